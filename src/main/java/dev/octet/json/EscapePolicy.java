@@ -1,0 +1,168 @@
+package dev.octet.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which characters of names and strings are written as escapes, and how. Immutable, compared by value.
+ *
+ * <p>Every policy escapes what RFC 8259 section 7 demands: {@code "}, {@code \} and U+0000 to U+001F, by the short forms
+ * ({@code \b \t \n \f \r \" \\}) where they exist, else as {@code \}{@code u00} with lower-case hexadecimal digits. A policy may
+ * escape more. It holds for names and values, and for text given as chars and as UTF-8 bytes.
+ */
+public final class EscapePolicy {
+    /** Bytes that a custom sequence may have at most. */
+    public static final int MAX_SEQUENCE_BYTES = 64;
+
+    /** What RFC 8259 demands and nothing else: DEL, {@code /} and all non-ASCII characters go out as they are. The default. */
+    public static final EscapePolicy STANDARD = builder().build();
+
+    /** Everything above U+007E too, so that the output is printable ASCII; beyond U+FFFF as two escapes, a surrogate pair. */
+    public static final EscapePolicy NON_ASCII = builder().escapeNonAscii().build();
+
+    /** Also {@code < > & '}, U+2028 and U+2029, so that the output can stand inside an HTML script element. */
+    public static final EscapePolicy HTML_SAFE =
+            builder().escape('<').escape('>').escape('&').escape('\'').escape(0x2028).escape(0x2029).build();
+
+    private final boolean nonAscii;
+    private final TreeMap<Integer, String> sequences;
+
+    private EscapePolicy(Builder builder) {
+        this.nonAscii = builder.nonAscii;
+        this.sequences = new TreeMap<>(builder.sequences);
+    }
+
+    /** A builder that starts at {@link #STANDARD}. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A builder that starts at this policy. */
+    public Builder toBuilder() {
+        Builder builder = new Builder();
+        builder.nonAscii = nonAscii;
+        builder.sequences.putAll(sequences);
+        return builder;
+    }
+
+    /** Whether every code point above U+007E is escaped. */
+    public boolean escapesNonAscii() {
+        return nonAscii;
+    }
+
+    /** The code points that were added to the policy one by one, ascending. A new array. */
+    public int[] addedCodePoints() {
+        return sequences.keySet().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    /**
+     * What is written in place of a code point.
+     *
+     * @param codePoint a Unicode scalar value
+     * @return the escape, or null where the code point is written as it is
+     */
+    public @Nullable String sequence(int codePoint) {
+        String added = sequences.get(codePoint);
+        if (added != null) {
+            return added;
+        }
+        return switch (codePoint) {
+            case '"' -> "\\\"";
+            case '\\' -> "\\\\";
+            case '\b' -> "\\b";
+            case '\t' -> "\\t";
+            case '\n' -> "\\n";
+            case '\f' -> "\\f";
+            case '\r' -> "\\r";
+            default -> codePoint < ' ' || nonAscii && codePoint > '~' ? unicodeEscape(codePoint) : null;
+        };
+    }
+
+    private static String unicodeEscape(int codePoint) {
+        StringBuilder escape = new StringBuilder(12);
+        for (char c : Character.toChars(codePoint)) {
+            escape.append(String.format("\\u%04x", (int) c));
+        }
+        return escape.toString();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other instanceof EscapePolicy that && nonAscii == that.nonAscii && sequences.equals(that.sequences);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * sequences.hashCode() + Boolean.hashCode(nonAscii);
+    }
+
+    @Override
+    public String toString() {
+        return "EscapePolicy[nonAscii=" + nonAscii + ", added=" + sequences + "]";
+    }
+
+    /** Collects what a policy escapes beyond the standard. For one thread. */
+    public static final class Builder {
+        private boolean nonAscii;
+        private final Map<Integer, String> sequences = new TreeMap<>();
+
+        private Builder() {}
+
+        /** Escapes every code point above U+007E. */
+        public Builder escapeNonAscii() {
+            nonAscii = true;
+            return this;
+        }
+
+        /** Escapes {@code /} as {@code \/}. */
+        public Builder escapeSlash() {
+            return escape('/', "\\/");
+        }
+
+        /** Escapes a Unicode scalar value as {@code \}{@code uXXXX}, as two of them beyond U+FFFF. */
+        public Builder escape(int codePoint) {
+            return escape(codePoint, unicodeEscape(scalar(codePoint)));
+        }
+
+        /**
+         * Writes {@code sequence} in place of a code point.
+         *
+         * @param codePoint a Unicode scalar value
+         * @param sequence  1 to {@link #MAX_SEQUENCE_BYTES} bytes of what may stand between the quotes of a JSON string
+         * @throws IllegalArgumentException when it may not, or when the code point is a surrogate or out of range
+         */
+        public Builder escape(int codePoint, String sequence) {
+            if (!isStringBody(sequence)) {
+                throw new IllegalArgumentException("not the inside of a JSON string: " + sequence);
+            }
+            int bytes = sequence.getBytes(StandardCharsets.UTF_8).length;
+            if (bytes == 0 || bytes > MAX_SEQUENCE_BYTES) {
+                throw new IllegalArgumentException("a sequence has 1 to " + MAX_SEQUENCE_BYTES + " bytes, not " + bytes);
+            }
+            sequences.put(scalar(codePoint), sequence);
+            return this;
+        }
+
+        /** The policy as collected so far; the builder can go on. */
+        public EscapePolicy build() {
+            return new EscapePolicy(this);
+        }
+
+        private static int scalar(int codePoint) {
+            if (!Character.isValidCodePoint(codePoint) || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+                throw new IllegalArgumentException("not a Unicode scalar value: " + Integer.toHexString(codePoint));
+            }
+            return codePoint;
+        }
+
+        /** RFC 8259 section 7: {@code *char}, escaped surrogates in pairs only. */
+        private static boolean isStringBody(String text) {
+            return text.matches("(?:\\\\[\"\\\\/bfnrt]"
+                    + "|\\\\u(?![dD][89abAB])(?![dD][c-fC-F])[0-9a-fA-F]{4}"
+                    + "|\\\\u[dD][89abAB][0-9a-fA-F]{2}\\\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+                    + "|[^\"\\\\\\x00-\\x1f\\x{d800}-\\x{dfff}])*");
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.octet.json;
+
+/**
+ * Something is wrong with a document or with content meant for one. The message ends with the place; it never holds bytes of the
+ * document.
+ */
+public abstract class JsonException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final transient JsonLocation location;
+
+    JsonException(String message, JsonLocation location) {
+        super(message + " (" + location + ")");
+        this.location = location;
+    }
+
+    /** Where it happened. After deserialization of the exception itself, {@link JsonLocation#START}. */
+    public final JsonLocation location() {
+        return location == null ? JsonLocation.START : location;
+    }
+}

@@ -1,0 +1,144 @@
+package dev.octet.json;
+
+/**
+ * What a document may cost, for both directions. Immutable; {@code with...} methods answer a changed copy.
+ *
+ * <p>The generator holds {@link #maxDepth()} and {@link #maxOutputBytes()}, and {@link #maxNumberLength()} for the numbers whose
+ * length the caller decides ({@code BigInteger}, {@code BigDecimal}, text).
+ */
+public final class JsonLimits {
+    /** The value of a limit that is off. */
+    public static final long NONE = Long.MAX_VALUE;
+
+    private static final JsonLimits DEFAULTS = new JsonLimits(1_000, 100_000_000, 50_000, 1_000, 100_000, NONE, NONE, NONE, NONE);
+
+    private final int maxDepth;
+    private final long maxStringBytes;
+    private final int maxNameBytes;
+    private final int maxNumberLength;
+    private final int maxNumberScale;
+    private final long maxDocumentBytes;
+    private final long maxTokens;
+    private final long maxMembers;
+    private final long maxOutputBytes;
+
+    private JsonLimits(int maxDepth, long maxStringBytes, int maxNameBytes, int maxNumberLength, int maxNumberScale,
+            long maxDocumentBytes, long maxTokens, long maxMembers, long maxOutputBytes) {
+        this.maxDepth = notNegative(maxDepth);
+        this.maxStringBytes = notNegative(maxStringBytes);
+        this.maxNameBytes = notNegative(maxNameBytes);
+        this.maxNumberLength = notNegative(maxNumberLength);
+        this.maxNumberScale = notNegative(maxNumberScale);
+        this.maxDocumentBytes = notNegative(maxDocumentBytes);
+        this.maxTokens = notNegative(maxTokens);
+        this.maxMembers = notNegative(maxMembers);
+        this.maxOutputBytes = notNegative(maxOutputBytes);
+    }
+
+    private static int notNegative(int limit) {
+        return (int) notNegative((long) limit);
+    }
+
+    private static long notNegative(long limit) {
+        if (limit < 0) {
+            throw new IllegalArgumentException("a limit cannot be negative: " + limit);
+        }
+        return limit;
+    }
+
+    /** Depth 1 000, string 100 000 000 bytes, name 50 000 bytes, number 1 000 characters, scale 100 000; the others off. */
+    public static JsonLimits defaults() {
+        return DEFAULTS;
+    }
+
+    /** Most open containers; default 1 000. */
+    public int maxDepth() {
+        return maxDepth;
+    }
+
+    /** Most bytes between the quotes of a string that is materialised; default 100 000 000. */
+    public long maxStringBytes() {
+        return maxStringBytes;
+    }
+
+    /** Most bytes between the quotes of a name; default 50 000. */
+    public int maxNameBytes() {
+        return maxNameBytes;
+    }
+
+    /** Most characters of a number; default 1 000. */
+    public int maxNumberLength() {
+        return maxNumberLength;
+    }
+
+    /** Largest absolute scale of a number that is turned into a {@code BigInteger} or {@code BigDecimal}; default 100 000. */
+    public int maxNumberScale() {
+        return maxNumberScale;
+    }
+
+    /** Most bytes of one document; default {@link #NONE}. */
+    public long maxDocumentBytes() {
+        return maxDocumentBytes;
+    }
+
+    /** Most tokens; default {@link #NONE}. */
+    public long maxTokens() {
+        return maxTokens;
+    }
+
+    /** Most members of one object or elements of one array; default {@link #NONE}. */
+    public long maxMembers() {
+        return maxMembers;
+    }
+
+    /** Most bytes written, over all roots between two resets; default {@link #NONE}. */
+    public long maxOutputBytes() {
+        return maxOutputBytes;
+    }
+
+    /** A copy with another {@link #maxDepth()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxDepth(int limit) {
+        return new JsonLimits(limit, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxStringBytes()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxStringBytes(long limit) {
+        return new JsonLimits(maxDepth, limit, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxNameBytes()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxNameBytes(int limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, limit, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxNumberLength()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxNumberLength(int limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, limit, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxNumberScale()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxNumberScale(int limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, limit, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxDocumentBytes()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxDocumentBytes(long limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, limit, maxTokens, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxTokens()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxTokens(long limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, limit, maxMembers, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxMembers()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxMembers(long limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, limit, maxOutputBytes);
+    }
+
+    /** A copy with another {@link #maxOutputBytes()}; {@code IllegalArgumentException} when negative. */
+    public JsonLimits withMaxOutputBytes(long limit) {
+        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, limit);
+    }
+
+}

@@ -1,0 +1,146 @@
+package dev.octet.json;
+
+import dev.octet.json.io.BufferPool;
+import java.util.Objects;
+
+/** How a generator writes. Immutable; {@code with...} methods answer a changed copy. */
+public final class WriteOptions {
+    private static final WriteOptions DEFAULTS = new WriteOptions();
+
+    private JsonLimits limits = JsonLimits.defaults();
+    private Indent indent = Indent.none();
+    private EscapePolicy escapes = EscapePolicy.STANDARD;
+    private Utf8Policy utf8Policy = Utf8Policy.VALIDATE;
+    private RawPolicy rawPolicy = RawPolicy.VALIDATE;
+    private NumberForm numberForm = NumberForm.JAVA;
+    private Framing framing = Framing.SINGLE;
+    private BufferPool pool = BufferPool.shared();
+    private boolean closeSink = true;
+
+    private WriteOptions() {}
+
+    private WriteOptions(WriteOptions that) {
+        this.limits = that.limits;
+        this.indent = that.indent;
+        this.escapes = that.escapes;
+        this.utf8Policy = that.utf8Policy;
+        this.rawPolicy = that.rawPolicy;
+        this.numberForm = that.numberForm;
+        this.framing = that.framing;
+        this.pool = that.pool;
+        this.closeSink = that.closeSink;
+    }
+
+    /** One root, no layout, standard escapes, everything checked, the sink closed at the end. */
+    public static WriteOptions defaults() {
+        return DEFAULTS;
+    }
+
+    /** What the output may cost; default {@link JsonLimits#defaults()}. */
+    public JsonLimits limits() {
+        return limits;
+    }
+
+    /** A copy with another {@link #limits()}. */
+    public WriteOptions withLimits(JsonLimits limits) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.limits = Objects.requireNonNull(limits);
+        return copy;
+    }
+
+    /** Layout; default {@link Indent#none()}. {@link Framing#NDJSON} refuses any other when the generator is made. */
+    public Indent indent() {
+        return indent;
+    }
+
+    /** A copy with another {@link #indent()}. */
+    public WriteOptions withIndent(Indent indent) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.indent = Objects.requireNonNull(indent);
+        return copy;
+    }
+
+    /** Which characters are escaped; default {@link EscapePolicy#STANDARD}. */
+    public EscapePolicy escapes() {
+        return escapes;
+    }
+
+    /** A copy with another {@link #escapes()}. */
+    public WriteOptions withEscapes(EscapePolicy escapes) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.escapes = Objects.requireNonNull(escapes);
+        return copy;
+    }
+
+    /** What happens to ill-formed text; default {@link Utf8Policy#VALIDATE}. */
+    public Utf8Policy utf8Policy() {
+        return utf8Policy;
+    }
+
+    /** A copy with another {@link #utf8Policy()}. */
+    public WriteOptions withUtf8Policy(Utf8Policy utf8Policy) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.utf8Policy = Objects.requireNonNull(utf8Policy);
+        return copy;
+    }
+
+    /** What happens to JSON text made by the caller; default {@link RawPolicy#VALIDATE}. */
+    public RawPolicy rawPolicy() {
+        return rawPolicy;
+    }
+
+    /** A copy with another {@link #rawPolicy()}. */
+    public WriteOptions withRawPolicy(RawPolicy rawPolicy) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.rawPolicy = Objects.requireNonNull(rawPolicy);
+        return copy;
+    }
+
+    /** Spelling of doubles and floats; default {@link NumberForm#JAVA}. */
+    public NumberForm numberForm() {
+        return numberForm;
+    }
+
+    /** A copy with another {@link #numberForm()}. */
+    public WriteOptions withNumberForm(NumberForm numberForm) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.numberForm = Objects.requireNonNull(numberForm);
+        return copy;
+    }
+
+    /** How many roots; default {@link Framing#SINGLE}. */
+    public Framing framing() {
+        return framing;
+    }
+
+    /** A copy with another {@link #framing()}. */
+    public WriteOptions withFraming(Framing framing) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.framing = Objects.requireNonNull(framing);
+        return copy;
+    }
+
+    /** Where buffers come from; default {@link BufferPool#shared()}. */
+    public BufferPool pool() {
+        return pool;
+    }
+
+    /** A copy with another {@link #pool()}. */
+    public WriteOptions withPool(BufferPool pool) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.pool = Objects.requireNonNull(pool);
+        return copy;
+    }
+
+    /** Whether {@code close()} closes the sink; default true. When false, it is flushed instead. */
+    public boolean closeSink() {
+        return closeSink;
+    }
+
+    /** A copy with another {@link #closeSink()}. */
+    public WriteOptions withCloseSink(boolean closeSink) {
+        WriteOptions copy = new WriteOptions(this);
+        copy.closeSink = closeSink;
+        return copy;
+    }
+}
