@@ -11,5 +11,4 @@ module dev.octet.json {
 
     exports dev.octet.json;
     exports dev.octet.json.io;
-    exports dev.octet.json.write;
 }
