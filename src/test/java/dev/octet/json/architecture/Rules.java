@@ -31,6 +31,10 @@ import java.util.stream.Stream;
  * library and, to prove that each of them can fail, against samples that break them one by one.
  */
 final class Rules {
+    /** Methods that may call themselves, each with what bounds it, which is never the input. */
+    private static final Map<String, String> BOUNDED_RECURSION =
+            Map.of("dev.octet.json.internal.kernel.Kernels.choose(java.lang.String)", "an unknown name is asked for again as auto, once");
+
     private Rules() {}
 
     /** Every rule for the classes below a root package. */
@@ -136,6 +140,7 @@ final class Rules {
             public void check(JavaMethod method, ConditionEvents events) {
                 method.getMethodCallsFromSelf().stream()
                         .filter(call -> call.getTarget().getFullName().equals(method.getFullName()))
+                        .filter(call -> !BOUNDED_RECURSION.containsKey(method.getFullName()))
                         .forEach(call -> events.add(SimpleConditionEvent.violated(method, call.getDescription())));
             }
         };
