@@ -545,7 +545,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void base64(byte[] value, int from, int length) {
-        int p = out.room(Base64Bytes.encodedLength(length));
+        int p = out.room((int) Base64Bytes.encodedLength(length));
         out.pos = Base64Bytes.encode(value, from, from + length, out.bytes, p);
     }
 
@@ -607,7 +607,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (!Double.isFinite(value)) {
             throw refused("JSON has no number for " + value);
         }
-        int p = beginValue(DoubleWriter.MAX_DOUBLE_BYTES);
+        int p = beginValue(DoubleWriter.MAX_BYTES);
         return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
     }
 
@@ -616,7 +616,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (!Float.isFinite(value)) {
             throw refused("JSON has no number for " + value);
         }
-        int p = beginValue(DoubleWriter.MAX_FLOAT_BYTES);
+        int p = beginValue(DoubleWriter.MAX_BYTES);
         return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
     }
 
