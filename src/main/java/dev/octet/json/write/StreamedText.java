@@ -28,6 +28,7 @@ final class StreamedText {
     private final OutputBuffer out;
     private final BufferPool pool;
     private char[] chars = new char[MIN_CHARS];
+    private byte[] ascii = {};
 
     StreamedText(OutputBuffer out, BufferPool pool) {
         this.out = out;
@@ -153,10 +154,12 @@ final class StreamedText {
                 if (got < 0) {
                     return p;
                 }
+                encoder.textOffset += whole;
                 System.arraycopy(chunk, whole, chunk, 0, filled - whole);
                 view.position(filled - whole);
             }
         } finally {
+            encoder.textOffset = 0;
             pool.giveBack(chunk);
         }
     }
@@ -183,6 +186,35 @@ final class StreamedText {
             throw new IOException("a channel in non-blocking mode cannot give a whole string: it had no bytes and is not at its end");
         }
         return got;
+    }
+
+    /** Fills {@code chunk[0, length)}; answers how much came before the end. */
+    int readFully(InputStream in, byte[] chunk, int length) {
+        ByteBuffer view = ByteBuffer.wrap(chunk, 0, length);
+        try {
+            while (view.hasRemaining() && read(in, view) >= 0) {}
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+        return view.position();
+    }
+
+    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become 0. */
+    byte[] ascii(String text) {
+        int length = text.length();
+        if (ascii.length < length) {
+            ascii = new byte[Math.max(MIN_CHARS, length)];
+        }
+        for (int i = 0; i < length; ) {
+            char[] chunk = chunk(length - i);
+            int to = Math.min(length, i + chunk.length);
+            text.getChars(i, to, chunk, 0);
+            for (int k = 0; k < to - i; k++) {
+                ascii[i + k] = chunk[k] < 0x80 ? (byte) chunk[k] : 0;
+            }
+            i = to;
+        }
+        return ascii;
     }
 
     private static int transfer(ByteBuffer text, ByteBuffer chunk) {
