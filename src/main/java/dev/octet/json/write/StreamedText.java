@@ -138,7 +138,7 @@ final class StreamedText {
     }
 
     private int bytes(StringEncoder encoder, Filler text, int p) {
-        byte[] chunk = pool.take(CHUNK_BYTES);
+        byte[] chunk = take(CHUNK_BYTES);
         try {
             ByteBuffer view = ByteBuffer.wrap(chunk);
             while (true) {
@@ -186,6 +186,15 @@ final class StreamedText {
             throw new IOException("a channel in non-blocking mode cannot give a whole string: it had no bytes and is not at its end");
         }
         return got;
+    }
+
+    /** A chunk from the pool; failing to get one fails the output, since the value is begun already. */
+    byte[] take(int bytes) {
+        try {
+            return pool.take(bytes);
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
     }
 
     /** Fills {@code chunk[0, length)}; answers how much came before the end. */
@@ -243,8 +252,12 @@ final class StreamedText {
     /** A chunk that suits this many chars: it grows with what is written, since most strings are short. */
     private char[] chunk(int wanted) {
         if (chars.length < wanted && chars.length < MAX_CHARS) {
-            int larger = Math.max(2 * chars.length, Integer.highestOneBit(wanted) << 1);
-            chars = new char[Math.min(MAX_CHARS, larger > 0 ? larger : MAX_CHARS)];
+            int enough = wanted >= MAX_CHARS ? MAX_CHARS : Integer.highestOneBit(wanted) << 1;
+            try {
+                chars = new char[enough];
+            } catch (Throwable t) {
+                throw out.fail(t); // the value is begun already
+            }
         }
         return chars;
     }
