@@ -4,7 +4,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Fails once where it is told to, in the way it is told to, and then notices everything but {@link #close()} that is still asked of it. */
-public final class FaultySink extends RecordingSink {
+public class FaultySink extends RecordingSink {
     private final Fault fault;
     private @Nullable Throwable failure;
     private int callsAfterFailure;
