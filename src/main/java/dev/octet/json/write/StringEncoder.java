@@ -322,12 +322,6 @@ final class StringEncoder {
         return after != p ? after : Utf8Sequence.encode(c, dst, p);
     }
 
-    /** Any scalar value under the standard policy. */
-    static int uncheckedStandard(int c, byte[] dst, int p) {
-        boolean escaped = c <= MAX_ASCII && EscapeTable.STANDARD.sevenBit()[c] != EscapeTable.PASS;
-        return escaped ? EscapeTable.STANDARD.put(c, dst, p) : Utf8Sequence.encode(c, dst, p);
-    }
-
     private int loneSurrogate(byte[] dst, int p) {
         if (policy != Utf8Policy.REPLACE) {
             throw refused("text has a lone surrogate, which no UTF-8 can stand for");

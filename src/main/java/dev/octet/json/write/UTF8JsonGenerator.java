@@ -359,6 +359,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw new JsonLimitException(Limit.DEPTH, maxDepth, here(true));
         }
         grammar.reserve();
+        path.reserve(grammar.depth() + 1);
         int p = beginValue(0);
         out.bytes[p] = (byte) bracket;
         grammar.push(object);
@@ -531,7 +532,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         out.pos = beginString();
-        byte[] chunk = options.pool().take(BASE64_STEP);
+        byte[] chunk = text.take(BASE64_STEP);
         try {
             int got;
             do {
@@ -545,7 +546,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void base64(byte[] value, int from, int length) {
-        int p = out.room(Base64Bytes.encodedLength(length));
+        int p = out.room((int) Base64Bytes.encodedLength(length));
         out.pos = Base64Bytes.encode(value, from, from + length, out.bytes, p);
     }
 
@@ -607,7 +608,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (!Double.isFinite(value)) {
             throw refused("JSON has no number for " + value);
         }
-        int p = beginValue(DoubleWriter.MAX_DOUBLE_BYTES);
+        int p = beginValue(DoubleWriter.MAX_BYTES);
         return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
     }
 
@@ -616,7 +617,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (!Float.isFinite(value)) {
             throw refused("JSON has no number for " + value);
         }
-        int p = beginValue(DoubleWriter.MAX_FLOAT_BYTES);
+        int p = beginValue(DoubleWriter.MAX_BYTES);
         return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
     }
 
