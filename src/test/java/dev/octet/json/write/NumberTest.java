@@ -84,7 +84,7 @@ class NumberTest {
         "4.9E-324, 4.9E-324, 5e-324",
         "9.9E-324, 9.9E-324, 1e-323",
         "2.0E-323, 2.0E-323, 2e-323",
-        // JDK 17 and earlier give 2.0E-3 one way or another a digit too many or wrong: JDK-4511638
+        // from here on: not the shortest, or not the nearest of the shortest, in Double.toString before JDK 19 (JDK-4511638)
         "2.2E-322, 2.2E-322, 2.2e-322",
         "1.1E23, 1.1E23, 1.1e+23",
         "8.41E21, 8.41E21, 8.41e+21",

@@ -29,6 +29,8 @@ import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.SinkViews;
 import dev.octet.json.support.Step;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -69,6 +71,9 @@ class ResetTest {
     static List<State> states() {
         WriteOptions lines = DEFAULTS.withFraming(Framing.NDJSON);
         return List.of(
+                new State("fresh", DEFAULTS, List.of(), "", 0), // nothing is begun: there is nothing to lose
+                new State("fresh and flushed", DEFAULTS, List.of(Step.FLUSH), "", 0),
+                new State("fresh, after a refused call", DEFAULTS, List.of(g -> assertThrows(IllegalStateException.class, g::writeEndArray)), "", 0),
                 new State("complete", DEFAULTS, List.of(ARRAY, END_ARRAY), "[]", 0),
                 new State("complete and flushed", DEFAULTS, List.of(TRUE, Step.FLUSH), "true", 0),
                 new State("fresh sequence", lines, List.of(), "", 0),
@@ -188,6 +193,32 @@ class ResetTest {
             generator.close();
             assertEquals("[", first.text());
             assertEquals(1, first.closes());
+            pool.assertBalanced();
+        }
+    }
+
+    /** "writes it out first": what a busy channel has not taken yet cannot be left behind in silence. */
+    @Test
+    void resetLosesNothingThatAChannelHasNotTaken() {
+        for (Target target : Target.values()) {
+            WritableByteChannel busy = new WritableByteChannel() {
+                @Override
+                public int write(ByteBuffer source) {
+                    return 0;
+                }
+
+                @Override
+                public boolean isOpen() {
+                    return true;
+                }
+
+                @Override
+                public void close() {}
+            };
+            CountingPool pool = new CountingPool();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(busy, DEFAULTS.withPool(pool)).writeStartArray().writeEndArray();
+            assertThrows(UncheckedIOException.class, () -> target.reset(generator, new RecordingSink()));
+            generator.close();
             pool.assertBalanced();
         }
     }

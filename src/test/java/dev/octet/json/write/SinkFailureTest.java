@@ -1,5 +1,12 @@
 package dev.octet.json.write;
 
+import static dev.octet.json.support.Step.ARRAY;
+import static dev.octet.json.support.Step.END_ARRAY;
+import static dev.octet.json.support.Step.END_OBJECT;
+import static dev.octet.json.support.Step.NULL;
+import static dev.octet.json.support.Step.OBJECT;
+import static dev.octet.json.support.Step.TRUE;
+import static dev.octet.json.support.Step.name;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -10,6 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.WriteOptions;
+import dev.octet.json.io.BufferPool;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.Fault;
@@ -21,6 +29,7 @@ import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.Step;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -95,10 +104,10 @@ class SinkFailureTest {
         new Random(SEED).ints((long) Math.ceil(10 * SCALE), 0, whole.size()).forEach(offsets::add);
         List<Integer> picked = offsets.stream().filter(at -> at < whole.size()).toList();
         int stride = Math.max(1, (int) (picked.size() / (60 * SCALE)));
-        for (int i = 0; i < picked.size(); i += stride) {
+        for (int i = 0; i * stride < picked.size(); i++) {
             OutputKind kind = OutputKind.OVER_A_TARGET.get(i % OutputKind.OVER_A_TARGET.size());
             Fault.How how = Fault.How.values()[i % Fault.How.values().length];
-            assertPrefixOrNothing(document, kind, Fault.write(picked.get(i), how), false);
+            assertPrefixOrNothing(document, kind, Fault.write(picked.get(i * stride), how), false);
         }
     }
 
@@ -220,6 +229,63 @@ class SinkFailureTest {
         }
     }
 
+    /** Where a value can stand: what comes before and after it, and the text without it. */
+    private record Place(List<Step> before, List<Step> after, String text) {}
+
+    private static final List<Place> PLACES = List.of(
+            new Place(List.of(), List.of(NULL), "null"),
+            new Place(List.of(ARRAY), List.of(NULL, END_ARRAY), "[null]"),
+            new Place(List.of(ARRAY, TRUE), List.of(NULL, END_ARRAY), "[true,null]"),
+            new Place(List.of(OBJECT, name("a")), List.of(NULL, END_OBJECT), "{\"a\":null}"));
+
+    /** Memory may end at any time: a buffer that cannot be had in the middle of a value must not leave half a value behind. */
+    @Test
+    void poolThatFailsInTheMiddleOfAValue() {
+        List<Step> calls = List.of(
+                g -> g.writeUTF8String(Step.stream("text")),
+                g -> g.writeUTF8String(Step.channel("text")),
+                g -> g.writeUTF8String(ByteBuffer.allocateDirect(4)),
+                g -> g.writeBinary(Step.stream("text")));
+        for (int i = 0; i < calls.size() * PLACES.size(); i++) {
+            Step call = calls.get(i % calls.size());
+            Place place = PLACES.get(i / calls.size());
+            OutOfMemoryError full = new OutOfMemoryError("told to fail");
+            RecordingSink sink = new RecordingSink();
+            CountingPool pool = new CountingPool();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(lendsOnce(pool, full)));
+            place.before().forEach(step -> step.on(generator));
+            assertSame(full, assertThrows(OutOfMemoryError.class, () -> call.on(generator)));
+            try {
+                place.after().forEach(step -> step.on(generator)); // either nothing has changed ...
+                generator.close();
+                assertEquals(place.text(), sink.text());
+            } catch (IllegalStateException failed) { // ... or the generator has failed
+                assertSame(full, failed.getCause());
+                generator.close();
+                assertEquals("", sink.text());
+            }
+            assertEquals(1, sink.closes());
+            pool.assertBalanced();
+        }
+    }
+
+    private static BufferPool lendsOnce(CountingPool pool, Error then) {
+        return new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                if (pool.takes() == 1) {
+                    throw then;
+                }
+                return pool.take(minLength);
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {
+                pool.giveBack(buffer);
+            }
+        };
+    }
+
     @Test
     void abortAfterAFailureIsSilent() {
         FaultySink sink = new FaultySink(Fault.write(1, Fault.How.ERROR));
@@ -259,7 +325,7 @@ class SinkFailureTest {
             }
         }
         if (!failed) {
-            assertArrives(sink.failure(), assertThrows(Throwable.class, generator::close, about));
+            assertArrives(sink, assertThrows(Throwable.class, generator::close, about));
         }
         assertClosed(generator, sink, pool, about);
         assertArrayEquals(Arrays.copyOf(document.bytes(), (int) fault.at()), sink.bytes(), () -> about + ": exact prefix");
