@@ -46,7 +46,6 @@ class BytecodeBudgetTest {
             "internal.kernel.EscapeTable.putHigh",
             "internal.grammar.GrammarStack.acceptInnerValue",
             "write.StringEncoder.utf8",
-            "write.StringEncoder.stretch",
             "write.StringEncoder.attend",
             "write.StringEncoder.chars",
             "write.UTF8JsonGenerator.beginValue",
