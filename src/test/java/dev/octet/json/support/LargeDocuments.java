@@ -63,12 +63,14 @@ public final class LargeDocuments {
                 array("int array", "[" + joined(",") + "]", g -> g.writeArray(INTS, 0, INTS.length)),
                 Document.of("int array, pretty", DEFAULTS.withIndent(Indent.pretty()), "[\n  [\n    " + joined(",\n    ") + "\n  ]\n]",
                         ARRAY, g -> g.writeArray(INTS, 0, INTS.length), END_ARRAY),
-                Document.of("non-ASCII", DEFAULTS.withEscapes(EscapePolicy.NON_ASCII), "[" + quoted("\\u6f22\\ud83d\\ude00".repeat(9_000)) + "]",
+                Document.of("non-ASCII", DEFAULTS.withEscapes(EscapePolicy.NON_ASCII),
+                        "[" + quoted("\\u6f22\\ud83d\\ude00".repeat(9_000)) + "]",
                         ARRAY, utf8("漢😀".repeat(9_000)), END_ARRAY),
                 Document.of("long name", "{" + quoted(DENSE_ESCAPED) + ":1," + quoted(WIDE) + ":2}",
                         OBJECT, name(DENSE), number(1), name(WIDE), number(2), END_OBJECT),
                 Document.of("raw value", TRUST, "[" + quoted(CLEAN) + "," + quoted(WIDE) + "]",
-                        ARRAY, g -> g.writeRawValue(quoted(CLEAN)), g -> g.writeRawValue(bytes(quoted(WIDE)), 0, bytes(quoted(WIDE)).length), END_ARRAY));
+                        ARRAY, g -> g.writeRawValue(quoted(CLEAN)),
+                        g -> g.writeRawValue(bytes(quoted(WIDE)), 0, bytes(quoted(WIDE)).length), END_ARRAY));
     }
 
     private static Document array(String name, String text, Step step) {

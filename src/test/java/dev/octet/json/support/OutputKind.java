@@ -23,6 +23,12 @@ public enum OutputKind {
             return UTF8JsonGenerator.to(SinkViews.channel(target, Integer.MAX_VALUE), options);
         }
     },
+    GATHERING_CHANNEL {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(SinkViews.gatheringChannel(target, SHORT_WRITE), options);
+        }
+    },
     SHORT_WRITING_CHANNEL {
         @Override
         UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
@@ -74,6 +80,11 @@ public enum OutputKind {
 
     /** The kinds that write to a target of the caller's, which may fail. */
     public static final List<OutputKind> OVER_A_TARGET = Arrays.stream(values()).filter(kind -> kind != SEGMENTED_BUFFER).toList();
+
+    /** Whether the target can be flushed: a channel cannot. */
+    public boolean canFlush() {
+        return this != CHANNEL && this != GATHERING_CHANNEL && this != SHORT_WRITING_CHANNEL && this != SEGMENTED_BUFFER;
+    }
 
     abstract UTF8JsonGenerator generator(RecordingSink target, WriteOptions options);
 

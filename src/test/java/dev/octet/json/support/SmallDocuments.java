@@ -64,7 +64,8 @@ public final class SmallDocuments {
                 Document.of("double", "1.7976931348623157E308", g -> g.writeNumber(Double.MAX_VALUE)),
                 Document.of("float", "-3.4028235E38", g -> g.writeNumber(-Float.MAX_VALUE)),
                 Document.of("double and float as in ECMAScript", ECMASCRIPT, "[10,1e+21,0,0.1]",
-                        ARRAY, g -> g.writeNumber(10.0), g -> g.writeNumber(1e21), g -> g.writeNumber(-0.0), g -> g.writeNumber(0.1f), END_ARRAY),
+                        ARRAY, g -> g.writeNumber(10.0), g -> g.writeNumber(1e21), g -> g.writeNumber(-0.0), g -> g.writeNumber(0.1f),
+                        END_ARRAY),
                 Document.of("BigInteger", "18446744073709551616", g -> g.writeNumber(BigInteger.ONE.shiftLeft(64))),
                 Document.of("BigDecimal", "-1.50E+9", g -> g.writeNumber(new BigDecimal("-1.50E+9"))),
                 Document.of("number text", "-0.10e-400", g -> g.writeNumber("-0.10e-400")));
@@ -77,7 +78,8 @@ public final class SmallDocuments {
                 Document.of("null", "null", NULL),
                 Document.of("null String", "null", string(null)),
                 Document.of("empty String", "\"\"", string("")),
-                Document.of("String with every short escape", "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u007f\"", string("\"\\/\b\f\n\r\t\0\u001f\u007f")),
+                Document.of("String with every short escape", "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u007f\"",
+                        string("\"\\/\b\f\n\r\t\0\u001f\u007f")),
                 Document.of("String of one to four bytes a character", "\"aé漢😀\"", string("aé漢😀")),
                 Document.of("char array slice", "\"b漢\"", g -> g.writeString("ab漢c".toCharArray(), 1, 2)),
                 Document.of("CharSequence", "\"sé\\n\"", g -> g.writeString((CharSequence) new StringBuilder("sé\n"))),
@@ -104,7 +106,8 @@ public final class SmallDocuments {
                 Document.of("raw value bytes", TRUST, "[{\"a\": 1},2]",
                         ARRAY, g -> g.writeRawValue(bytes("x{\"a\": 1}"), 1, 8), number(2), END_ARRAY),
                 Document.of("raw value text", TRUST, "{\"a\":[ \"漢\" ]}", OBJECT, name("a"), g -> g.writeRawValue("[ \"漢\" ]"), END_OBJECT),
-                Document.of("raw string body", TRUST, "[\"\\u00e9\\n\"]", ARRAY, g -> g.writeRawUTF8String(bytes("-\\u00e9\\n-"), 1, 8), END_ARRAY));
+                Document.of("raw string body", TRUST, "[\"\\u00e9\\n\"]", ARRAY, g -> g.writeRawUTF8String(bytes("-\\u00e9\\n-"), 1, 8),
+                        END_ARRAY));
     }
 
     private static List<Document> containers() {
@@ -120,7 +123,8 @@ public final class SmallDocuments {
                 Document.of("encoded names", "{\"id\":1,\"漢\\\"\":2}",
                         OBJECT, encodedName("id"), number(1), encodedName("漢\""), number(2), END_OBJECT),
                 Document.of("nested", "[[],{\"a\":{\"b\":[1,[2,{}]]}},3]",
-                        ARRAY, ARRAY, END_ARRAY, OBJECT, name("a"), OBJECT, name("b"), ARRAY, number(1), ARRAY, number(2), OBJECT, END_OBJECT,
+                        ARRAY, ARRAY, END_ARRAY, OBJECT, name("a"), OBJECT, name("b"), ARRAY, number(1), ARRAY, number(2), OBJECT,
+                        END_OBJECT,
                         END_ARRAY, END_ARRAY, END_OBJECT, END_OBJECT, number(3), END_ARRAY));
     }
 
@@ -128,10 +132,12 @@ public final class SmallDocuments {
         return List.of(
                 Document.of("pretty", PRETTY, "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": []\n}",
                         OBJECT, name("a"), ARRAY, number(1), OBJECT, END_OBJECT, END_ARRAY, encodedName("b"), ARRAY, END_ARRAY, END_OBJECT),
-                Document.of("pretty bulk array", DEFAULTS.withIndent(Indent.tab()), "[\n\t1,\n\t2\n]", g -> g.writeArray(new int[] {1, 2}, 0, 2)),
+                Document.of("pretty bulk array", DEFAULTS.withIndent(Indent.tab()), "[\n\t1,\n\t2\n]",
+                        g -> g.writeArray(new int[] {1, 2}, 0, 2)),
                 Document.of("inline arrays", DEFAULTS.withIndent(Indent.pretty().withInlineArrays(true)), "{\n  \"a\": [1, 2, 3]\n}",
                         OBJECT, name("a"), ARRAY, number(1), number(2), number(3), END_ARRAY, END_OBJECT),
-                Document.of("concatenated", DEFAULTS.withFraming(Framing.CONCATENATED), "1\n[2]\n\"3\"", number(1), ARRAY, number(2), END_ARRAY, string("3")),
+                Document.of("concatenated", DEFAULTS.withFraming(Framing.CONCATENATED), "1\n[2]\n\"3\"", number(1), ARRAY, number(2),
+                        END_ARRAY, string("3")),
                 Document.of("NDJSON", DEFAULTS.withFraming(Framing.NDJSON), "{\"a\":1}\n[]\n",
                         OBJECT, name("a"), number(1), END_OBJECT, ARRAY, END_ARRAY));
     }
@@ -145,7 +151,9 @@ public final class SmallDocuments {
                         OBJECT, encodedName("é"), utf8("漢"), name("a"), string("😀"), END_OBJECT),
                 Document.of("custom sequences", SLASH, "[\"a\\/<zed>\",\"\\/<zed>b\"]", ARRAY, string("a/z"), utf8("/zb"), END_ARRAY),
                 Document.of("policy changed between values", "[\"<\",\"\\u003c\",\"\\u003c\",\"<\"]",
-                        ARRAY, utf8("<"), escapes(EscapePolicy.HTML_SAFE), utf8("<"), string("<"), escapes(EscapePolicy.STANDARD), utf8("<"), END_ARRAY),
-                Document.of("replaced", REPLACE, "[\"a\uFFFDb\",\"\uFFFD\"]", ARRAY, g -> g.writeUTF8String(cut), string("\uD800"), END_ARRAY));
+                        ARRAY, utf8("<"), escapes(EscapePolicy.HTML_SAFE), utf8("<"), string("<"), escapes(EscapePolicy.STANDARD),
+                        utf8("<"), END_ARRAY),
+                Document.of("replaced", REPLACE, "[\"a\uFFFDb\",\"\uFFFD\"]", ARRAY, g -> g.writeUTF8String(cut), string("\uD800"),
+                        END_ARRAY));
     }
 }

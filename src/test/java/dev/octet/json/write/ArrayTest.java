@@ -6,6 +6,7 @@ import dev.octet.json.Indent;
 import dev.octet.json.NumberForm;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.OutputKind;
+import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import java.util.StringJoiner;
 import java.util.function.BiConsumer;
@@ -24,7 +25,8 @@ class ArrayTest {
         INT(size -> (g, offset) -> g.writeArray(INTS, offset, size), i -> Integer.toString(INTS[i])),
         LONG(size -> (g, offset) -> g.writeArray(LONGS, offset, size), i -> Long.toString(LONGS[i])),
         DOUBLE(size -> (g, offset) -> g.writeArray(DOUBLES, offset, size), i -> DOUBLES[i] + ""),
-        STRING(size -> (g, offset) -> g.writeArray(STRINGS, offset, size), i -> STRINGS[i] == null ? "null" : '"' + STRINGS[i].replace("\n", "\\n") + '"');
+        STRING(size -> (g, offset) -> g.writeArray(STRINGS, offset, size),
+                i -> STRINGS[i] == null ? "null" : '"' + STRINGS[i].replace("\n", "\\n") + '"');
 
         private final IntFunction<BiConsumer<UTF8JsonGenerator, Integer>> write;
         private final IntFunction<String> text;
@@ -47,7 +49,8 @@ class ArrayTest {
     private static final int[] INTS = new Random(1).ints(MOST).map(i -> i >> (i & 31)).toArray();
     private static final long[] LONGS = new Random(2).longs(MOST).map(i -> i >> (i & 63)).toArray();
     private static final double[] DOUBLES = new Random(3).ints(MOST, -99_999, 99_999).mapToDouble(i -> i / 4.0).toArray();
-    private static final String[] STRINGS = new Random(4).ints(MOST, 0, 40).mapToObj(i -> i == 0 ? null : "é漢\na".repeat(i / 4) + i).toArray(String[]::new);
+    private static final String[] STRINGS = new Random(4).ints(MOST, 0, 40).mapToObj(i -> i == 0 ? null : "é漢\na".repeat(i / 4) + i)
+            .toArray(String[]::new);
 
     @ParameterizedTest
     @EnumSource(Kind.class)
@@ -81,7 +84,7 @@ class ArrayTest {
             text.append('"').append(kind).append("\":").append(kind.text(2, size, "[", ",", "]")).append(',');
         }
         generator.writeName("last").writeBoolean(true).writeEndObject().close();
-        assertEquals(text + "\"last\":true}", new String(output.bytes().get(), java.nio.charset.StandardCharsets.UTF_8));
+        assertEquals(text + "\"last\":true}", new String(output.bytes().get(), StandardCharsets.UTF_8));
     }
 
     @ParameterizedTest
@@ -91,7 +94,7 @@ class ArrayTest {
             OutputKind.Output output = outputKind.open(DEFAULTS);
             kind.write.apply(5_000).accept(output.generator(), 1);
             output.generator().close();
-            assertEquals(kind.text(1, 5_000, "[", ",", "]"), new String(output.bytes().get(), java.nio.charset.StandardCharsets.UTF_8));
+            assertEquals(kind.text(1, 5_000, "[", ",", "]"), new String(output.bytes().get(), StandardCharsets.UTF_8));
         }
     }
 
@@ -112,6 +115,6 @@ class ArrayTest {
         OutputKind.Output output = OutputKind.BYTE_SINK.open(options);
         kind.write.apply(size).accept(output.generator(), offset);
         output.generator().close();
-        return new String(output.bytes().get(), java.nio.charset.StandardCharsets.UTF_8);
+        return new String(output.bytes().get(), StandardCharsets.UTF_8);
     }
 }

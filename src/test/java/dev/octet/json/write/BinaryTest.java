@@ -13,6 +13,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Random;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -127,7 +128,7 @@ class BinaryTest {
         return bytes;
     }
 
-    private static String written(java.util.function.Consumer<UTF8JsonGenerator> call) {
+    private static String written(Consumer<UTF8JsonGenerator> call) {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
             call.accept(generator);

@@ -52,7 +52,8 @@ class DepthLimitTest {
     @ValueSource(ints = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 5_000})
     void otherLimits(int limit) {
         for (Shape shape : Shape.values()) {
-            OutputKind.Output output = OutputKind.BYTE_SINK.open(WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(limit)));
+            OutputKind.Output output = OutputKind.BYTE_SINK.open(WriteOptions.defaults()
+                    .withLimits(JsonLimits.defaults().withMaxDepth(limit)));
             assertLimit(shape, limit, output);
         }
     }
@@ -76,7 +77,8 @@ class DepthLimitTest {
     @Test
     void containersThatWereClosedDoNotCount() {
         RecordingSink sink = new RecordingSink();
-        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(2)))) {
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink,
+                WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(2)))) {
             generator.writeStartArray();
             for (int i = 0; i < 5_000; i++) {
                 generator.writeStartArray().writeEndArray().writeStartObject().writeEndObject();

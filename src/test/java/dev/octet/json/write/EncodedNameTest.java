@@ -14,6 +14,7 @@ import dev.octet.json.support.RecordingSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +29,8 @@ class EncodedNameTest {
     }
 
     static List<String> names() {
-        List<String> names = new ArrayList<>(List.of("", "a", "id", "a/b", "<&'>", "\"", "\\", "\0\u001f\u007f", "é", "漢字", "😀", "\u2028\u2029", "\t\n\r\b\f"));
+        List<String> names = new ArrayList<>(List.of("", "a", "id", "a/b", "<&'>", "\"", "\\", "\0\u001f\u007f", "é", "漢字", "😀",
+                "\u2028\u2029", "\t\n\r\b\f"));
         IntStream.range(1, 70).mapToObj(length -> "abcdefgh".repeat(10).substring(0, length)).forEach(names::add);
         IntStream.range(1, 12).mapToObj(length -> "漢".repeat(length) + "\"".repeat(length)).forEach(names::add);
         for (int length : new int[] {1_000, 8_191, 16_363, 16_364, 16_365, 16_366, 16_367, 16_368, 16_369, 16_370, 16_384, 100_000}) {
@@ -55,7 +57,8 @@ class EncodedNameTest {
     void theNameReadsBack() {
         assertEquals("{\"a\\\"漢\\u0000\":1,\"z\":2}", written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of("a\"漢\0"))));
         for (String name : names()) {
-            Map<?, ?> members = (Map<?, ?>) JsonReference.root(bytes(written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of(name)))));
+            Map<?, ?> members = (Map<?, ?>) JsonReference.root(bytes(written(WriteOptions.defaults(),
+                    g -> g.writeName(EncodedName.of(name)))));
             assertEquals(List.of(name, "z"), List.copyOf(members.keySet()));
         }
     }
@@ -96,7 +99,8 @@ class EncodedNameTest {
                 String filler = "f".repeat(fill);
                 RecordingSink sink = new RecordingSink();
                 try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
-                    generator.writeStartObject().writeName(EncodedName.of("0")).writeString(filler).writeName(EncodedName.of(name)).writeNumber(1).writeEndObject();
+                    generator.writeStartObject().writeName(EncodedName.of("0")).writeString(filler).writeName(EncodedName.of(name))
+                            .writeNumber(1).writeEndObject();
                 }
                 assertEquals("{\"0\":\"" + filler + "\",\"" + name + "\":1}", sink.text());
             }
@@ -110,7 +114,7 @@ class EncodedNameTest {
         assertEquals(JsonLocation.START, refused.location(), "it belongs to no document yet");
     }
 
-    private static String written(WriteOptions options, java.util.function.Consumer<UTF8JsonGenerator> name) {
+    private static String written(WriteOptions options, Consumer<UTF8JsonGenerator> name) {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
             generator.writeStartObject();

@@ -43,11 +43,13 @@ class LayoutTest {
     private static final Step[] MEMBERS = {OBJECT, name("a"), number(1), encodedName("b"), string("s"), END_OBJECT};
     private static final Step[] ELEMENTS = {ARRAY, number(1), TRUE, NULL, END_ARRAY};
     private static final Step[] NESTED = {
-        OBJECT, name("a"), ARRAY, number(1), OBJECT, name("b"), number(2), END_OBJECT, ARRAY, END_ARRAY, OBJECT, END_OBJECT, ARRAY, number(3), END_ARRAY,
+        OBJECT, name("a"), ARRAY, number(1), OBJECT, name("b"), number(2), END_OBJECT, ARRAY, END_ARRAY, OBJECT, END_OBJECT, ARRAY,
+                number(3), END_ARRAY,
         END_ARRAY, name("c"), OBJECT, END_OBJECT, name("d"), ARRAY, END_ARRAY, END_OBJECT};
     private static final Step BULK = g -> g.writeArray(new int[] {1, 2}, 0, 2);
     private static final Step EMPTY_BULK = g -> g.writeArray(new String[0], 0, 0);
-    private static final Step[] BULKS = {OBJECT, name("a"), BULK, name("b"), EMPTY_BULK, name("c"), ARRAY, BULK, BULK, EMPTY_BULK, END_ARRAY, END_OBJECT};
+    private static final Step[] BULKS = {OBJECT, name("a"), BULK, name("b"), EMPTY_BULK, name("c"), ARRAY, BULK, BULK, EMPTY_BULK,
+            END_ARRAY, END_OBJECT};
 
     static List<Document> layouts() {
         return List.of(
@@ -62,7 +64,8 @@ class LayoutTest {
                 row("members, four spaces", Indent.spaces(4), "{\n    \"a\": 1,\n    \"b\": \"s\"\n}", MEMBERS),
                 row("members, one space", Indent.spaces(1), "{\n \"a\": 1,\n \"b\": \"s\"\n}", MEMBERS),
                 row("members, no spaces", Indent.spaces(0), "{\n\"a\": 1,\n\"b\": \"s\"\n}", MEMBERS),
-                row("members, sixteen spaces", Indent.spaces(16), "{\n" + " ".repeat(16) + "\"a\": 1,\n" + " ".repeat(16) + "\"b\": \"s\"\n}", MEMBERS),
+                row("members, sixteen spaces", Indent.spaces(16),
+                        "{\n" + " ".repeat(16) + "\"a\": 1,\n" + " ".repeat(16) + "\"b\": \"s\"\n}", MEMBERS),
                 row("members, tab", Indent.tab(), "{\n\t\"a\": 1,\n\t\"b\": \"s\"\n}", MEMBERS),
                 row("members, inline arrays", INLINE, "{\n  \"a\": 1,\n  \"b\": \"s\"\n}", MEMBERS),
                 row("elements, no layout", Indent.none(), "[1,true,null]", ELEMENTS),
@@ -88,8 +91,8 @@ class LayoutTest {
                           "c": {},
                           "d": []
                         }""", NESTED),
-                row("nested, tab", Indent.tab(), "{\n\t\"a\": [\n\t\t1,\n\t\t{\n\t\t\t\"b\": 2\n\t\t},\n\t\t[],\n\t\t{},\n\t\t[\n\t\t\t3\n\t\t]\n\t],\n\t\"c\": {},\n\t\"d\": []\n}",
-                        NESTED),
+                row("nested, tab", Indent.tab(), "{\n\t\"a\": [\n\t\t1,\n\t\t{\n\t\t\t\"b\": 2\n\t\t},\n\t\t[],\n\t\t{},\n"
+                        + "\t\t[\n\t\t\t3\n\t\t]\n\t],\n\t\"c\": {},\n\t\"d\": []\n}", NESTED),
                 row("bulk arrays, no layout", Indent.none(), "{\"a\":[1,2],\"b\":[],\"c\":[[1,2],[1,2],[]]}", BULKS),
                 row("bulk arrays", PRETTY, """
                         {
@@ -140,11 +143,13 @@ class LayoutTest {
                 Document.of("concatenated: bulk arrays", concatenated, "[1,2]\n[]\n[1,2]", BULK, EMPTY_BULK, BULK),
                 Document.of("concatenated: pretty", concatenated.withIndent(PRETTY), "[\n  1\n]\n{}\n{\n  \"a\": 1\n}",
                         ARRAY, number(1), END_ARRAY, OBJECT, END_OBJECT, OBJECT, name("a"), number(1), END_OBJECT),
-                Document.of("concatenated: pretty, inline arrays", concatenated.withIndent(INLINE), "[1, 2]\n3\n[1, 2]", BULK, number(3), BULK),
+                Document.of("concatenated: pretty, inline arrays", concatenated.withIndent(INLINE), "[1, 2]\n3\n[1, 2]", BULK, number(3),
+                        BULK),
                 Document.of("NDJSON: none", lines, ""),
                 Document.of("NDJSON: one", lines, "1\n", number(1)),
                 Document.of("NDJSON: scalars", lines, "1\n\"s\\n\"\nnull\ntrue\n", number(1), string("s\n"), NULL, TRUE),
-                Document.of("NDJSON: containers", lines, "[{\"a\":1}]\n{}\n", ARRAY, OBJECT, name("a"), number(1), END_OBJECT, END_ARRAY, OBJECT, END_OBJECT),
+                Document.of("NDJSON: containers", lines, "[{\"a\":1}]\n{}\n", ARRAY, OBJECT, name("a"), number(1), END_OBJECT, END_ARRAY,
+                        OBJECT, END_OBJECT),
                 Document.of("NDJSON: bulk arrays", lines, "[1,2]\n[]\n", BULK, EMPTY_BULK),
                 Document.of("NDJSON: strings of every kind", lines, "\"a\"\n\"b\"\n\"Yw==\"\n",
                         string("a"), Step.utf8("b"), g -> g.writeBinary(new byte[] {'c'}, 0, 1)));
@@ -221,7 +226,8 @@ class LayoutTest {
             text.append('\n').append("  ".repeat(level)).append(']');
         }
         String written = written(options, steps);
-        assertTrue(text.toString().equals(written), "9 MB of indentation, first difference at " + firstDifference(text.toString(), written));
+        assertTrue(text.toString().equals(written), "9 MB of indentation, first difference at "
+                + firstDifference(text.toString(), written));
     }
 
     private static int firstDifference(String a, String b) {

@@ -160,18 +160,21 @@ class LocationTest {
     @Test
     void bulkArrays() {
         UTF8JsonGenerator nan = UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
-        assertEquals("/1", assertThrows(JsonEncodingException.class, () -> nan.writeArray(new double[] {1, Double.NaN}, 0, 2)).location().pointer());
+        assertEquals("/1", assertThrows(JsonEncodingException.class, () -> nan.writeArray(new double[] {1, Double.NaN}, 0, 2)).location()
+                .pointer());
         nan.abort();
         nan.close();
         UTF8JsonGenerator lone = UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
-        assertEquals("/1/2", assertThrows(JsonEncodingException.class, () -> lone.writeArray(new String[] {"a", "b", "\uD800"}, 0, 3)).location().pointer());
+        assertEquals("/1/2", assertThrows(JsonEncodingException.class, () -> lone.writeArray(new String[] {"a", "b", "\uD800"}, 0, 3))
+                .location().pointer());
         lone.close();
     }
 
     /** A name that has no form belongs to the object that it was for, or to the member that it names: to nothing else. */
     @Test
     void refusedNames() {
-        for (List<Step> before : List.<List<Step>>of(List.of(OBJECT), List.of(OBJECT, name("a"), NULL), List.of(OBJECT, name("a"), OBJECT, name("b"), NULL, END_OBJECT))) {
+        for (List<Step> before : List.<List<Step>>of(List.of(OBJECT), List.of(OBJECT, name("a"), NULL),
+                List.of(OBJECT, name("a"), OBJECT, name("b"), NULL, END_OBJECT))) {
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
             before.forEach(step -> step.on(generator));
             String pointer = assertThrows(JsonEncodingException.class, () -> generator.writeName("x\uDC00")).location().pointer();
@@ -184,7 +187,8 @@ class LocationTest {
     @Test
     void ordersTellThePlace() {
         List<IllegalStateException> refused = new ArrayList<>();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("list").writeStartArray().writeNull().writeStartObject();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("list").writeStartArray()
+                .writeNull().writeStartObject();
         refused.add(assertThrows(IllegalStateException.class, generator::writeNull));
         refused.add(assertThrows(IllegalStateException.class, generator::writeEndArray));
         refused.add(assertThrows(IllegalStateException.class, generator::close));
@@ -196,7 +200,8 @@ class LocationTest {
     /** The pointer of one document does not leak into the next. */
     @Test
     void resetForgetsThePlace() {
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("old").writeStartArray().writeNull();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("old").writeStartArray()
+                .writeNull();
         generator.abort();
         generator.reset(new RecordingSink());
         JsonLocation root = assertThrows(JsonEncodingException.class, () -> NAN.on(generator)).location();

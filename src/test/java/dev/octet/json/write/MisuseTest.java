@@ -65,14 +65,16 @@ class MisuseTest {
     private static final Class<JsonLimitException> LIMIT = JsonLimitException.class;
     private static final Class<UnsupportedOperationException> NOT_YET = UnsupportedOperationException.class;
 
-    private record Misuse(String name, WriteOptions options, List<Step> before, Step call, Class<?> expected, List<Step> after, String text) {
+    private record Misuse(String name, WriteOptions options, List<Step> before, Step call, Class<?> expected, List<Step> after,
+            String text) {
         @Override
         public String toString() {
             return name;
         }
     }
 
-    private static Misuse row(String name, WriteOptions options, List<Step> before, Step call, Class<?> expected, List<Step> after, String text) {
+    private static Misuse row(String name, WriteOptions options, List<Step> before, Step call, Class<?> expected, List<Step> after,
+            String text) {
         return new Misuse(name, options, before, call, expected, after, text);
     }
 
@@ -132,7 +134,8 @@ class MisuseTest {
             rows.add(row("value without a name, " + rows.size(), object, value, ORDER, rest, done));
         }
         rows.add(row("second value without a name", List.of(OBJECT, name("a"), number(1)), number(2), ORDER, List.of(END_OBJECT), done));
-        rows.add(row("second value without a name, pretty", PRETTY, List.of(OBJECT, name("a"), number(1)), OBJECT, ORDER, List.of(END_OBJECT),
+        rows.add(row("second value without a name, pretty", PRETTY, List.of(OBJECT, name("a"), number(1)), OBJECT, ORDER,
+                List.of(END_OBJECT),
                 "{\n  \"a\": 1\n}"));
         return rows;
     }
@@ -147,7 +150,8 @@ class MisuseTest {
                         "{\n  \"a\": null\n}"),
                 row("end of the outer kind", List.of(ARRAY, OBJECT), END_ARRAY, ORDER, List.of(END_OBJECT, END_ARRAY), "[{}]"),
                 row("end after a name", List.of(OBJECT, name("a")), END_OBJECT, ORDER, List.of(NULL, END_OBJECT), "{\"a\":null}"),
-                row("end of an array after a name", List.of(OBJECT, name("a")), END_ARRAY, ORDER, List.of(NULL, END_OBJECT), "{\"a\":null}"),
+                row("end of an array after a name", List.of(OBJECT, name("a")), END_ARRAY, ORDER, List.of(NULL, END_OBJECT),
+                        "{\"a\":null}"),
                 row("end too many between roots", NDJSON, List.of(ARRAY, END_ARRAY), END_ARRAY, ORDER, List.of(NULL), "[]\nnull\n"));
     }
 
@@ -170,14 +174,16 @@ class MisuseTest {
             rows.add(row("float " + bad, open, g -> g.writeNumber((float) bad), CONTENT, rest, "[1,2]"));
             rows.add(row("array with " + bad, open, g -> g.writeArray(new double[] {1, 2, bad}, 0, 3), CONTENT, rest, "[1,2]"));
         }
-        rows.add(row("NaN as a member", List.of(OBJECT, name("a")), g -> g.writeNumber(Double.NaN), CONTENT, List.of(NULL, END_OBJECT), "{\"a\":null}"));
+        rows.add(row("NaN as a member", List.of(OBJECT, name("a")), g -> g.writeNumber(Double.NaN), CONTENT, List.of(NULL, END_OBJECT),
+                "{\"a\":null}"));
         rows.add(row("NaN as the root", List.of(), g -> g.writeNumber(Float.NaN), CONTENT, List.of(NULL), "null"));
         rows.add(row("NaN, pretty", PRETTY, open, g -> g.writeNumber(Double.NaN), CONTENT, rest, "[\n  1,\n  2\n]"));
         double[] late = new double[20_000];
         late[late.length - 1] = Double.NaN;
         rows.add(row("NaN late in a long array", open, g -> g.writeArray(late, 0, late.length), CONTENT, rest, "[1,2]"));
         rows.add(row("NaN outside the range is not looked at", open, g -> g.writeArray(late, 0, late.length + 1), RANGE, rest, "[1,2]"));
-        for (String bad : List.of("", "-", "+1", "01", "-01", "1.", ".5", "-.5", "1e", "1e+", "1.e5", "1e1.5", "0x10", "NaN", "Infinity", "1f", "1 ", " 1",
+        for (String bad : List.of("", "-", "+1", "01", "-01", "1.", ".5", "-.5", "1e", "1e+", "1.e5", "1e1.5", "0x10", "NaN", "Infinity",
+                "1f", "1 ", " 1",
                 "1,2", "1_0", "--1", "1-", "\u0661", "1\u0000", "1\u0130", "null", "\"1\"", "[1]", "1\n")) {
             rows.add(row("number text '" + bad + "'", open, g -> g.writeNumber(bad), CONTENT, rest, "[1,2]"));
         }
@@ -188,7 +194,8 @@ class MisuseTest {
         List<Step> open = List.of(ARRAY, number(1));
         List<Step> rest = List.of(number(2), END_ARRAY);
         List<Misuse> rows = new ArrayList<>();
-        for (int[] range : new int[][] {{-1, 1}, {0, -1}, {0, 5}, {4, 1}, {5, 0}, {1, Integer.MAX_VALUE}, {Integer.MAX_VALUE, 1}, {Integer.MIN_VALUE, 0}}) {
+        for (int[] range : new int[][] {{-1, 1}, {0, -1}, {0, 5}, {4, 1}, {5, 0}, {1, Integer.MAX_VALUE}, {Integer.MAX_VALUE, 1},
+                {Integer.MIN_VALUE, 0}}) {
             int from = range[0];
             int length = range[1];
             String of4 = "(" + from + ", " + length + ") of 4";

@@ -31,7 +31,8 @@ class NumberTest {
 
     @ParameterizedTest
     @ValueSource(longs = {0, 1, -1, 9, 10, -10, 99, 100, 999, 1_000, 9_999, 10_000, 99_999_999, 100_000_000, 2_147_483_647, -2_147_483_648,
-        2_147_483_648L, 9_999_999_999L, 10_000_000_000_000_000L, 999_999_999_999_999_999L, Long.MAX_VALUE, Long.MIN_VALUE, Long.MIN_VALUE + 1})
+        2_147_483_648L, 9_999_999_999L, 10_000_000_000_000_000L, 999_999_999_999_999_999L, Long.MAX_VALUE, Long.MIN_VALUE,
+                Long.MIN_VALUE + 1})
     void integers(long value) {
         assertEquals(Long.toString(value), written(DEFAULTS, g -> g.writeNumber(value)));
         assertEquals(Integer.toString((int) value), written(DEFAULTS, g -> g.writeNumber((int) value)));
@@ -156,7 +157,8 @@ class NumberTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-0", "1E+3", "0E-10", "0E+7", "-1.23E-15", "1.50", "0.000001", "1E-7", "1.0E-7", "123456789012345678901234567890.123",
+    @ValueSource(strings = {"0", "-0", "1E+3", "0E-10", "0E+7", "-1.23E-15", "1.50", "0.000001", "1E-7", "1.0E-7",
+            "123456789012345678901234567890.123",
         "1E+2147483647", "1E-2147483647", "-9.99E+1000000"})
     void bigDecimalAsToString(String text) {
         BigDecimal value = new BigDecimal(text);
@@ -173,7 +175,8 @@ class NumberTest {
 
     @Test
     void bigIntegers() {
-        BigInteger[] values = {BigInteger.ZERO, BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.ONE), BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE),
+        BigInteger[] values = {BigInteger.ZERO, BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.ONE),
+                BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE),
             BigInteger.TEN.pow(999), BigInteger.TEN.pow(998).negate(), new BigInteger("-" + "7".repeat(999))};
         for (BigInteger value : values) {
             assertEquals(value.toString(), written(DEFAULTS, g -> g.writeNumber(value)));
@@ -182,7 +185,8 @@ class NumberTest {
 
     /** RFC 8259 section 6, character by character as it is. */
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-0", "7", "-7", "10", "1234567890", "0.0", "-0.0", "1.000", "0.10", "1e5", "1E5", "1e+5", "1E-5", "0e0", "-0E-0", "1e400", "-1e400",
+    @ValueSource(strings = {"0", "-0", "7", "-7", "10", "1234567890", "0.0", "-0.0", "1.000", "0.10", "1e5", "1E5", "1e+5", "1E-5", "0e0",
+            "-0E-0", "1e400", "-1e400",
         "1e-400", "123e00001", "1e999999999", "0.00000000000000000000000000001", "100000000000000000000000000000.5e-3"})
     void numberTextAsItIs(String text) {
         assertEquals(text, written(DEFAULTS, g -> g.writeNumber(text)));
@@ -246,10 +250,13 @@ class NumberTest {
     void numbersAcrossTheBufferEnd() {
         for (int lead = 0; lead < 40; lead++) {
             int length = 16_384 - 40 + lead;
-            String text = written(DEFAULTS, g -> g.writeStartArray().writeString("x".repeat(length)).writeNumber(Long.MIN_VALUE).writeNumber(-Double.MAX_VALUE)
-                    .writeNumber(Integer.MIN_VALUE).writeNumber(-1.17549435E-38f).writeNumber(BigInteger.TWO.pow(100)).writeNumber("-0.0e-0").writeEndArray());
+            String text = written(DEFAULTS, g -> g.writeStartArray().writeString("x".repeat(length)).writeNumber(Long.MIN_VALUE)
+                    .writeNumber(-Double.MAX_VALUE)
+                    .writeNumber(Integer.MIN_VALUE).writeNumber(-1.17549435E-38f).writeNumber(BigInteger.TWO.pow(100))
+                    .writeNumber("-0.0e-0").writeEndArray());
             assertEquals("[\"" + "x".repeat(length)
-                    + "\",-9223372036854775808,-1.7976931348623157E308,-2147483648,-1.1754944E-38,1267650600228229401496703205376,-0.0e-0]", text);
+                    + "\",-9223372036854775808,-1.7976931348623157E308,-2147483648,-1.1754944E-38,1267650600228229401496703205376,"
+                    + "-0.0e-0]", text);
         }
     }
 

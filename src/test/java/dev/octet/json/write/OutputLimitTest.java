@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.Framing;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLimits;
+import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
@@ -21,6 +23,8 @@ import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.Step;
 import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -28,7 +32,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** {@code maxOutputBytes}: "JsonLimitException and failed state, thrown by the call that crosses it"; in every output, for small and streamed values. */
+/**
+ * {@code maxOutputBytes}: "JsonLimitException and failed state, thrown by the call that crosses it"; in every output, for small and
+ * streamed values.
+ */
 class OutputLimitTest {
     static Stream<Document> documents() {
         return Stream.concat(SmallDocuments.all().stream(), LargeDocuments.all().stream());
@@ -92,7 +99,7 @@ class OutputLimitTest {
         assertDoesNotThrow(generator::close);
         byte[] sent = output.bytes().get();
         assertTrue(sent.length <= limit, () -> document + ": " + sent.length + " bytes went out, the limit is " + limit);
-        assertArrayEquals(java.util.Arrays.copyOf(document.bytes(), sent.length), sent, () -> document + ": a prefix");
+        assertArrayEquals(Arrays.copyOf(document.bytes(), sent.length), sent, () -> document + ": a prefix");
         pool.assertBalanced();
     }
 
@@ -149,7 +156,7 @@ class OutputLimitTest {
     /** The newline of NDJSON counts as any byte does. */
     @Test
     void newlineAfterARootCounts() {
-        WriteOptions lines = WriteOptions.defaults().withFraming(dev.octet.json.Framing.NDJSON);
+        WriteOptions lines = WriteOptions.defaults().withFraming(Framing.NDJSON);
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator passes = UTF8JsonGenerator.to(sink, limited(lines, 4)).writeNumber(1).writeNumber(2);
         passes.close();
@@ -179,13 +186,39 @@ class OutputLimitTest {
 
     @Test
     void limitsBeyondTwoGigabytesAreNotConfusedWithSmallOnes() {
-        for (long limit : new long[] {Integer.MAX_VALUE, 1L << 31, (1L << 31) + 1, 1L << 32, (1L << 32) + 5, Long.MAX_VALUE - 1, Long.MAX_VALUE}) {
+        for (long limit : new long[] {Integer.MAX_VALUE, 1L << 31, (1L << 31) + 1, 1L << 32, (1L << 32) + 5, Long.MAX_VALUE - 1,
+                Long.MAX_VALUE}) {
             Document document = LargeDocuments.all().get(0);
             OutputKind.Output output = OutputKind.BYTE_SINK.open(limited(document.options(), limit));
             document.write(output.generator());
             output.generator().close();
             assertArrayEquals(document.bytes(), output.bytes().get());
         }
+    }
+
+    /** Counts go on beyond what an int holds: bytes written, the limit, the place of an error. */
+    @Test
+    void countsBeyondFourGigabytes() {
+        int mebibyte = 1 << 20;
+        long limit = (1L << 32) + 5;
+        byte[] blob = Step.bytes("1".repeat(mebibyte));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(OutputStream.nullOutputStream(),
+                limited(WriteOptions.defaults().withRawPolicy(RawPolicy.TRUST), limit)).writeStartArray();
+        long written = 1;
+        for (int i = 0; i < (1 << 12) - 1; i++) {
+            generator.writeRawValue(blob, 0, mebibyte);
+            written += mebibyte + (i == 0 ? 0 : 1);
+            assertEquals(written, generator.bytesWritten());
+        }
+        int rest = (int) (limit - written) - 1;
+        generator.writeRawValue(blob, 0, rest / 2).writeRawValue(blob, 0, rest - rest / 2 - 1);
+        assertEquals(limit, generator.bytesWritten());
+        JsonLimitException refused = assertThrows(JsonLimitException.class, generator::writeEndArray);
+        assertEquals(limit, refused.value());
+        assertEquals(limit + 1, refused.actual());
+        assertEquals(generator.bytesWritten(), refused.location().byteOffset());
+        assertTrue(refused.location().byteOffset() >= limit, () -> "at " + refused.location());
+        generator.close();
     }
 
     /** Gives the letter {@code a} for ever and counts. */
@@ -200,7 +233,7 @@ class OutputLimitTest {
 
         @Override
         public int read(byte[] bytes, int offset, int length) {
-            java.util.Arrays.fill(bytes, offset, offset + length, (byte) 'a');
+            Arrays.fill(bytes, offset, offset + length, (byte) 'a');
             given += length;
             return length;
         }

@@ -31,8 +31,10 @@ class RawTest {
             WriteOptions options = TRUST.withEscapes(policy);
             assertEquals(raw, written(options, g -> g.writeRawValue(raw)));
             assertEquals(raw, written(options, g -> g.writeRawValue(bytes(raw), 0, bytes(raw).length)));
-            assertEquals("{\"a\":" + raw + ",\"b\":[" + raw + "," + raw + "]}", written(options, g -> g.writeStartObject().writeName("a").writeRawValue(raw)
-                    .writeName("b").writeStartArray().writeRawValue(bytes("--" + raw), 2, bytes(raw).length).writeRawValue(raw).writeEndArray().writeEndObject()));
+            assertEquals("{\"a\":" + raw + ",\"b\":[" + raw + "," + raw + "]}",
+                    written(options, g -> g.writeStartObject().writeName("a").writeRawValue(raw)
+                    .writeName("b").writeStartArray().writeRawValue(bytes("--" + raw), 2, bytes(raw).length).writeRawValue(raw)
+                    .writeEndArray().writeEndObject()));
         }
     }
 
@@ -46,7 +48,8 @@ class RawTest {
     @ValueSource(strings = {"", "a", "\\n\\u0000\\\"", "漢😀", "<>"})
     void trustedStringBodyIsQuoted(String body) {
         String text = written(TRUST.withEscapes(EscapePolicy.HTML_SAFE),
-                g -> g.writeStartArray().writeRawUTF8String(bytes("-" + body + "-"), 1, bytes(body).length).writeRawUTF8String(bytes(body), 0, 0).writeEndArray());
+                g -> g.writeStartArray().writeRawUTF8String(bytes("-" + body + "-"), 1, bytes(body).length)
+                .writeRawUTF8String(bytes(body), 0, 0).writeEndArray());
         assertEquals("[\"" + body + "\",\"\"]", text);
     }
 
@@ -74,7 +77,8 @@ class RawTest {
 
     @Test
     void checkedRawSaysThatItComesWithTheParser() {
-        for (Step call : List.<Step>of(g -> g.writeRawValue("1"), g -> g.writeRawValue(bytes("1"), 0, 1), g -> g.writeRawUTF8String(bytes("1"), 0, 1))) {
+        for (Step call : List.<Step>of(g -> g.writeRawValue("1"), g -> g.writeRawValue(bytes("1"), 0, 1),
+                g -> g.writeRawUTF8String(bytes("1"), 0, 1))) {
             String text = written(WriteOptions.defaults(), g -> {
                 g.writeStartArray();
                 long before = g.bytesWritten();

@@ -38,7 +38,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** DESIGN section 5: "reset on a complete document writes it out first; on an incomplete one it throws as close() does, unless aborted or failed." */
+/**
+ * DESIGN section 5: "reset on a complete document writes it out first; on an incomplete one it throws as close() does, unless aborted
+ * or failed."
+ */
 class ResetTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
 
@@ -73,7 +76,8 @@ class ResetTest {
         return List.of(
                 new State("fresh", DEFAULTS, List.of(), "", 0), // nothing is begun: there is nothing to lose
                 new State("fresh and flushed", DEFAULTS, List.of(Step.FLUSH), "", 0),
-                new State("fresh, after a refused call", DEFAULTS, List.of(g -> assertThrows(IllegalStateException.class, g::writeEndArray)), "", 0),
+                new State("fresh, after a refused call", DEFAULTS,
+                        List.of(g -> assertThrows(IllegalStateException.class, g::writeEndArray)), "", 0),
                 new State("complete", DEFAULTS, List.of(ARRAY, END_ARRAY), "[]", 0),
                 new State("complete and flushed", DEFAULTS, List.of(TRUE, Step.FLUSH), "true", 0),
                 new State("fresh sequence", lines, List.of(), "", 0),
@@ -82,7 +86,8 @@ class ResetTest {
                 new State("aborted", DEFAULTS, List.of(ARRAY, ABORT), "", 0),
                 new State("closed", DEFAULTS, List.of(TRUE, CLOSE), "true", 1),
                 new State("aborted and closed", DEFAULTS, List.of(OBJECT, ABORT, CLOSE), "", 1),
-                new State("closed when incomplete", DEFAULTS, List.of(ARRAY, g -> assertThrows(IllegalStateException.class, g::close)), "[", 1),
+                new State("closed when incomplete", DEFAULTS, List.of(ARRAY, g -> assertThrows(IllegalStateException.class, g::close)),
+                        "[", 1),
                 new State("failed by content", DEFAULTS,
                         List.of(ARRAY, g -> assertThrows(JsonEncodingException.class, () -> g.writeUTF8String(new byte[] {-1}))), "", 0),
                 new State("failed by content in a name", DEFAULTS,
@@ -161,7 +166,8 @@ class ResetTest {
                 CountingPool pool = new CountingPool();
                 FaultySink first = new FaultySink(Fault.write(3, Fault.How.IO_EXCEPTION));
                 RecordingSink second = new RecordingSink();
-                UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS.withPool(pool)).writeStartArray().writeString("some text");
+                UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS.withPool(pool)).writeStartArray()
+                        .writeString("some text");
                 assertThrows(UncheckedIOException.class, generator::flush);
                 if (closed) {
                     generator.close();
@@ -225,7 +231,8 @@ class ResetTest {
 
     @Test
     void manyDocumentsThroughOneGenerator() {
-        List<Document> documents = new ArrayList<>(LargeDocuments.all().stream().filter(document -> document.options().equals(DEFAULTS)).toList());
+        List<Document> documents = new ArrayList<>(LargeDocuments.all().stream().filter(document -> document.options().equals(DEFAULTS))
+                .toList());
         CountingPool pool = new CountingPool();
         List<RecordingSink> sinks = new ArrayList<>();
         RecordingSink last = new RecordingSink();
@@ -267,7 +274,8 @@ class ResetTest {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE)).writeNull();
         generator.reset(sink);
-        generator.writeStartObject().writeName("<").writeString(">").writeName(EncodedName.of("&")).writeUTF8String(bytes("'")).writeEndObject().close();
+        generator.writeStartObject().writeName("<").writeString(">").writeName(EncodedName.of("&")).writeUTF8String(bytes("'"))
+                .writeEndObject().close();
         assertEquals("{\"\\u003c\":\"\\u003e\",\"\\u0026\":\"\\u0027\"}", sink.text());
     }
 }

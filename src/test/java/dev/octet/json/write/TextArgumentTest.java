@@ -71,7 +71,8 @@ class TextArgumentTest {
     @Test
     void byteBuffersAreConsumed() {
         for (int size : new int[] {0, 1, 100, 20_000}) {
-            for (ByteBuffer buffer : List.of(ByteBuffer.allocate(size + 2), ByteBuffer.allocateDirect(size + 2), ByteBuffer.allocate(size + 2).asReadOnlyBuffer())) {
+            for (ByteBuffer buffer : List.of(ByteBuffer.allocate(size + 2), ByteBuffer.allocateDirect(size + 2),
+                    ByteBuffer.allocate(size + 2).asReadOnlyBuffer())) {
                 if (!buffer.isReadOnly()) {
                     buffer.put("a".repeat(size + 2).getBytes());
                 }
@@ -133,7 +134,10 @@ class TextArgumentTest {
         }
     }
 
-    /** Javadoc: "so does a channel that has no bytes for now, since it is in non-blocking mode": an error, not a spin, not a short string. */
+    /**
+     * Javadoc: "so does a channel that has no bytes for now, since it is in non-blocking mode": an error, not a spin, not a short
+     * string.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 20_000})
     void channelWithoutBytesForNowFails(int before) {
