@@ -28,6 +28,7 @@ final class StreamedText {
     private final OutputBuffer out;
     private final BufferPool pool;
     private char[] chars = new char[MIN_CHARS];
+    private byte[] ascii = {};
 
     StreamedText(OutputBuffer out, BufferPool pool) {
         this.out = out;
@@ -137,7 +138,7 @@ final class StreamedText {
     }
 
     private int bytes(StringEncoder encoder, Filler text, int p) {
-        byte[] chunk = pool.take(CHUNK_BYTES);
+        byte[] chunk = take(CHUNK_BYTES);
         try {
             ByteBuffer view = ByteBuffer.wrap(chunk);
             while (true) {
@@ -153,10 +154,12 @@ final class StreamedText {
                 if (got < 0) {
                     return p;
                 }
+                encoder.textOffset += whole;
                 System.arraycopy(chunk, whole, chunk, 0, filled - whole);
                 view.position(filled - whole);
             }
         } finally {
+            encoder.textOffset = 0;
             pool.giveBack(chunk);
         }
     }
@@ -185,6 +188,44 @@ final class StreamedText {
         return got;
     }
 
+    /** A chunk from the pool; failing to get one fails the output, since the value is begun already. */
+    byte[] take(int bytes) {
+        try {
+            return pool.take(bytes);
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+    }
+
+    /** Fills {@code chunk[0, length)}; answers how much came before the end. */
+    int readFully(InputStream in, byte[] chunk, int length) {
+        ByteBuffer view = ByteBuffer.wrap(chunk, 0, length);
+        try {
+            while (view.hasRemaining() && read(in, view) >= 0) {}
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+        return view.position();
+    }
+
+    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become 0. */
+    byte[] ascii(String text) {
+        int length = text.length();
+        if (ascii.length < length) {
+            ascii = new byte[Math.max(MIN_CHARS, length)];
+        }
+        for (int i = 0; i < length; ) {
+            char[] chunk = chunk(length - i);
+            int to = Math.min(length, i + chunk.length);
+            text.getChars(i, to, chunk, 0);
+            for (int k = 0; k < to - i; k++) {
+                ascii[i + k] = chunk[k] < 0x80 ? (byte) chunk[k] : 0;
+            }
+            i = to;
+        }
+        return ascii;
+    }
+
     private static int transfer(ByteBuffer text, ByteBuffer chunk) {
         int some = Math.min(text.remaining(), chunk.remaining());
         if (some == 0) {
@@ -211,8 +252,12 @@ final class StreamedText {
     /** A chunk that suits this many chars: it grows with what is written, since most strings are short. */
     private char[] chunk(int wanted) {
         if (chars.length < wanted && chars.length < MAX_CHARS) {
-            int larger = Math.max(2 * chars.length, Integer.highestOneBit(wanted) << 1);
-            chars = new char[Math.min(MAX_CHARS, larger > 0 ? larger : MAX_CHARS)];
+            int enough = wanted >= MAX_CHARS ? MAX_CHARS : Integer.highestOneBit(wanted) << 1;
+            try {
+                chars = new char[enough];
+            } catch (Throwable t) {
+                throw out.fail(t); // the value is begun already
+            }
         }
         return chars;
     }

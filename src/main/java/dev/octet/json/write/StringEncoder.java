@@ -64,6 +64,9 @@ final class StringEncoder {
     private boolean stopsAtHigh;
     private int cursor;
 
+    /** Bytes of the present text that came before the array given to {@link #utf8}; kept by whoever brings it in chunks. */
+    long textOffset;
+
     StringEncoder(OutputBuffer out, EscapeTable table, Utf8Policy policy, Supplier<JsonLocation> here) {
         this.out = out;
         this.here = here;
@@ -95,16 +98,16 @@ final class StringEncoder {
             eightBit = table.eightBit();
         }
         if (end - from > out.end - p || !kernelServes) {
-            return slowUtf8(src, from, end, p);
+            return slowUtf8(src, from, from, end, p);
         }
         int stop = stopsAtHigh
                 ? Kernels.ACTIVE.copyCleanAscii(src, from, end, out.bytes, p)
                 : Kernels.ACTIVE.copyClean(src, from, end, out.bytes, p);
         p += stop - from;
-        return stop == end ? p : slowUtf8(src, stop, end, p);
+        return stop == end ? p : slowUtf8(src, from, stop, end, p);
     }
 
-    private int slowUtf8(byte[] src, int from, int end, int p) {
+    private int slowUtf8(byte[] src, int start, int from, int end, int p) {
         int valid = policy == Utf8Policy.TRUST ? end : from;
         int i = from;
         while (i < end) {
@@ -119,7 +122,7 @@ final class StringEncoder {
                 int windowEnd = end - i <= WINDOW ? end : Utf8Sequence.startOfCutOff(src, i, i + WINDOW);
                 valid = Kernels.ACTIVE.scanUtf8(src, i, windowEnd);
                 if (valid == i) {
-                    p = malformed(i - from, p);
+                    p = malformed(textOffset + (i - start), p);
                     i -= Utf8Sequence.length(src, i, end);
                 }
             }
@@ -128,9 +131,9 @@ final class StringEncoder {
     }
 
     /** Refuses, or writes one U+FFFD for the maximal subpart that the caller steps over. */
-    private int malformed(int offset, int p) {
+    private int malformed(long offset, int p) {
         if (policy == Utf8Policy.VALIDATE) {
-            throw refused("text is malformed UTF-8, " + offset + " bytes into its part that needed a closer look");
+            throw refused("the text is malformed UTF-8 at its byte " + offset);
         }
         out.pos = p;
         p = out.room(1 << table.expansionShift());
@@ -310,31 +313,19 @@ final class StringEncoder {
         if (table.escapesHigh()) {
             return uncheckedCodePoint(c, dst, p);
         }
-        if (c < 0x800) {
-            dst[p] = (byte) (0xC0 | c >> 6);
-            dst[p + 1] = (byte) (0x80 | c & 0x3F);
-            return p + 2;
-        }
-        dst[p] = (byte) (0xE0 | c >> 12);
-        dst[p + 1] = (byte) (0x80 | c >> 6 & 0x3F);
-        dst[p + 2] = (byte) (0x80 | c & 0x3F);
-        return p + 3;
+        return Utf8Sequence.encode(c, dst, p);
     }
 
     /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */
     private int uncheckedCodePoint(int c, byte[] dst, int p) {
         int after = table.putHigh(c, dst, p);
-        if (after != p) {
-            return after;
-        }
-        int length = c < 0x800 ? 2 : c < 0x10000 ? 3 : Utf8Sequence.MAX_BYTES;
-        int bits = c;
-        for (int at = p + length - 1; at > p; at--) {
-            dst[at] = (byte) (0x80 | bits & 0x3F);
-            bits >>= 6;
-        }
-        dst[p] = (byte) (0xF00 >> length | bits);
-        return p + length;
+        return after != p ? after : Utf8Sequence.encode(c, dst, p);
+    }
+
+    /** Any scalar value under the standard policy. */
+    static int uncheckedStandard(int c, byte[] dst, int p) {
+        boolean escaped = c <= MAX_ASCII && EscapeTable.STANDARD.sevenBit()[c] != EscapeTable.PASS;
+        return escaped ? EscapeTable.STANDARD.put(c, dst, p) : Utf8Sequence.encode(c, dst, p);
     }
 
     private int loneSurrogate(byte[] dst, int p) {

@@ -123,6 +123,30 @@ public final class Utf8Sequence {
         };
     }
 
+    /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and answers the index after it. */
+    public static int encode(int codePoint, byte[] dst, int at) {
+        if (codePoint < 0x80) {
+            dst[at] = (byte) codePoint;
+            return at + 1;
+        }
+        if (codePoint < 0x800) {
+            dst[at] = (byte) (0xC0 | codePoint >> 6);
+            dst[at + 1] = (byte) (0x80 | codePoint & 0x3F);
+            return at + 2;
+        }
+        if (codePoint < 0x10000) {
+            dst[at] = (byte) (0xE0 | codePoint >> 12);
+            dst[at + 1] = (byte) (0x80 | codePoint >> 6 & 0x3F);
+            dst[at + 2] = (byte) (0x80 | codePoint & 0x3F);
+            return at + THREE;
+        }
+        dst[at] = (byte) (0xF0 | codePoint >> 18);
+        dst[at + 1] = (byte) (0x80 | codePoint >> 12 & 0x3F);
+        dst[at + 2] = (byte) (0x80 | codePoint >> 6 & 0x3F);
+        dst[at + THREE] = (byte) (0x80 | codePoint & 0x3F);
+        return at + MAX_BYTES;
+    }
+
     /** Bytes of a sequence with this first byte; 1 where no sequence begins with it. */
     private static int neededBy(int lead) {
         if (lead < 0xC2 || lead > 0xF4) {
