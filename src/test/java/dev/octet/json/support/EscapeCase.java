@@ -73,7 +73,7 @@ public enum EscapeCase {
 
     /** Whether a scalar value is escaped. */
     public boolean escapes(int codePoint) {
-        return codePoint < 0x20 || codePoint == '"' || codePoint == '\\' || nonAscii && codePoint > 0x7E || added.containsKey(codePoint);
+        return codePoint < 0x20 || codePoint == '"' || codePoint == '\\' || nonAscii && codePoint > 0x7F || added.containsKey(codePoint);
     }
 
     /** What stands for a scalar value: null where it goes out as it is. */
@@ -141,14 +141,11 @@ public enum EscapeCase {
 
     /**
      * Adds what the generator must write for a blob, quotes included: VALIDATE refuses malformed UTF-8, TRUST copies its bytes,
-     * REPLACE does as {@code new String(bytes, UTF_8)} does.
+     * REPLACE puts "U+FFFD for each maximal subpart of an ill-formed sequence".
      *
      * @return false when the blob must be refused; then {@code out} holds what may have been written by then
      */
     public boolean writeUtf8(byte[] bytes, int from, int end, Utf8Policy utf8, Bytes out) {
-        if (utf8 == Utf8Policy.REPLACE) {
-            return writeText(new String(bytes, from, end - from, StandardCharsets.UTF_8), utf8, out);
-        }
         out.write('"');
         for (int i = from; i < end; ) {
             int length = Utf8Reference.sequenceLength(bytes, i, end);
@@ -157,6 +154,9 @@ public enum EscapeCase {
                 i += length;
             } else if (utf8 == Utf8Policy.TRUST) {
                 out.write(bytes[i++]);
+            } else if (utf8 == Utf8Policy.REPLACE) {
+                out.write(written(0xFFFD));
+                i += Utf8Reference.maximalSubpart(bytes, i, end);
             } else {
                 return false;
             }

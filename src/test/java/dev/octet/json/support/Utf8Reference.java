@@ -51,6 +51,24 @@ public final class Utf8Reference {
         return 0;
     }
 
+    /**
+     * Bytes of the maximal subpart of an ill-formed sequence at {@code i} (Unicode 15, section 3.9, D93b): the longest beginning of a
+     * well-formed sequence, or one byte where none begins.
+     */
+    public static int maximalSubpart(byte[] bytes, int i, int end) {
+        for (int[] row : TABLE_3_7) {
+            if (between(bytes[i], row[0], row[1])) {
+                int length = 1;
+                while (length < row[4] && i + length < end
+                        && between(bytes[i + length], length == 1 ? row[2] : 0x80, length == 1 ? row[3] : 0xBF)) {
+                    length++;
+                }
+                return length;
+            }
+        }
+        return 1;
+    }
+
     /** The code point of the well-formed sequence {@code bytes[i, i + length)}. */
     public static int codePoint(byte[] bytes, int i, int length) {
         int codePoint = switch (length) {

@@ -3,6 +3,7 @@ package dev.octet.json.support;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 /** The tests' own idea of UTF-8 (table 3-7) agrees with the JDK's. */
@@ -14,7 +15,7 @@ class Utf8ReferenceTest {
         for (int value = 0; value < 1 << 16; value++) {
             bytes[0] = (byte) (value >> 8);
             bytes[1] = (byte) value;
-            assertEquals(jdk.decodedEnd(bytes, 0, 2), Utf8Reference.wellFormedEnd(bytes, 0, 2), Integer.toHexString(value));
+            assertEquals(jdk.decodedEnd(bytes, 0, 2), Utf8Reference.wellFormedEnd(bytes, 0, 2), () -> Bytes.hex(bytes, 0, 2));
         }
     }
 
@@ -31,9 +32,32 @@ class Utf8ReferenceTest {
                     bytes[2] = (byte) third;
                     for (int fourth : boundaries) {
                         bytes[3] = (byte) fourth;
-                        assertEquals(jdk.decodedEnd(bytes, 0, 4), Utf8Reference.wellFormedEnd(bytes, 0, 4), Bytes.hex(bytes, 0, 4));
+                        assertEquals(jdk.decodedEnd(bytes, 0, 4), Utf8Reference.wellFormedEnd(bytes, 0, 4), () -> Bytes.hex(bytes, 0, 4));
                     }
                 }
+            }
+        }
+    }
+
+    /** The JDK replaces by maximal subparts too, but for encoded surrogates (ED A0..BF), which it replaces by one U+FFFD. */
+    @Test
+    void maximalSubparts() {
+        Random random = new Random(1);
+        byte[] bytes = new byte[5];
+        for (int n = 0; n < 200_000; n++) {
+            for (int i = 0; i < bytes.length; i++) {
+                bytes[i] = (byte) (random.nextInt(8) == 0 ? random.nextInt(256) : 0x80 + random.nextInt(0x75));
+            }
+            boolean surrogate = false;
+            StringBuilder replaced = new StringBuilder();
+            for (int i = 0; i < bytes.length; ) {
+                surrogate |= i + 1 < bytes.length && bytes[i] == (byte) 0xED && (bytes[i + 1] & 0xE0) == 0xA0;
+                int length = Utf8Reference.sequenceLength(bytes, i, bytes.length);
+                replaced.appendCodePoint(length > 0 ? Utf8Reference.codePoint(bytes, i, length) : 0xFFFD);
+                i += length > 0 ? length : Utf8Reference.maximalSubpart(bytes, i, bytes.length);
+            }
+            if (!surrogate) {
+                assertEquals(new String(bytes, StandardCharsets.UTF_8), replaced.toString(), () -> Bytes.hex(bytes, 0, bytes.length));
             }
         }
     }
