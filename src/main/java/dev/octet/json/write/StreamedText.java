@@ -1,6 +1,7 @@
 package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.io.BufferPool;
 import java.io.IOException;
@@ -208,7 +209,7 @@ final class StreamedText {
         return view.position();
     }
 
-    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become 0. */
+    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link AsciiBytes#NONE}. */
     byte[] ascii(String text) {
         int length = text.length();
         if (ascii.length < length) {
@@ -218,9 +219,7 @@ final class StreamedText {
             char[] chunk = chunk(length - i);
             int to = Math.min(length, i + chunk.length);
             text.getChars(i, to, chunk, 0);
-            for (int k = 0; k < to - i; k++) {
-                ascii[i + k] = chunk[k] < 0x80 ? (byte) chunk[k] : 0;
-            }
+            AsciiBytes.narrow(chunk, 0, to - i, ascii, i);
             i = to;
         }
         return ascii;
