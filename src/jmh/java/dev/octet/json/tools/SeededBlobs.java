@@ -85,13 +85,13 @@ public final class SeededBlobs {
         while (at + 4 <= blob.length) {
             int kind = random.nextInt(64);
             if (kind == 0) {
-                at = putUtf8(blob, at, random.nextInt(0x20000, 0x2A6E0)); // CJK extension B
+                at = CodePointBytes.put(blob, at, random.nextInt(0x20000, 0x2A6E0)); // CJK extension B
             } else if (kind < 4) {
-                at = putUtf8(blob, at, kind == 1 ? 0xFF0C : 0x3002); // full-width comma, ideographic full stop
+                at = CodePointBytes.put(blob, at, kind == 1 ? 0xFF0C : 0x3002); // full-width comma, ideographic full stop
             } else if (kind < 6) {
-                at = putUtf8(blob, at, '0' + random.nextInt(10));
+                at = CodePointBytes.put(blob, at, '0' + random.nextInt(10));
             } else {
-                at = putUtf8(blob, at, random.nextInt(0x4E00, 0x9FA6));
+                at = CodePointBytes.put(blob, at, random.nextInt(0x4E00, 0x9FA6));
             }
         }
         return at;
@@ -105,24 +105,6 @@ public final class SeededBlobs {
             System.arraycopy(record, 0, blob, at, length);
             at += length;
         }
-        return at;
-    }
-
-    /** RFC 3629 section 3. */
-    private static int putUtf8(byte[] blob, int start, int codePoint) {
-        int at = start;
-        if (codePoint < 0x80) {
-            blob[at++] = (byte) codePoint;
-            return at;
-        }
-        if (codePoint < 0x10000) {
-            blob[at++] = (byte) (0xE0 | codePoint >> 12);
-        } else {
-            blob[at++] = (byte) (0xF0 | codePoint >> 18);
-            blob[at++] = (byte) (0x80 | codePoint >> 12 & 0x3F);
-        }
-        blob[at++] = (byte) (0x80 | codePoint >> 6 & 0x3F);
-        blob[at++] = (byte) (0x80 | codePoint & 0x3F);
         return at;
     }
 
