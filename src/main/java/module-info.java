@@ -11,4 +11,5 @@ module dev.octet.json {
 
     exports dev.octet.json;
     exports dev.octet.json.io;
+    exports dev.octet.json.write;
 }

@@ -1,5 +1,6 @@
 package dev.octet.json;
 
+import dev.octet.json.internal.kernel.EscapeTable;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,10 +17,12 @@ public final class EscapePolicy {
     /** Bytes that a custom sequence may have at most. */
     public static final int MAX_SEQUENCE_BYTES = 64;
 
+    private static final int ASCII_MAX = 0x7F;
+
     /** What RFC 8259 demands and nothing else: DEL, {@code /} and all non-ASCII characters go out as they are. The default. */
     public static final EscapePolicy STANDARD = builder().build();
 
-    /** Everything above U+007E too, so that the output is printable ASCII; beyond U+FFFF as two escapes, a surrogate pair. */
+    /** Everything above U+007F too, so that the output is ASCII; beyond U+FFFF as two escapes, a surrogate pair. */
     public static final EscapePolicy NON_ASCII = builder().escapeNonAscii().build();
 
     /** Also {@code < > & '}, U+2028 and U+2029, so that the output can stand inside an HTML script element. */
@@ -47,7 +50,7 @@ public final class EscapePolicy {
         return builder;
     }
 
-    /** Whether every code point above U+007E is escaped. */
+    /** Whether every code point above U+007F is escaped. */
     public boolean escapesNonAscii() {
         return nonAscii;
     }
@@ -68,29 +71,14 @@ public final class EscapePolicy {
         if (added != null) {
             return added;
         }
-        return switch (codePoint) {
-            case '"' -> "\\\"";
-            case '\\' -> "\\\\";
-            case '\b' -> "\\b";
-            case '\t' -> "\\t";
-            case '\n' -> "\\n";
-            case '\f' -> "\\f";
-            case '\r' -> "\\r";
-            default -> codePoint < ' ' || nonAscii && codePoint > '~' ? unicodeEscape(codePoint) : null;
-        };
-    }
-
-    private static String unicodeEscape(int codePoint) {
-        StringBuilder escape = new StringBuilder(12);
-        for (char c : Character.toChars(codePoint)) {
-            escape.append(String.format("\\u%04x", (int) c));
-        }
-        return escape.toString();
+        String standard = EscapeTable.standardSequence(codePoint);
+        return standard == null && nonAscii && codePoint > ASCII_MAX ? EscapeTable.unicodeEscape(codePoint) : standard;
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof EscapePolicy that && nonAscii == that.nonAscii && sequences.equals(that.sequences);
+        return other == this
+                || other instanceof EscapePolicy that && nonAscii == that.nonAscii && sequences.equals(that.sequences);
     }
 
     @Override
@@ -110,7 +98,7 @@ public final class EscapePolicy {
 
         private Builder() {}
 
-        /** Escapes every code point above U+007E. */
+        /** Escapes every code point above U+007F. */
         public Builder escapeNonAscii() {
             nonAscii = true;
             return this;
@@ -123,7 +111,7 @@ public final class EscapePolicy {
 
         /** Escapes a Unicode scalar value as {@code \}{@code uXXXX}, as two of them beyond U+FFFF. */
         public Builder escape(int codePoint) {
-            return escape(codePoint, unicodeEscape(scalar(codePoint)));
+            return escape(codePoint, EscapeTable.unicodeEscape(scalar(codePoint)));
         }
 
         /**

@@ -2,12 +2,17 @@ package dev.octet.json.io;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 
 /**
  * Takes the bytes that a generator writes. Used by one thread at a time.
  *
  * <p>A sink either takes all the bytes of a call or throws; after it has thrown it is asked for nothing but {@link #close()}. The
- * arrays are lent for the call only: a sink neither keeps nor changes them.
+ * arrays are lent for the call only: a sink neither keeps nor changes them. Ranges are an offset and a length in bytes; one that
+ * is not within its array is an {@link IndexOutOfBoundsException}.
  */
 public interface ByteSink extends Closeable {
     /** Takes {@code length} bytes of {@code bytes} from {@code offset} on. */
@@ -21,4 +26,34 @@ public interface ByteSink extends Closeable {
 
     /** Pushes on what the sink itself holds back. */
     void flush() throws IOException;
+
+    /** A sink that hands every range straight to {@code out}: an {@link OutputStreamSink}. Closing it closes {@code out}. */
+    static ByteSink of(OutputStream out) {
+        return new OutputStreamSink(out);
+    }
+
+    /** A sink that writes to {@code channel}, which may be in non-blocking mode: a {@link ChannelSink}. Closing it closes {@code channel}. */
+    static ByteSink of(WritableByteChannel channel) {
+        return new ChannelSink(channel);
+    }
+
+    /**
+     * A sink that puts bytes at the position of {@code target}, which is then behind the last of them. Where too little remains, a
+     * call throws {@link java.nio.BufferOverflowException} and puts nothing. Flushing and closing do nothing.
+     *
+     * @throws java.nio.ReadOnlyBufferException if {@code target} is read-only
+     */
+    static ByteSink of(ByteBuffer target) {
+        return new ByteBufferSink(target);
+    }
+
+    /**
+     * A sink that decodes UTF-8 and writes the chars to {@code writer}. A sequence that one call ends in the middle of is written when
+     * the next has brought the rest. Malformed bytes become U+FFFD, one for each maximal subpart, and so does a sequence that is
+     * still incomplete when the sink is closed. Flushing and closing pass through to {@code writer}; after a failed write, closing
+     * writes nothing.
+     */
+    static ByteSink of(Writer writer) {
+        return new WriterSink(writer);
+    }
 }

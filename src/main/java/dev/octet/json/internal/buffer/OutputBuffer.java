@@ -1,0 +1,334 @@
+package dev.octet.json.internal.buffer;
+
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.io.BufferPool;
+import dev.octet.json.io.ByteSink;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The output front: bytes gather here and go to the sink when there is no room for the next token. The only caller of a sink, and
+ * the keeper of what a failure leaves behind.
+ *
+ * <p>How this file is built: the hot fields are public to the engine, which loads them into locals, stores bytes and stores
+ * {@link #pos} back once a token. Everything that talks to the sink is below, and every way out of it by an exception leads through
+ * {@link #fail}.
+ *
+ * <pre>
+ *   bytes[0 .. pos)              written, not handed on yet
+ *   bytes[pos .. end)            room that a token may ask for
+ *   bytes[end .. end + SLACK)    for delimiters and for stores that overhang: never asked for
+ *
+ *   invariants   0 <= pos <= end + SLACK = bytes.length while open ;  pos + drained = bytes written so far
+ *                end &lt; pos in every state but open, so that asking for room always ends in {@link #room}'s slow branch
+ *                pos <= watch after each token, or the slow branch of the commit is due
+ * </pre>
+ */
+public final class OutputBuffer {
+    /** Bytes of a buffer: small enough to stay in a first-level cache beside its source, large enough for few calls of the sink. */
+    public static final int CAPACITY = 16 * 1024;
+
+    /**
+     * Bytes behind {@link #end} that may be stored to without asking: comma 1, quotes 2, colon and space 2, overhang of a word
+     * store 8, so 13, rounded up to two words.
+     */
+    public static final int SLACK = 16;
+
+    /** The most that {@link #room} can be asked for. */
+    public static final int MAX_ROOM = CAPACITY - SLACK;
+
+    /** A run shorter than this is copied: two calls of the sink cost more. */
+    private static final int DIRECT_MIN = 2 * 1024;
+
+    private static final byte[] NO_BYTES = {};
+    private static final int NO_ROOM = -1;
+
+    private enum State {
+        OPEN,
+        FAILED,
+        ABORTED,
+        CLOSED
+    }
+
+    /** The buffer. Owned by this object until {@link #close}. */
+    public byte[] bytes = NO_BYTES;
+
+    /** Where the next byte goes. */
+    public int pos;
+
+    /** End of what may be asked for. */
+    public int end = NO_ROOM;
+
+    /** The commit of a token that ends beyond this index takes the slow branch: the output limit, or a promised newline. */
+    public int watch;
+
+    private final BufferPool pool;
+    private final long maxBytes;
+    private final boolean closeSink;
+    private final Supplier<JsonLocation> here;
+    private ByteSink sink;
+    private long drained;
+    private boolean promised;
+    private State state = State.CLOSED;
+    private @Nullable Throwable failure;
+
+    /** @param here where the document stands, for exceptions */
+    public OutputBuffer(ByteSink sink, WriteOptions options, Supplier<JsonLocation> here) {
+        this.pool = options.pool();
+        this.maxBytes = options.limits().maxOutputBytes();
+        this.closeSink = options.closeSink();
+        this.here = here;
+        this.sink = Objects.requireNonNull(sink);
+        reopen(sink);
+    }
+
+    /** Begins anew with a sink, in whatever state; what is still buffered is forgotten and the old sink left alone. */
+    public void reopen(ByteSink sink) {
+        this.sink = Objects.requireNonNull(sink);
+        if (bytes == NO_BYTES) {
+            bytes = pool.take(CAPACITY);
+        }
+        state = State.OPEN;
+        failure = null;
+        promised = false;
+        pos = 0;
+        drained = 0;
+        end = bytes.length - SLACK;
+        updateWatch();
+    }
+
+    /** Bytes written since the last begin, those that are still buffered included. */
+    public long written() {
+        return drained + pos;
+    }
+
+    /** Whether nothing has failed and nobody has closed or aborted. */
+    public boolean isOpen() {
+        return state == State.OPEN;
+    }
+
+    /** Whether {@link #close} was called. */
+    public boolean isClosed() {
+        return state == State.CLOSED;
+    }
+
+    /** Throws what a call in the present state deserves, if any. */
+    public void checkOpen() {
+        switch (state) {
+            case OPEN -> {}
+            case FAILED -> throw new IllegalStateException("the generator has failed before, nothing more is written", failure);
+            case ABORTED -> throw new IllegalStateException("the document was aborted");
+            case CLOSED -> throw new IllegalStateException("the generator is closed", failure);
+        }
+    }
+
+    /** Makes room for {@code need} bytes, at most {@link #MAX_ROOM}, and answers {@link #pos}. */
+    public int room(int need) {
+        return end - pos >= need ? pos : slowRoom();
+    }
+
+    private int slowRoom() {
+        checkOpen();
+        drain();
+        return pos;
+    }
+
+    /** The next commit takes the slow branch, {@link #keepPromise} tells it why. */
+    public void promise() {
+        promised = true;
+        updateWatch();
+    }
+
+    /** Whether {@link #promise} was called; ends it. */
+    public boolean keepPromise() {
+        boolean was = promised;
+        promised = false;
+        updateWatch();
+        return was;
+    }
+
+    /** Fails when the output is over its limit. */
+    public void checkLimit() {
+        if (pos > maxBytes - drained) {
+            throw overLimit();
+        }
+    }
+
+    private void updateWatch() {
+        watch = promised ? -1 : (int) Math.min(Integer.MAX_VALUE, maxBytes - drained);
+    }
+
+    private RuntimeException overLimit() {
+        return fail(new JsonLimitException(Limit.OUTPUT_BYTES, maxBytes, here.get()));
+    }
+
+    /** Hands what is buffered to the sink. */
+    public void drain() {
+        checkLimit();
+        if (pos > 0) {
+            try {
+                sink.write(bytes, 0, pos);
+            } catch (Throwable t) {
+                throw fail(t);
+            }
+            drained += pos;
+            pos = 0;
+            updateWatch();
+        }
+    }
+
+    /** Writes bytes that need no looking at, from {@link #pos} on: copied where they fit or are few, else without a copy. */
+    public void append(byte[] src, int from, int end) {
+        int at = from;
+        while (end - at > this.end - pos) {
+            checkOpen();
+            if (end - at >= DIRECT_MIN) {
+                writeThrough(src, at, end);
+                return;
+            }
+            int fits = Math.max(0, this.end - pos);
+            System.arraycopy(src, at, bytes, pos, fits);
+            pos += fits;
+            at += fits;
+            drain();
+        }
+        System.arraycopy(src, at, bytes, pos, end - at);
+        pos += end - at;
+    }
+
+    /** Whether a run of this length that does not fit is better handed to the sink than copied. */
+    public static boolean isDirect(int length) {
+        return length >= DIRECT_MIN;
+    }
+
+    /** Hands what is buffered and then {@code src[from, end)} to the sink, without a copy. */
+    public void writeThrough(byte[] src, int from, int end) {
+        if (maxBytes - drained - pos < end - from) {
+            throw overLimit();
+        }
+        try {
+            if (pos > 0) {
+                sink.write(bytes, 0, pos, src, from, end - from);
+            } else {
+                sink.write(src, from, end - from);
+            }
+        } catch (Throwable t) {
+            throw fail(t);
+        }
+        drained += pos + (end - from);
+        pos = 0;
+        updateWatch();
+    }
+
+    /** Hands on what is buffered and has the sink do the same. */
+    public void flush() {
+        checkOpen();
+        drain();
+        try {
+            sink.flush();
+        } catch (Throwable t) {
+            throw fail(t);
+        }
+    }
+
+    /**
+     * Enters the failed state; what is buffered will not go out. Throws the cause as it is, an {@link IOException} wrapped; the result
+     * type only lets a caller write {@code throw}.
+     */
+    public RuntimeException fail(Throwable cause) {
+        if (state == State.OPEN) {
+            state = State.FAILED;
+            failure = cause;
+            shut();
+        }
+        throw unchecked(cause);
+    }
+
+    /** Throws a cause as it is, whatever it is, but for an {@link IOException}, which is wrapped. */
+    private static RuntimeException unchecked(Throwable cause) {
+        if (cause instanceof IOException io) {
+            throw new UncheckedIOException(io);
+        }
+        throw OutputBuffer.<RuntimeException>asIs(cause);
+    }
+
+    @SuppressWarnings("unchecked") // the compiler's view only: T is inferred, the throwable is not touched
+    private static <T extends Throwable> T asIs(Throwable cause) throws T {
+        throw (T) cause;
+    }
+
+    /** Gives up: what is buffered will not go out, and the document counts as neither complete nor failed. */
+    public void abort() {
+        if (state == State.OPEN) {
+            state = State.ABORTED;
+            shut();
+        }
+    }
+
+    /** No more room, from now on; the count of bytes stays. */
+    private void shut() {
+        drained += pos;
+        pos = 0;
+        end = NO_ROOM;
+    }
+
+    /**
+     * Hands on what is buffered if nothing failed, closes or flushes the sink once, gives the buffer back once, whatever goes wrong on
+     * the way. Silent after a failure; else the first thing that goes wrong is thrown, as {@link #fail} would have it.
+     */
+    public void close() {
+        State before = state;
+        Throwable thrown = null;
+        if (before == State.OPEN) {
+            try {
+                drain();
+            } catch (Throwable t) {
+                thrown = t;
+            }
+        }
+        try {
+            closeOrFlush(before == State.OPEN && thrown == null);
+        } catch (Throwable t) {
+            thrown = first(thrown, t);
+        }
+        shut();
+        state = State.CLOSED;
+        release();
+        if (thrown != null && before != State.FAILED) {
+            failure = failure == null ? thrown : failure;
+            throw unchecked(thrown);
+        }
+    }
+
+    private void closeOrFlush(boolean healthy) throws IOException {
+        if (closeSink) {
+            sink.close();
+        } else if (healthy) {
+            sink.flush();
+        }
+    }
+
+    private static Throwable first(@Nullable Throwable first, Throwable second) {
+        if (first == null) {
+            return second;
+        }
+        if (first != second) {
+            first.addSuppressed(second);
+        }
+        return first;
+    }
+
+    private void release() {
+        byte[] buffer = bytes;
+        bytes = NO_BYTES;
+        if (buffer != NO_BYTES) {
+            pool.giveBack(buffer);
+        }
+    }
+}

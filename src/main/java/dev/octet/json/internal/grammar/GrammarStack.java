@@ -1,0 +1,196 @@
+package dev.octet.json.internal.grammar;
+
+import java.util.Arrays;
+
+/**
+ * The grammar of JSON structure as a push-down automaton, for reading and writing alike (RFC 8259 sections 2, 4 and 5).
+ *
+ * <p>How this file is built: one {@code long} an open container, the innermost in a field so that a caller tests it without a call;
+ * {@code check...} methods answer a code and change nothing, {@code accept...}, {@link #push} and {@link #pop} move on and may be
+ * called only after their check answered {@link #ACCEPTED}. No byte, no exception, no I/O.
+ *
+ * <pre>
+ *   entry   bits 63..5                      4      3        2       1        0
+ *           members or elements so far      ROOT   OBJECT   NAME    VALUE    COMMA
+ *                                                           may     may      a delimiter stands
+ *                                                           come    come     before what comes
+ *
+ *   root, one value     VALUE             then nothing more
+ *   root, sequence      VALUE             then VALUE COMMA           (the framing says what the delimiter is)
+ *   array               VALUE             then VALUE COMMA
+ *   object              NAME              then after a name VALUE, after its value NAME COMMA
+ *
+ *   invariants   never NAME and VALUE together ;  0 <= depth <= outer.length ;  outer[0] is the root where depth > 0
+ * </pre>
+ */
+public final class GrammarStack {
+    /** What a check answers when the element may come. */
+    public static final int ACCEPTED = 0;
+
+    /** A value or an array's end was offered where an object needs a name or its end. */
+    public static final int NAME_EXPECTED = 1;
+
+    /** A name or an end was offered where a name still needs its value. */
+    public static final int VALUE_EXPECTED = 2;
+
+    /** A name was offered in an array or at the root. */
+    public static final int NOT_IN_OBJECT = 3;
+
+    /** A second root was offered where there is one only. */
+    public static final int ROOT_COMPLETE = 4;
+
+    /** The end of the other kind of container was offered. */
+    public static final int MISMATCH = 5;
+
+    /** An end was offered with nothing open. */
+    public static final int NOTHING_OPEN = 6;
+
+    private static final int COMMA = 1;
+    private static final int VALUE = 1 << 1;
+    private static final int NAME = 1 << 2;
+    private static final int OBJECT = 1 << 3;
+    private static final int ROOT = 1 << 4;
+    private static final int COUNT_SHIFT = 5;
+    private static final long ONE_MORE = 1L << COUNT_SHIFT;
+
+    private static final int INITIAL_DEPTH = 32;
+
+    private final boolean sequence;
+    private long top = ROOT | VALUE;
+    private long[] outer = new long[INITIAL_DEPTH];
+    private int depth;
+
+    /** @param sequence whether there may be any number of roots, rather than exactly one */
+    public GrammarStack(boolean sequence) {
+        this.sequence = sequence;
+    }
+
+    /** Back to before the first root. Keeps its memory. */
+    public void reset() {
+        top = ROOT | VALUE;
+        depth = 0;
+    }
+
+    /** Open containers. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Whether no container is open. */
+    public boolean atRoot() {
+        return depth == 0;
+    }
+
+    /** Whether what was seen so far is a whole document. */
+    public boolean isComplete() {
+        return depth == 0 && (sequence || (top & VALUE) == 0);
+    }
+
+    /** Whether the innermost container is an object. */
+    public boolean inObject() {
+        return (top & OBJECT) != 0;
+    }
+
+    /** Whether the innermost container is an object with a name that waits for its value. */
+    public boolean isAfterName() {
+        return (top & (OBJECT | VALUE)) == (OBJECT | VALUE);
+    }
+
+    /** Whether a delimiter stands before what comes next in this container. */
+    public boolean needsDelimiter() {
+        return (top & COMMA) != 0;
+    }
+
+    /** Whether the innermost container has no members yet. */
+    public boolean isEmpty() {
+        return top < ONE_MORE;
+    }
+
+    /** Whether a value may come here that is not a root: the common case, in one test. */
+    public boolean takesInnerValue() {
+        return (top & (VALUE | ROOT)) == VALUE;
+    }
+
+    /** Whether a name may come here: the common case, in one test. */
+    public boolean takesName() {
+        return (top & NAME) != 0;
+    }
+
+    /** Whether a value may come here. */
+    public int checkValue() {
+        if ((top & VALUE) != 0) {
+            return ACCEPTED;
+        }
+        return (top & ROOT) != 0 ? ROOT_COMPLETE : NAME_EXPECTED;
+    }
+
+    /** Whether a name may come here. */
+    public int checkName() {
+        if (takesName()) {
+            return ACCEPTED;
+        }
+        return inObject() ? VALUE_EXPECTED : NOT_IN_OBJECT;
+    }
+
+    /** Whether the innermost container may end here, as an object or as an array. */
+    public int checkEnd(boolean object) {
+        if ((top & (NAME | OBJECT)) == (object ? NAME | OBJECT : 0) && depth > 0) {
+            return ACCEPTED;
+        }
+        if (depth == 0) {
+            return NOTHING_OPEN;
+        }
+        return isAfterName() ? VALUE_EXPECTED : MISMATCH;
+    }
+
+    /** A value came, not a root. Answers 1 when a comma stands before it, else 0. */
+    public int acceptInnerValue() {
+        long entry = top;
+        top = (entry & OBJECT) != 0 ? entry ^ (VALUE | NAME | COMMA) : entry + ONE_MORE | COMMA;
+        return (int) entry & COMMA;
+    }
+
+    /** A root value came. */
+    public void acceptRoot() {
+        top = sequence ? top + ONE_MORE | COMMA : top + ONE_MORE & ~VALUE;
+    }
+
+    /** A name came. Answers 1 when a comma stands before it, else 0. */
+    public int acceptName() {
+        long entry = top;
+        top = (entry & ~(NAME | COMMA) | VALUE) + ONE_MORE;
+        return (int) entry & COMMA;
+    }
+
+    /** Makes room for one more level, so that {@link #push} cannot fail. Whether there was room already is cheap to ask every time. */
+    public void reserve() {
+        if (depth == outer.length) {
+            outer = Arrays.copyOf(outer, 2 * depth);
+        }
+    }
+
+    /** Opens a container; its start was accepted as a value, and {@link #reserve} was called. */
+    public void push(boolean object) {
+        outer[depth++] = top;
+        top = object ? OBJECT | NAME : VALUE;
+    }
+
+    /** Closes the innermost container. */
+    public void pop() {
+        top = outer[--depth];
+    }
+
+    /** Whether the container at a level, 1 for the outermost to {@link #depth()}, is an object. */
+    boolean isObject(int level) {
+        return (entry(level) & OBJECT) != 0;
+    }
+
+    /** Members or elements so far of the container at a level. */
+    long count(int level) {
+        return entry(level) >>> COUNT_SHIFT;
+    }
+
+    private long entry(int level) {
+        return level == depth ? top : outer[level];
+    }
+}

@@ -1,0 +1,52 @@
+package dev.octet.json.internal.grammar;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers the current name of each open object, so that a place can be told as a JSON Pointer (RFC 6901) when somebody asks.
+ * Costs one reference store a name; text is built on demand.
+ */
+public final class PathTracker {
+    private static final int INITIAL_DEPTH = 32;
+
+    private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
+
+    /** The name that a member of the object at a level, from 1 on, has now; null while the name itself is under way. */
+    public void name(int level, @Nullable String name) {
+        if (level >= names.length) {
+            names = Arrays.copyOf(names, Math.max(2 * names.length, level + 1));
+        }
+        names[level] = name;
+    }
+
+    /** Forgets all names. */
+    public void clear() {
+        Arrays.fill(names, null);
+    }
+
+    /**
+     * Where the document stands.
+     *
+     * @param pending whether the place meant is that of a value which the grammar has not accepted yet
+     */
+    public String pointer(GrammarStack grammar, boolean pending) {
+        StringBuilder pointer = new StringBuilder();
+        for (int level = 1; level <= grammar.depth(); level++) {
+            if (grammar.isObject(level)) {
+                String name = grammar.count(level) == 0 || level >= names.length ? null : names[level];
+                if (name == null) {
+                    break;
+                }
+                pointer.append('/').append(name.replace("~", "~0").replace("/", "~1"));
+            } else {
+                long index = grammar.count(level) - (pending && level == grammar.depth() ? 0 : 1);
+                if (index < 0) {
+                    break;
+                }
+                pointer.append('/').append(index);
+            }
+        }
+        return pointer.toString();
+    }
+}

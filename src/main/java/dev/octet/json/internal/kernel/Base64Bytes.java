@@ -1,0 +1,133 @@
+package dev.octet.json.internal.kernel;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Objects;
+
+/**
+ * Base64 on byte ranges: RFC 4648 section 4, the standard alphabet with padding. Groups of three bytes become groups of four chars,
+ * each an ASCII byte.
+ *
+ * <p>The loop takes 12 bits to two chars with one table look-up, and two groups with one load and one store. Big-endian words, so
+ * that the first byte is the highest; the low 16 bits of the load are bytes of the next round:
+ * <pre>
+ *   load    aaaaaaaa bbbbbbbb cccccccc dddddddd eeeeeeee ffffffff ........ ........
+ *           |---- 12 ---||--- 12 ----||---- 12 ---||--- 12 ----|
+ *   store   A A           B B          C C          D D              eight chars
+ * </pre>
+ *
+ * <p>Nothing is allocated, nothing outside the named ranges is read into the result or written. Source and target do not overlap.
+ */
+public final class Base64Bytes {
+    /** Bytes of a whole group. */
+    public static final int GROUP_BYTES = 3;
+    /** Chars that a group becomes, with padding if it is not whole. */
+    public static final int GROUP_CHARS = 4;
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+    private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    private static final byte PAD = '=';
+    private static final int CHAR_BITS = 6;
+    private static final int PAIR_BITS = 2 * CHAR_BITS;
+    private static final int PAIR_MASK = (1 << PAIR_BITS) - 1;
+    /** The two chars of each 12 bits, the first in the high byte: 8 KiB, a quarter of a small first-level cache. */
+    private static final char[] PAIRS = pairs();
+
+    private Base64Bytes() {}
+
+    private static char[] pairs() {
+        char[] pairs = new char[1 << PAIR_BITS];
+        int charMask = (1 << CHAR_BITS) - 1;
+        for (int bits = 0; bits < pairs.length; bits++) {
+            pairs[bits] = (char) (ALPHABET.charAt(bits >>> CHAR_BITS) << Byte.SIZE | ALPHABET.charAt(bits & charMask));
+        }
+        return pairs;
+    }
+
+    /** Chars that {@code bytes} bytes become, padding included: four for every three begun. */
+    public static long encodedLength(long bytes) {
+        return (bytes + GROUP_BYTES - 1) / GROUP_BYTES * GROUP_CHARS;
+    }
+
+    /** The most bytes, a multiple of three, whose chars fit in {@code chars}: how much a buffer with that much room takes at once. */
+    public static int wholeGroupBytes(int chars) {
+        return chars / GROUP_CHARS * GROUP_BYTES;
+    }
+
+    /**
+     * Encodes all of {@code src[from, end)}, with padding: the whole of an input, or the last piece of one whose earlier pieces went
+     * through {@link #encodeGroups}.
+     *
+     * @return the index after the last char written: {@code at + encodedLength(end - from)}
+     * @throws IndexOutOfBoundsException if a range is not within its array; nothing is written
+     */
+    public static int encode(byte[] src, int from, int end, byte[] dst, int at) {
+        check(src, from, end, dst, at, encodedLength((long) end - from));
+        int rest = (end - from) % GROUP_BYTES;
+        int to = uncheckedGroups(src, from, end - rest, dst, at);
+        if (rest == 0) {
+            return to;
+        }
+        int bits = (src[end - rest] & 0xFF) << 2 * Byte.SIZE;
+        if (rest == 2) {
+            bits |= (src[end - 1] & 0xFF) << Byte.SIZE;
+        }
+        putGroup(bits, dst, to);
+        dst[to + GROUP_CHARS - 1] = PAD;
+        if (rest == 1) {
+            dst[to + GROUP_CHARS - 2] = PAD;
+        }
+        return to + GROUP_CHARS;
+    }
+
+    /**
+     * Encodes the whole groups of three at the start of {@code src[from, end)} and leaves the one or two bytes behind them, if any,
+     * for the caller to carry into the next piece.
+     *
+     * @return the index after the last char written: {@code at + (end - from) / 3 * 4}
+     * @throws IndexOutOfBoundsException if a range is not within its array; nothing is written
+     */
+    public static int encodeGroups(byte[] src, int from, int end, byte[] dst, int at) {
+        int whole = end - (end - from) % GROUP_BYTES;
+        check(src, from, end, dst, at, encodedLength(whole - from));
+        return uncheckedGroups(src, from, whole, dst, at);
+    }
+
+    private static void check(byte[] src, int from, int end, byte[] dst, int at, long chars) {
+        Objects.checkFromToIndex(from, end, src.length);
+        Objects.checkFromIndexSize((long) at, chars, dst.length);
+    }
+
+    /** {@code end - from} is a multiple of three, and the ranges are within their arrays. */
+    private static int uncheckedGroups(byte[] src, int from, int end, byte[] dst, int at) {
+        int in = from;
+        int out = at;
+        while (end - in >= Long.BYTES) {
+            long bits = (long) LONG.get(src, in) >>> 2 * Byte.SIZE;
+            long chars = (long) PAIRS[(int) (bits >>> 3 * PAIR_BITS)] << 3 * Character.SIZE
+                    | (long) PAIRS[(int) (bits >>> 2 * PAIR_BITS) & PAIR_MASK] << 2 * Character.SIZE
+                    | (long) PAIRS[(int) (bits >>> PAIR_BITS) & PAIR_MASK] << Character.SIZE
+                    | PAIRS[(int) bits & PAIR_MASK];
+            LONG.set(dst, out, chars);
+            in += 2 * GROUP_BYTES;
+            out += 2 * GROUP_CHARS;
+        }
+        while (in < end) {
+            putGroup((src[in] & 0xFF) << 2 * Byte.SIZE | (src[in + 1] & 0xFF) << Byte.SIZE | src[in + 2] & 0xFF, dst, out);
+            in += GROUP_BYTES;
+            out += GROUP_CHARS;
+        }
+        return out;
+    }
+
+    private static void putGroup(int bits, byte[] dst, int at) {
+        int first = PAIRS[bits >>> PAIR_BITS];
+        int second = PAIRS[bits & PAIR_MASK];
+        dst[at] = (byte) (first >>> Byte.SIZE);
+        dst[at + 1] = (byte) first;
+        dst[at + 2] = (byte) (second >>> Byte.SIZE);
+        dst[at + 3] = (byte) second;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.octet.json.internal.kernel;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Eight bytes as one {@code long}: loads, stores and the masks that question all eight at once.
+ *
+ * <p>Words are little-endian on every machine, so the byte at the lowest index is the lowest byte of the word and {@link #firstByte}
+ * finds it with a count of trailing zeros. The handles are plain get and set only: other access modes refuse unaligned indices.
+ *
+ * <p><b>How {@link #attention} works.</b> A byte of a JSON string needs attention when it is a control character, a quote or a
+ * backslash. Per byte, in unsigned arithmetic:
+ *
+ * <pre>
+ *   b                   01..1F    20 space   22 quote   5C backslash   7F    80..FF
+ *   b ^ 02              00..1F    22         20         5E             7D    80..FF      quote joins the controls,
+ *   (b ^ 02) - 21       borrow    01         borrow     3D             5C    5F..DE      space leaves them
+ *   (b ^ 5C) - 01       -         -          -          borrow         -     -
+ *   or of both, bit 7   1         0          1          1              0     0 or 1
+ *   and not b, bit 7    1         0          1          1              0     0
+ * </pre>
+ *
+ * A borrow leaves its byte only upwards and only from a byte that is a true hit. So the mask is non-zero exactly when there is a
+ * hit, and its lowest bit marks the first one; bits above the lowest may be ghosts, so only the first hit is ever read from it.
+ */
+public final class ByteWords {
+    /** Bytes in a word. */
+    public static final int WORD = 8;
+
+    /** Bytes in a half word. */
+    public static final int HALF = 4;
+
+    /** Bit 7 of each byte: set in bytes that are not ASCII. */
+    public static final long HIGH_BITS = repeat(0x80);
+
+    private static final long ONES = repeat(0x01);
+    private static final long QUOTE_TO_CONTROL = repeat('"' ^ 0x20);
+    private static final long FIRST_CLEAN = repeat(0x21);
+    private static final long BACKSLASHES = repeat('\\');
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+    private ByteWords() {}
+
+    /** The word that has {@code value} in each byte. */
+    public static long repeat(int value) {
+        return (value & 0xFFL) * 0x0101010101010101L;
+    }
+
+    /** The eight bytes from {@code at} on. */
+    public static long getLong(byte[] bytes, int at) {
+        return (long) LONG.get(bytes, at);
+    }
+
+    /** Stores eight bytes from {@code at} on. */
+    public static void putLong(byte[] bytes, int at, long word) {
+        LONG.set(bytes, at, word);
+    }
+
+    /** The four bytes from {@code at} on. */
+    public static int getInt(byte[] bytes, int at) {
+        return (int) INT.get(bytes, at);
+    }
+
+    /** Stores four bytes from {@code at} on. */
+    public static void putInt(byte[] bytes, int at, int half) {
+        INT.set(bytes, at, half);
+    }
+
+    /**
+     * Non-zero exactly when a byte of {@code word} needs attention; {@link #firstByte} of the answer is the first such byte.
+     *
+     * @param high {@link #HIGH_BITS} to count bytes of 0x80 and above as well, 0 to let them pass
+     */
+    public static long attention(long word, long high) {
+        long borrows = ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
+        return borrows & ~word & HIGH_BITS | word & high;
+    }
+
+    /** Index, 0 to 7, of the first byte that a non-zero mask marks. */
+    public static int firstByte(long mask) {
+        return Long.numberOfTrailingZeros(mask) >>> 3;
+    }
+}

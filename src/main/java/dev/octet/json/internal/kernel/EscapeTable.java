@@ -1,0 +1,210 @@
+package dev.octet.json.internal.kernel;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An escape policy as data: what the string encoder asks for each character.
+ *
+ * <p>Two tables answer "does this one go out as it is?". The <b>7-bit table</b>, 128 entries, serves the routes from chars, which have
+ * tested for ASCII anyway, and is made with the policy. The <b>8-bit table</b>, 256 entries indexed by {@code b & 0xFF}, serves the
+ * routes from UTF-8 bytes without a sign test; it is made at the first use, once, and shared by all who share this object.
+ *
+ * <p>What is written instead is packed in a word where it fits, so that one store emits it:
+ *
+ * <pre>
+ *   byte 7   byte 6 ................. byte 0
+ *   length   sequence, first byte lowest        length 1 to 7; LONG_SEQUENCE when it is longer
+ * </pre>
+ *
+ * <p>Immutable but for the lazy table, which is filled under a lock and published by a volatile store. Shared by any number of threads.
+ */
+public final class EscapeTable {
+    /** The character goes out as it is. */
+    public static final byte PASS = 0;
+
+    /** An ASCII character that has an escape sequence. */
+    public static final byte ESCAPE = 1;
+
+    /** First byte of a UTF-8 sequence whose code point may have an escape sequence: decode it, then ask {@link #sequence}. */
+    public static final byte DECODE = 2;
+
+    /** Bytes that {@link #put} may store beyond what it answers. */
+    public static final int PUT_OVERHANG = ByteWords.WORD;
+
+    private static final int ASCII = 0x80;
+    private static final int BYTES = 0x100;
+    private static final int LENGTH_SHIFT = 56;
+    private static final int LONG_SEQUENCE = 0xFF;
+
+    /** Bytes of one {@code \}{@code uXXXX}: what one char or one byte turns into at most under the built-in policies. */
+    private static final int UNICODE_ESCAPE = 6;
+
+    /** What RFC 8259 section 7 demands. */
+    public static final EscapeTable STANDARD = new EscapeTable(EscapeTable::standardSequence, new int[0], false);
+
+    private final byte[] sevenBit = new byte[ASCII];
+    private final long[] packed = new long[ASCII];
+    private final byte[][] asciiSequences = new byte[ASCII][];
+    private final int[] highCodePoints;
+    private final byte[][] highSequences;
+    private final boolean allHigh;
+    private final boolean standardAscii;
+    private final int expansionShift;
+    private volatile byte @Nullable [] eightBit;
+
+    /**
+     * @param sequences the escape of a code point, null where it has none
+     * @param added     code points that may have one besides what {@code allHigh} covers
+     * @param allHigh   whether every code point from U+0080 on has one, of 6 bytes for each UTF-16 unit where it is not in {@code added}
+     */
+    public EscapeTable(IntFunction<@Nullable String> sequences, int[] added, boolean allHigh) {
+        this.allHigh = allHigh;
+        boolean standard = true;
+        int longest = UNICODE_ESCAPE;
+        for (int c = 0; c < ASCII; c++) {
+            String sequence = sequences.apply(c);
+            standard &= (sequence == null) == (standardSequence(c) == null);
+            if (sequence != null) {
+                byte[] bytes = sequence.getBytes(StandardCharsets.UTF_8);
+                sevenBit[c] = ESCAPE;
+                asciiSequences[c] = bytes;
+                packed[c] = pack(bytes);
+                longest = Math.max(longest, bytes.length);
+            }
+        }
+        this.standardAscii = standard;
+        this.highCodePoints = Arrays.stream(added).filter(c -> c >= ASCII).sorted().toArray();
+        this.highSequences = new byte[highCodePoints.length][];
+        for (int k = 0; k < highCodePoints.length; k++) {
+            String sequence = sequences.apply(highCodePoints[k]);
+            highSequences[k] = String.valueOf(sequence).getBytes(StandardCharsets.UTF_8);
+            longest = Math.max(longest, highSequences[k].length);
+        }
+        this.expansionShift = Integer.SIZE - Integer.numberOfLeadingZeros(longest - 1);
+    }
+
+    /** The escape that RFC 8259 section 7 demands for a code point, null where it demands none: the short form where there is one. */
+    public static @Nullable String standardSequence(int codePoint) {
+        return switch (codePoint) {
+            case '"' -> "\\\"";
+            case '\\' -> "\\\\";
+            case '\b' -> "\\b";
+            case '\t' -> "\\t";
+            case '\n' -> "\\n";
+            case '\f' -> "\\f";
+            case '\r' -> "\\r";
+            default -> codePoint < ' ' ? unicodeEscape(codePoint) : null;
+        };
+    }
+
+    /** {@code \}{@code uXXXX} with lower-case digits, two of them, a surrogate pair, beyond U+FFFF. */
+    public static String unicodeEscape(int codePoint) {
+        byte[] escape = new byte[2 * UNICODE_ESCAPE];
+        return new String(escape, 0, putUnicodeEscapes(codePoint, escape, 0), StandardCharsets.US_ASCII);
+    }
+
+    private static long pack(byte[] sequence) {
+        if (sequence.length >= ByteWords.WORD) {
+            return (long) LONG_SEQUENCE << LENGTH_SHIFT;
+        }
+        long word = (long) sequence.length << LENGTH_SHIFT;
+        for (int i = 0; i < sequence.length; i++) {
+            word |= (sequence[i] & 0xFFL) << i * Byte.SIZE;
+        }
+        return word;
+    }
+
+    /** 128 entries, {@link #PASS} or {@link #ESCAPE}. Shared: never written to. */
+    public byte[] sevenBit() {
+        return sevenBit;
+    }
+
+    /** 256 entries, {@link #PASS}, {@link #ESCAPE} or {@link #DECODE}; made at the first call. Shared: never written to. */
+    public byte[] eightBit() {
+        byte[] table = eightBit;
+        return table != null ? table : slowEightBit();
+    }
+
+    /** Whether {@link #eightBit()} was ever called. */
+    public boolean hasEightBit() {
+        return eightBit != null;
+    }
+
+    private synchronized byte[] slowEightBit() {
+        byte[] table = eightBit;
+        if (table == null) {
+            table = Arrays.copyOf(sevenBit, BYTES);
+            if (allHigh) {
+                Arrays.fill(table, ASCII, BYTES, DECODE);
+            }
+            for (int codePoint : highCodePoints) {
+                byte lead = Character.toString(codePoint).getBytes(StandardCharsets.UTF_8)[0];
+                table[lead & 0xFF] = DECODE;
+            }
+            eightBit = table;
+        }
+        return table;
+    }
+
+    /** Whether the ASCII characters that are escaped are those that {@link ByteKernel} calls not clean. */
+    public boolean isStandardAscii() {
+        return standardAscii;
+    }
+
+    /** Whether any code point from U+0080 on is escaped. */
+    public boolean escapesHigh() {
+        return allHigh || highCodePoints.length > 0;
+    }
+
+    /** A char, or a byte of UTF-8, turns into at most {@code 1 << expansionShift()} bytes. */
+    public int expansionShift() {
+        return expansionShift;
+    }
+
+    /**
+     * Writes the escape of an ASCII character that has one and answers the index after it. May store up to {@link #PUT_OVERHANG}
+     * bytes from there on, of any content.
+     */
+    public int put(int ascii, byte[] dst, int at) {
+        long word = packed[ascii];
+        int length = (int) (word >>> LENGTH_SHIFT);
+        if (length == LONG_SEQUENCE) {
+            return slowPut(asciiSequences[ascii], dst, at);
+        }
+        ByteWords.putLong(dst, at, word);
+        return at + length;
+    }
+
+    private static int slowPut(byte[] sequence, byte[] dst, int at) {
+        System.arraycopy(sequence, 0, dst, at, sequence.length);
+        return at + sequence.length;
+    }
+
+    /** Writes the escape of a code point from U+0080 on and answers the index after it, or {@code at} where it has none. */
+    public int putHigh(int codePoint, byte[] dst, int at) {
+        int index = Arrays.binarySearch(highCodePoints, codePoint);
+        if (index >= 0) {
+            return slowPut(highSequences[index], dst, at);
+        }
+        return allHigh ? putUnicodeEscapes(codePoint, dst, at) : at;
+    }
+
+    private static int putUnicodeEscapes(int codePoint, byte[] dst, int at) {
+        if (Character.isBmpCodePoint(codePoint)) {
+            return putUnicodeEscape(codePoint, dst, at);
+        }
+        return putUnicodeEscape(Character.lowSurrogate(codePoint), dst, putUnicodeEscape(Character.highSurrogate(codePoint), dst, at));
+    }
+
+    private static int putUnicodeEscape(int unit, byte[] dst, int at) {
+        dst[at] = '\\';
+        dst[at + 1] = 'u';
+        for (int digit = 0; digit < 4; digit++) {
+            dst[at + 2 + digit] = (byte) Character.forDigit(unit >>> 12 - 4 * digit & 0xF, 16);
+        }
+        return at + UNICODE_ESCAPE;
+    }
+}

@@ -1,0 +1,65 @@
+package dev.octet.json.internal.kernel;
+
+/**
+ * One byte at a time through the 7-bit table, with a sign test before the look-up as that table demands. It exists to be compared
+ * with {@link ScalarKernel}; nothing chooses it unasked.
+ */
+public final class Table7Kernel extends ByteKernel {
+    private static final byte[] TABLE = EscapeTable.STANDARD.sevenBit();
+
+    Table7Kernel() {}
+
+    @Override
+    public String name() {
+        return "table7";
+    }
+
+    @Override
+    public int copyClean(byte[] src, int from, int end, byte[] dst, int at) {
+        int i = from;
+        for (int to = at; i < end; i++, to++) {
+            byte b = src[i];
+            if (b >= 0 && TABLE[b] != EscapeTable.PASS) {
+                break;
+            }
+            dst[to] = b;
+        }
+        return i;
+    }
+
+    @Override
+    public int copyCleanAscii(byte[] src, int from, int end, byte[] dst, int at) {
+        int i = from;
+        for (int to = at; i < end; i++, to++) {
+            byte b = src[i];
+            if (b < 0 || TABLE[b] != EscapeTable.PASS) {
+                break;
+            }
+            dst[to] = b;
+        }
+        return i;
+    }
+
+    @Override
+    public int scanClean(byte[] src, int from, int end) {
+        int i = from;
+        while (i < end && (src[i] < 0 || TABLE[src[i]] == EscapeTable.PASS)) {
+            i++;
+        }
+        return i;
+    }
+
+    @Override
+    public int scanCleanAscii(byte[] src, int from, int end) {
+        int i = from;
+        while (i < end && src[i] >= 0 && TABLE[src[i]] == EscapeTable.PASS) {
+            i++;
+        }
+        return i;
+    }
+
+    @Override
+    public int scanUtf8(byte[] src, int from, int end) {
+        return Utf8Sequence.scan(src, from, end);
+    }
+}

@@ -1,0 +1,167 @@
+package dev.octet.json.internal.kernel;
+
+import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+import static dev.octet.json.internal.kernel.ByteWords.WORD;
+import static dev.octet.json.internal.kernel.ByteWords.getLong;
+
+/**
+ * Well-formed UTF-8: which byte sequences are (Unicode 15, table 3-7; RFC 3629 section 4), and what they mean.
+ *
+ * <pre>
+ *   code points          1st      2nd      3rd      4th
+ *   U+0080..U+07FF       C2..DF   80..BF
+ *   U+0800..U+0FFF       E0       A0..BF   80..BF            below A0: overlong
+ *   U+1000..U+CFFF       E1..EC   80..BF   80..BF
+ *   U+D000..U+D7FF       ED       80..9F   80..BF            above 9F: surrogate
+ *   U+E000..U+FFFF       EE..EF   80..BF   80..BF
+ *   U+10000..U+3FFFF     F0       90..BF   80..BF   80..BF   below 90: overlong
+ *   U+40000..U+FFFFF     F1..F3   80..BF   80..BF   80..BF
+ *   U+100000..U+10FFFF   F4       80..8F   80..BF   80..BF   above 8F: beyond Unicode
+ * </pre>
+ */
+public final class Utf8Sequence {
+    /** The most bytes that one code point takes. */
+    public static final int MAX_BYTES = 4;
+
+    private static final int THREE = 3;
+
+    /** Two three-byte sequences in the low six bytes of a word: their lead and continuation bits, and what those must be. */
+    private static final long PAIR_MASK = 0xC0C0F0C0C0F0L;
+    private static final long PAIR_BITS = 0x8080E08080E0L;
+
+    /** In the low 16 bits of a three-byte sequence, what tells E0 80..9F (all zero: overlong) and ED A0..BF (surrogate) from the rest. */
+    private static final int SPECIAL_MASK = 0x200F;
+    private static final int SPECIAL_OVERLONG = 0x0000;
+    private static final int SPECIAL_SURROGATE = 0x200D;
+
+    private Utf8Sequence() {}
+
+    /** The end of the longest well-formed prefix of {@code src[from, end)}; see {@link ByteKernel#scanUtf8}. */
+    public static int scan(byte[] src, int from, int end) {
+        int i = from;
+        int lastWord = end - WORD;
+        while (i < end) {
+            if (src[i] >= 0) {
+                while (i <= lastWord && (getLong(src, i) & HIGH_BITS) == 0) {
+                    i += WORD;
+                }
+                while (i < end && src[i] >= 0) {
+                    i++;
+                }
+            } else {
+                while (i <= lastWord && isPairOfThree(getLong(src, i))) {
+                    i += 2 * THREE;
+                }
+                while (i < end && src[i] < 0) {
+                    int length = length(src, i, end);
+                    if (length < 0) {
+                        return i;
+                    }
+                    i += length;
+                }
+            }
+        }
+        return i;
+    }
+
+    /** Whether the low six bytes are two well-formed three-byte sequences: the usual case in East Asian text. */
+    private static boolean isPairOfThree(long word) {
+        int first = (int) word & SPECIAL_MASK;
+        int second = (int) (word >>> THREE * Byte.SIZE) & SPECIAL_MASK;
+        return (word & PAIR_MASK) == PAIR_BITS
+                && first != SPECIAL_OVERLONG
+                && first != SPECIAL_SURROGATE
+                && second != SPECIAL_OVERLONG
+                && second != SPECIAL_SURROGATE;
+    }
+
+    /**
+     * The length of the well-formed sequence at {@code at < end}, 1 to 4. Where there is none, minus the length of the maximal
+     * subpart of an ill-formed sequence (Unicode 15, section 3.9), -1 to -3: as many bytes as one U+FFFD stands for.
+     */
+    public static int length(byte[] src, int at, int end) {
+        int lead = src[at] & 0xFF;
+        if (lead < 0x80) {
+            return 1;
+        }
+        int needed = neededBy(lead);
+        if (needed == 1 || at + 1 >= end || !isSecond(lead, src[at + 1] & 0xFF)) {
+            return -1;
+        }
+        for (int n = 2; n < needed; n++) {
+            if (at + n >= end || !isContinuation(src[at + n])) {
+                return -n;
+            }
+        }
+        return needed;
+    }
+
+    /** Whether {@code src[at, end)} is the beginning of a well-formed sequence that {@code end} cuts off; {@code at <= end}. */
+    public static boolean isCutOff(byte[] src, int at, int end) {
+        int held = end - at;
+        return held > 0 && held < neededBy(src[at] & 0xFF) && length(src, at, end) == -held;
+    }
+
+    /** Where the sequence that {@code end} cuts off begins, or {@code end} when there is none. Looks back three bytes at most. */
+    public static int startOfCutOff(byte[] src, int from, int end) {
+        for (int at = end - 1; at >= from && at > end - MAX_BYTES; at--) {
+            if (!isContinuation(src[at])) {
+                return isCutOff(src, at, end) ? at : end;
+            }
+        }
+        return end;
+    }
+
+    /** The code point of the well-formed sequence of {@code length} bytes at {@code at}. */
+    public static int decode(byte[] src, int at, int length) {
+        int lead = src[at];
+        return switch (length) {
+            case 1 -> lead;
+            case 2 -> (lead & 0x1F) << 6 | src[at + 1] & 0x3F;
+            case THREE -> (lead & 0x0F) << 12 | (src[at + 1] & 0x3F) << 6 | src[at + 2] & 0x3F;
+            default -> (lead & 0x07) << 18 | (src[at + 1] & 0x3F) << 12 | (src[at + 2] & 0x3F) << 6 | src[at + THREE] & 0x3F;
+        };
+    }
+
+    /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and answers the index after it. */
+    public static int encode(int codePoint, byte[] dst, int at) {
+        if (codePoint < 0x80) {
+            dst[at] = (byte) codePoint;
+            return at + 1;
+        }
+        if (codePoint < 0x800) {
+            dst[at] = (byte) (0xC0 | codePoint >> 6);
+            dst[at + 1] = (byte) (0x80 | codePoint & 0x3F);
+            return at + 2;
+        }
+        if (codePoint < 0x10000) {
+            dst[at] = (byte) (0xE0 | codePoint >> 12);
+            dst[at + 1] = (byte) (0x80 | codePoint >> 6 & 0x3F);
+            dst[at + 2] = (byte) (0x80 | codePoint & 0x3F);
+            return at + THREE;
+        }
+        dst[at] = (byte) (0xF0 | codePoint >> 18);
+        dst[at + 1] = (byte) (0x80 | codePoint >> 12 & 0x3F);
+        dst[at + 2] = (byte) (0x80 | codePoint >> 6 & 0x3F);
+        dst[at + THREE] = (byte) (0x80 | codePoint & 0x3F);
+        return at + MAX_BYTES;
+    }
+
+    /** Bytes of a sequence with this first byte; 1 where no sequence begins with it. */
+    private static int neededBy(int lead) {
+        if (lead < 0xC2 || lead > 0xF4) {
+            return 1;
+        }
+        return lead < 0xE0 ? 2 : lead < 0xF0 ? THREE : MAX_BYTES;
+    }
+
+    private static boolean isSecond(int lead, int second) {
+        int lowest = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80;
+        int highest = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF;
+        return second >= lowest && second <= highest;
+    }
+
+    private static boolean isContinuation(byte b) {
+        return (b & 0xC0) == 0x80;
+    }
+}

@@ -1,0 +1,42 @@
+package dev.octet.json.io;
+
+import java.nio.ByteBuffer;
+import java.util.Objects;
+
+/**
+ * Makes a {@link ByteBuffer} of a lent array, the same one again when the same array comes again: a generator lends one buffer over
+ * and over, and then nothing is allocated. The array behind it is reachable from here until another one comes or {@link #forget()}.
+ */
+final class LentArray {
+    /** Longest array that may stay reachable after a call: as large as a buffer gets; a caller's blob is often larger. */
+    static final int MAX_REMEMBERED_BYTES = 1 << 17;
+
+    private static final ByteBuffer NONE = ByteBuffer.allocate(0);
+
+    private ByteBuffer last = NONE;
+
+    /** Whether a range of {@code bytes} costs no allocation. */
+    boolean knows(byte[] bytes) {
+        return last.array() == bytes;
+    }
+
+    boolean isEmpty() {
+        return last == NONE;
+    }
+
+    /**
+     * A buffer whose remaining bytes are the range; valid until the next call.
+     *
+     * @throws IndexOutOfBoundsException if the range is not one of {@code bytes}
+     */
+    ByteBuffer range(byte[] bytes, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, bytes.length);
+        ByteBuffer buffer = knows(bytes) ? last : ByteBuffer.wrap(bytes);
+        last = bytes.length <= MAX_REMEMBERED_BYTES ? buffer : NONE;
+        return buffer.limit(offset + length).position(offset);
+    }
+
+    void forget() {
+        last = NONE;
+    }
+}

@@ -1,0 +1,220 @@
+package dev.octet.json.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.GatheringByteChannel;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * Output in memory: a sink that keeps all it is given, knows its size, and never copies a byte again to grow.
+ *
+ * <p>The content lies in segments that come from a {@link BufferPool}: the first of 1 KiB, so that a small document is as cheap as in an
+ * array of its own, each next twice as large up to 64 KiB, so that at most about half is unused while it is small and 64 KiB
+ * when it is not. {@link #clear()} gives the segments back, each once, and the buffer can be used again. A buffer that is dropped
+ * without {@code clear()} leaks nothing; its segments are garbage with it.
+ *
+ * <p>{@link #flush()} and {@link #close()} do nothing: the content stays until it is cleared, so it can be read after a generator
+ * has closed its sink, and more can be written. There is no limit on the size but memory. An instance belongs to one thread at a time.
+ */
+public final class SegmentedBuffer implements ByteSink {
+    /** First segment: the JSON of one record or one small response. */
+    static final int FIRST_SEGMENT_BYTES = 1 << 10;
+    /** Largest segment: the largest array that pools keep, and so large that the cost per segment vanishes. */
+    static final int MAX_SEGMENT_BYTES = 1 << 16;
+    /** Longest array that every JVM can make. */
+    static final int MAX_ARRAY_BYTES = Integer.MAX_VALUE - 8;
+
+    private static final int DOUBLINGS = Integer.numberOfTrailingZeros(MAX_SEGMENT_BYTES / FIRST_SEGMENT_BYTES);
+    /** Segments offered to a channel at once: a megabyte, and no more than every system gathers in one call (POSIX asks for 16). */
+    private static final int MAX_GATHERED = 16;
+    private static final byte[] EMPTY = {};
+
+    private final BufferPool pool;
+    /** {@code segments[0, count)} are owned; all but the last are full, and {@code tail} is the last, or EMPTY if there is none. */
+    private byte[][] segments = new byte[8][];
+    private int count;
+    private byte[] tail = EMPTY;
+    /** Bytes in {@code tail}: {@code 0 <= tailEnd <= tail.length}. */
+    private int tailEnd;
+    /** Bytes in the segments before the tail. */
+    private long tailStart;
+    /** How often this buffer was cleared: what streams over older content look at. */
+    private int clears;
+
+    /** An empty buffer that takes its segments from {@link BufferPool#shared()}. */
+    public SegmentedBuffer() {
+        this(BufferPool.shared());
+    }
+
+    /** An empty buffer that takes its segments from {@code pool}. */
+    public SegmentedBuffer(BufferPool pool) {
+        this.pool = Objects.requireNonNull(pool, "pool");
+    }
+
+    /** Bytes written since the last {@link #clear()}. */
+    public long size() {
+        return tailStart + tailEnd;
+    }
+
+    /**
+     * Appends a copy of the range. If memory runs out on the way, a part of it has been appended; {@link #size()} says how much.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within {@code bytes}; nothing is appended
+     */
+    @Override
+    public void write(byte[] bytes, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, bytes.length);
+        int from = offset;
+        int left = length;
+        while (left > tail.length - tailEnd) {
+            int room = tail.length - tailEnd;
+            System.arraycopy(bytes, from, tail, tailEnd, room);
+            tailEnd += room;
+            from += room;
+            left -= room;
+            addSegment();
+        }
+        System.arraycopy(bytes, from, tail, tailEnd, left);
+        tailEnd += left;
+    }
+
+    private void addSegment() {
+        if (count == segments.length) {
+            segments = Arrays.copyOf(segments, 2 * count);
+        }
+        int length = FIRST_SEGMENT_BYTES << Math.min(count, DOUBLINGS);
+        byte[] segment = pool.take(length);
+        if (segment.length < length) {
+            throw new IllegalStateException("the pool answered " + segment.length + " bytes where " + length + " were asked for");
+        }
+        segments[count++] = segment;
+        tailStart += tailEnd;
+        tail = segment;
+        tailEnd = 0;
+    }
+
+    /**
+     * A copy of the content in an array of its size.
+     *
+     * @throws IllegalStateException if there are more than 2 147 483 639 bytes, the longest array that every JVM can make
+     */
+    public byte[] toByteArray() {
+        if (size() > MAX_ARRAY_BYTES) {
+            throw new IllegalStateException(size() + " bytes do not fit in an array of at most " + MAX_ARRAY_BYTES
+                    + "; writeTo and toInputStream have no such limit");
+        }
+        byte[] bytes = new byte[(int) size()];
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            System.arraycopy(segments[i], 0, bytes, at, end(i));
+            at += end(i);
+        }
+        return bytes;
+    }
+
+    /** Writes the content to {@code out}, which is neither flushed nor closed. The content stays. */
+    public void writeTo(OutputStream out) throws IOException {
+        for (int i = 0; i < count; i++) {
+            out.write(segments[i], 0, end(i));
+        }
+    }
+
+    /** As {@link #writeTo(GatheringByteChannel, long) writeTo(channel, 0)}: all of the content. */
+    public long writeTo(GatheringByteChannel channel) throws IOException {
+        return writeTo(channel, 0);
+    }
+
+    /**
+     * Writes the content from {@code offset} on to {@code channel}, with gathering writes of up to 16 segments. The content stays.
+     *
+     * <p>A blocking channel takes all. One in non-blocking mode may take less: then the answer is less than {@code size() - offset}, and the
+     * caller goes on from {@code offset} plus the answer when the channel is writable again. What the channel throws comes through
+     * unchanged; how much it has taken by then is not known.
+     *
+     * @param offset bytes of the content to leave out, 0 to {@link #size()}
+     * @return the number of bytes that the channel took
+     * @throws IndexOutOfBoundsException if {@code offset} is not within the content
+     */
+    public long writeTo(GatheringByteChannel channel, long offset) throws IOException {
+        Objects.checkIndex(offset, size() + 1);
+        int segment = 0;
+        long skip = offset;
+        while (segment < count && skip >= end(segment)) {
+            skip -= end(segment++);
+        }
+        ByteBuffer[] ranges = new ByteBuffer[Math.min(MAX_GATHERED, count - segment)];
+        long written = 0;
+        while (segment < count) {
+            int gathered = 0;
+            for (; gathered < ranges.length && segment < count; segment++) {
+                ranges[gathered++] = ByteBuffer.wrap(segments[segment], (int) skip, end(segment) - (int) skip);
+                skip = 0;
+            }
+            long offered = remaining(ranges, gathered);
+            boolean taken = ChannelWrites.drain(channel, ranges, gathered);
+            written += offered - remaining(ranges, gathered);
+            if (!taken) {
+                break;
+            }
+        }
+        return written;
+    }
+
+    private static long remaining(ByteBuffer[] ranges, int count) {
+        long remaining = 0;
+        for (int i = 0; i < count; i++) {
+            remaining += ranges[i].remaining();
+        }
+        return remaining;
+    }
+
+    /**
+     * A stream over the content as it is now, without a copy: what is written later is not in it. After {@link #clear()} the bytes belong
+     * to somebody else, and every read of the stream is an {@link IOException}. It belongs to the thread that this buffer belongs to.
+     */
+    public InputStream toInputStream() {
+        return new SegmentedInputStream(this);
+    }
+
+    /**
+     * Empties the buffer and gives its segments back to the pool. If the pool fails on the way, the buffer is empty all the same, and
+     * the segments that it was not asked about are garbage.
+     */
+    public void clear() {
+        int given = count;
+        count = 0;
+        tail = EMPTY;
+        tailEnd = 0;
+        tailStart = 0;
+        clears++;
+        for (int i = 0; i < given; i++) {
+            byte[] segment = segments[i];
+            segments[i] = EMPTY; // before the pool is asked: no path gives it back again
+            pool.giveBack(segment);
+        }
+    }
+
+    @Override
+    public void flush() {}
+
+    /** Does nothing: the content stays, and {@link #clear()} gives the segments back. */
+    @Override
+    public void close() {}
+
+    /** How often {@link #clear()} was called. */
+    int clears() {
+        return clears;
+    }
+
+    /** A segment with index 0 to the number of full segments; still owned by this buffer. */
+    byte[] segment(int index) {
+        return segments[index];
+    }
+
+    private int end(int segment) {
+        return segment == count - 1 ? tailEnd : segments[segment].length;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.octet.json.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Objects;
+
+/**
+ * See {@link SegmentedBuffer#toInputStream()}. Written bytes of a buffer do not change until it is cleared, so the size at the start
+ * makes this a snapshot.
+ */
+final class SegmentedInputStream extends InputStream {
+    private final SegmentedBuffer buffer;
+    private final int clears;
+    /** Bytes not yet read. */
+    private long left;
+    private int segment;
+    /** Where in {@code segment} the next byte is; may be its length, which is the start of the next. */
+    private int at;
+
+    SegmentedInputStream(SegmentedBuffer buffer) {
+        this.buffer = buffer;
+        this.clears = buffer.clears();
+        this.left = buffer.size();
+    }
+
+    @Override
+    public int read() throws IOException {
+        int run = run(1);
+        return run == 0 ? -1 : buffer.segment(segment)[advance(run)] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        Objects.checkFromIndexSize(offset, length, bytes.length);
+        int done = 0;
+        int run = run(length);
+        if (run == 0 && length > 0) {
+            return -1;
+        }
+        while (run > 0) {
+            System.arraycopy(buffer.segment(segment), advance(run), bytes, offset + done, run);
+            done += run;
+            run = run(length - done);
+        }
+        return done;
+    }
+
+    @Override
+    public long skip(long count) throws IOException {
+        long done = 0;
+        int run = run(count);
+        while (run > 0) {
+            advance(run);
+            done += run;
+            run = run(count - done);
+        }
+        return done;
+    }
+
+    @Override
+    public long transferTo(OutputStream out) throws IOException {
+        long done = 0;
+        int run = run(left);
+        while (run > 0) {
+            out.write(buffer.segment(segment), advance(run), run);
+            done += run;
+            run = run(left);
+        }
+        return done;
+    }
+
+    @Override
+    public int available() throws IOException {
+        checkNotCleared();
+        return (int) Math.min(left, Integer.MAX_VALUE);
+    }
+
+    /** How many of {@code wanted} bytes lie side by side from {@code at} on, once {@code at} is where the next byte is; 0 at the end. */
+    private int run(long wanted) throws IOException {
+        checkNotCleared();
+        long most = Math.min(wanted, left);
+        if (most <= 0) {
+            return 0;
+        }
+        if (at == buffer.segment(segment).length) {
+            segment++;
+            at = 0;
+        }
+        return (int) Math.min(most, buffer.segment(segment).length - at);
+    }
+
+    /** Passes {@code run} bytes and answers where they start. */
+    private int advance(int run) {
+        int from = at;
+        at += run;
+        left -= run;
+        return from;
+    }
+
+    private void checkNotCleared() throws IOException {
+        if (buffer.clears() != clears) {
+            throw new IOException("the buffer was cleared; its bytes are gone");
+        }
+    }
+}

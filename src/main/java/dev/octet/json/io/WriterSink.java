@@ -1,0 +1,86 @@
+package dev.octet.json.io;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/**
+ * See {@link ByteSink#of(Writer)}.
+ *
+ * <p>The JDK's decoder does the work; what is added is the sequence that the end of one call cuts. Its bytes wait in {@link #cut},
+ * and the next call feeds them to the decoder with one byte more at a time until nothing waits. Between calls
+ * {@code 0 <= cut.position() <= 3}, since a fourth byte decides every sequence.
+ */
+final class WriterSink implements ByteSink {
+    /** Chars decoded at a time: 8 KiB of memory, and enough for the cost of a call to vanish. */
+    private static final int CHUNK_CHARS = 4096;
+    /** Bytes of the longest UTF-8 sequence. */
+    private static final int MAX_SEQUENCE_BYTES = 4;
+
+    private final Writer writer;
+    private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE).onUnmappableCharacter(CodingErrorAction.REPLACE);
+    private final char[] chars = new char[CHUNK_CHARS];
+    private final CharBuffer decoded = CharBuffer.wrap(chars);
+    private final ByteBuffer cut = ByteBuffer.allocate(MAX_SEQUENCE_BYTES);
+    private final LentArray lent = new LentArray();
+    /** False while a call is under way, and for good after one that threw: what waits must not go out then. */
+    private boolean intact = true;
+    private boolean closed;
+
+    WriterSink(Writer writer) {
+        this.writer = Objects.requireNonNull(writer, "writer");
+    }
+
+    @Override
+    public void write(byte[] bytes, int offset, int length) throws IOException {
+        if (closed) {
+            throw new IOException("the sink is closed");
+        }
+        ByteBuffer range = lent.range(bytes, offset, length);
+        intact = false;
+        while (cut.position() > 0 && range.hasRemaining()) {
+            cut.put(range.get()).flip();
+            decode(cut, false);
+            cut.compact();
+        }
+        decode(range, false);
+        cut.put(range);
+        intact = true;
+    }
+
+    @Override
+    public void flush() throws IOException {
+        writer.flush();
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        lent.forget();
+        try (writer) {
+            if (intact) {
+                decode(cut.flip(), true);
+            }
+        }
+    }
+
+    /** Decodes and writes all of {@code bytes} but a sequence that their end cuts; that too if this is the end of the input. */
+    private void decode(ByteBuffer bytes, boolean endOfInput) throws IOException {
+        boolean more = true;
+        while (more) {
+            more = decoder.decode(bytes, decoded.clear(), endOfInput).isOverflow();
+            if (decoded.position() > 0) {
+                writer.write(chars, 0, decoded.position());
+            }
+        }
+    }
+}

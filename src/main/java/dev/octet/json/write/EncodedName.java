@@ -1,0 +1,84 @@
+package dev.octet.json.write;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.EscapeTable;
+import java.util.Arrays;
+
+/**
+ * A member name that was escaped and encoded once, quotes and colon included. Immutable and shared: keep one in a constant for each
+ * name that is written often.
+ *
+ * <p>The encoded form is that of {@link EscapePolicy#STANDARD}; generators with another policy encode the name anew, so that the
+ * policy holds for it too.
+ */
+public final class EncodedName {
+    /** Names that take up to this many bytes with their quotes and colon are written as two words. */
+    private static final int TWO_WORDS = 2 * ByteWords.WORD;
+
+    private final String name;
+    private final byte[] bytes;
+    private final int length;
+
+    private EncodedName(String name) {
+        int quotesAndColon = 3;
+        byte[] encoded = new byte[quotesAndColon + name.length() * 6 + EscapeTable.PUT_OVERHANG];
+        int at = 0;
+        encoded[at++] = '"';
+        for (int i = 0; i < name.length(); ) {
+            int codePoint = name.codePointAt(i);
+            if (Character.getType(codePoint) == Character.SURROGATE) {
+                throw new JsonEncodingException("a name has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
+            }
+            at = StringEncoder.uncheckedStandard(codePoint, encoded, at);
+            i += Character.charCount(codePoint);
+        }
+        encoded[at++] = '"';
+        encoded[at++] = ':';
+        this.name = name;
+        this.length = at;
+        this.bytes = Arrays.copyOf(encoded, Math.max(at, TWO_WORDS));
+    }
+
+    /**
+     * Encodes a name.
+     *
+     * @throws JsonEncodingException when it has a lone surrogate
+     */
+    public static EncodedName of(String name) {
+        return new EncodedName(name);
+    }
+
+    /** The name as it was given. */
+    public String name() {
+        return name;
+    }
+
+    /** Bytes of the encoded form, quotes and colon included. */
+    int length() {
+        return length;
+    }
+
+    /** The encoded form, of {@link #length()} bytes; the array may be longer. Shared: never written to. */
+    byte[] bytes() {
+        return bytes;
+    }
+
+    /** Stores the encoded form and answers the index after it. The caller has room for it and for two words. */
+    int uncheckedPut(byte[] dst, int at) {
+        if (length <= TWO_WORDS) {
+            ByteWords.putLong(dst, at, ByteWords.getLong(bytes, 0));
+            ByteWords.putLong(dst, at + ByteWords.WORD, ByteWords.getLong(bytes, ByteWords.WORD));
+        } else {
+            System.arraycopy(bytes, 0, dst, at, length);
+        }
+        return at + length;
+    }
+
+    @Override
+    public String toString() {
+        return name;
+    }
+}

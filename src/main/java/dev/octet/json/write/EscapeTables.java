@@ -1,0 +1,40 @@
+package dev.octet.json.write;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.internal.kernel.EscapeTable;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+/**
+ * The table of each escape policy, made once and shared by all generators. Policies that compare equal have one table. The built-in
+ * policies are found without a lock; the tables of others live as long as their policy does.
+ */
+final class EscapeTables {
+    /** Escapes nothing: for text that is JSON already. */
+    static final EscapeTable RAW = new EscapeTable(codePoint -> null, new int[0], false);
+
+    private static final EscapeTable NON_ASCII = tableOf(EscapePolicy.NON_ASCII);
+    private static final EscapeTable HTML_SAFE = tableOf(EscapePolicy.HTML_SAFE);
+    private static final Map<EscapePolicy, EscapeTable> OTHERS = new WeakHashMap<>();
+
+    private EscapeTables() {}
+
+    static EscapeTable forPolicy(EscapePolicy policy) {
+        if (policy.equals(EscapePolicy.STANDARD)) {
+            return EscapeTable.STANDARD;
+        }
+        if (policy.equals(EscapePolicy.NON_ASCII)) {
+            return NON_ASCII;
+        }
+        if (policy.equals(EscapePolicy.HTML_SAFE)) {
+            return HTML_SAFE;
+        }
+        synchronized (OTHERS) {
+            return OTHERS.computeIfAbsent(policy, EscapeTables::tableOf);
+        }
+    }
+
+    private static EscapeTable tableOf(EscapePolicy policy) {
+        return new EscapeTable(policy::sequence, policy.addedCodePoints(), policy.escapesNonAscii());
+    }
+}

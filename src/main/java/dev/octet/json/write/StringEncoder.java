@@ -1,0 +1,341 @@
+package dev.octet.json.write;
+
+import static dev.octet.json.internal.kernel.ByteWords.attention;
+
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.Utf8Policy;
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.internal.kernel.Utf8Sequence;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The two loops that turn text into the inside of a JSON string: {@link #utf8} from UTF-8 bytes, {@link #chars} from UTF-16. What is
+ * escaped is data ({@link EscapeTable}); quotes are the caller's business.
+ *
+ * <p>How this file is built: each route is a fast form for text that needs nothing, and a cold form that does anything. Positions in
+ * the output travel as arguments and results ({@code p}), since {@link OutputBuffer#pos} is stored once a token; where a method also
+ * moves on in the source, it leaves the index in {@link #cursor}. {@code unchecked} methods rely on room that the caller made.
+ *
+ * <p><b>From bytes.</b> Text is handled in stretches, and each is looked at once in the usual case:
+ *
+ * <pre>
+ *   src[from .. i)       written
+ *   src[i .. valid)      known (or trusted) to be well-formed: bytes of 0x80 and above pass
+ *   src[valid .. end)    not known: runs as long as it is ASCII, else the next window is validated and joins the known part
+ *
+ *   invariant   from <= i <= end ;  valid never lies inside a well-formed sequence
+ * </pre>
+ *
+ * <p>Within a stretch the kernel copies clean runs (or, where a run is long and does not fit, finds its end and hands it to the sink).
+ * At a byte that needs attention the 8-bit table takes over and keeps the work until {@link #QUIET} bytes in a row needed none:
+ * escapes come in clusters, and re-entering the kernel for each costs more than looking at the bytes between.
+ *
+ * <p><b>From chars.</b> Four chars are packed into one word, tested and stored together; anything else goes one by one with the 7-bit table.
+ */
+final class StringEncoder {
+    /** What is validated or scanned ahead of being written: it should still be in a near cache when it is read again. */
+    private static final int WINDOW = 64 * 1024;
+
+    /** Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel. */
+    private static final int QUIET = 16;
+
+    /** Less room than these many escaped chars need is not worth a call: the buffer is drained first. */
+    private static final int MIN_CHUNK = 64;
+
+    private static final int CHARS_AT_ONCE = 4;
+    private static final int MAX_ASCII = 0x7F;
+    private static final int REPLACEMENT = 0xFFFD;
+
+    /** Clean ASCII in the upper half of a word whose lower half is tested. */
+    private static final long UPPER_FILLER = ByteWords.repeat(' ') << Integer.SIZE;
+
+    private final OutputBuffer out;
+    private final Supplier<JsonLocation> here;
+    private final Utf8Policy policy;
+    private EscapeTable table;
+    private byte[] sevenBit;
+    private byte @Nullable [] eightBit;
+    private boolean kernelServes;
+    private boolean stopsAtHigh;
+    private int cursor;
+
+    /** Bytes of the present text that came before the array given to {@link #utf8}; kept by whoever brings it in chunks. */
+    long textOffset;
+
+    StringEncoder(OutputBuffer out, EscapeTable table, Utf8Policy policy, Supplier<JsonLocation> here) {
+        this.out = out;
+        this.here = here;
+        this.policy = policy;
+        this.table = table;
+        this.sevenBit = table.sevenBit();
+        use(table);
+    }
+
+    /** Escapes by another policy from now on. The 8-bit table is asked for when it is needed. */
+    void use(EscapeTable table) {
+        this.table = table;
+        sevenBit = table.sevenBit();
+        eightBit = null;
+        kernelServes = table.isStandardAscii();
+        stopsAtHigh = policy != Utf8Policy.TRUST || table.escapesHigh();
+    }
+
+    EscapeTable table() {
+        return table;
+    }
+
+    /**
+     * Writes {@code src[from, end)}, UTF-8, from {@code p} on and answers the index after it. Fails the output when the text is
+     * malformed and the policy says so.
+     */
+    int utf8(byte[] src, int from, int end, int p) {
+        if (eightBit == null) {
+            eightBit = table.eightBit();
+        }
+        if (end - from > out.end - p || !kernelServes) {
+            return slowUtf8(src, from, from, end, p);
+        }
+        int stop = stopsAtHigh
+                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, out.bytes, p)
+                : Kernels.ACTIVE.copyClean(src, from, end, out.bytes, p);
+        p += stop - from;
+        return stop == end ? p : slowUtf8(src, from, stop, end, p);
+    }
+
+    private int slowUtf8(byte[] src, int start, int from, int end, int p) {
+        int valid = policy == Utf8Policy.TRUST ? end : from;
+        int i = from;
+        while (i < end) {
+            if (i < valid) {
+                p = stretch(src, i, valid, true, p);
+                i = valid;
+                continue;
+            }
+            p = stretch(src, i, end, false, p);
+            i = cursor;
+            if (i < end) {
+                int windowEnd = end - i <= WINDOW ? end : Utf8Sequence.startOfCutOff(src, i, i + WINDOW);
+                valid = Kernels.ACTIVE.scanUtf8(src, i, windowEnd);
+                if (valid == i) {
+                    p = malformed(textOffset + (i - start), p);
+                    i -= Utf8Sequence.length(src, i, end);
+                }
+            }
+        }
+        return p;
+    }
+
+    /** Refuses, or writes one U+FFFD for the maximal subpart that the caller steps over. */
+    private int malformed(long offset, int p) {
+        if (policy == Utf8Policy.VALIDATE) {
+            throw refused("the text is malformed UTF-8 at its byte " + offset);
+        }
+        out.pos = p;
+        p = out.room(1 << table.expansionShift());
+        return uncheckedCodePoint(REPLACEMENT, out.bytes, p);
+    }
+
+    /**
+     * Writes {@code src[from, to)}, up to the first byte of 0x80 or above unless {@code known} says that it is well-formed; the index
+     * reached is left in {@link #cursor}.
+     */
+    private int stretch(byte[] src, int from, int to, boolean known, int p) {
+        boolean stopAtHigh = !known || table.escapesHigh();
+        int i = from;
+        while (i < to) {
+            if (kernelServes) {
+                int bulkEnd;
+                int room = out.end - p;
+                if (to - i > room && OutputBuffer.isDirect(to - i)) {
+                    bulkEnd = Math.min(to, i + WINDOW);
+                    int stop = stopAtHigh ? Kernels.ACTIVE.scanCleanAscii(src, i, bulkEnd) : Kernels.ACTIVE.scanClean(src, i, bulkEnd);
+                    out.pos = p;
+                    out.append(src, i, stop);
+                    p = out.pos;
+                    i = stop;
+                } else {
+                    if (room <= 0) {
+                        p = drained(p);
+                        room = out.end;
+                    }
+                    bulkEnd = Math.min(to, i + room);
+                    int stop = stopAtHigh
+                            ? Kernels.ACTIVE.copyCleanAscii(src, i, bulkEnd, out.bytes, p)
+                            : Kernels.ACTIVE.copyClean(src, i, bulkEnd, out.bytes, p);
+                    p += stop - i;
+                    i = stop;
+                }
+                if (i == bulkEnd) {
+                    continue;
+                }
+            }
+            if (!known && src[i] < 0) {
+                break;
+            }
+            p = attend(src, i, to, known, p);
+            i = cursor;
+        }
+        cursor = i;
+        return p;
+    }
+
+    /** Writes byte by byte with the 8-bit table, until it was quiet for a while, or {@code to}, or a high byte that is not known. */
+    private int attend(byte[] src, int from, int to, boolean known, int p) {
+        EscapeTable table = this.table;
+        byte[] actions = table.eightBit();
+        int shift = table.expansionShift();
+        if (out.end - p >> shift < MIN_CHUNK) {
+            p = drained(p);
+        }
+        byte[] dst = out.bytes;
+        int stop = Math.min(to, from + (out.end - p >> shift));
+        int resume = kernelServes ? from + QUIET : stop;
+        int i = from;
+        while (i < stop) {
+            byte b = src[i];
+            int action = actions[b & 0xFF];
+            if (action == EscapeTable.ESCAPE) {
+                p = table.put(b, dst, p);
+                i++;
+                resume = Math.max(resume, i + QUIET);
+            } else if (b < 0 && !known) {
+                break;
+            } else if (action == EscapeTable.PASS) {
+                dst[p++] = b;
+                if (++i >= resume) {
+                    break;
+                }
+            } else {
+                int length = Math.max(1, Utf8Sequence.length(src, i, to));
+                if (i + length > stop && stop < to) {
+                    break;
+                }
+                p = uncheckedSequence(src, i, length, dst, p);
+                i += length;
+                resume = Math.max(resume, i + QUIET);
+            }
+        }
+        cursor = i;
+        return p;
+    }
+
+    /** A sequence whose lead is marked {@link EscapeTable#DECODE}; of length 1 where trusted text is malformed after all. */
+    private int uncheckedSequence(byte[] src, int at, int length, byte[] dst, int p) {
+        int after = length == 1 ? p : table.putHigh(Utf8Sequence.decode(src, at, length), dst, p);
+        if (after != p) {
+            return after;
+        }
+        System.arraycopy(src, at, dst, p, length);
+        return p + length;
+    }
+
+    private int drained(int p) {
+        out.pos = p;
+        out.checkOpen();
+        out.drain();
+        return out.pos;
+    }
+
+    /**
+     * Writes {@code src[from, end)} from {@code p} on and answers the index after it. A surrogate that is not half of a pair within the
+     * range fails the output, or is replaced where the policy says so.
+     */
+    int chars(char[] src, int from, int end, int p) {
+        int shift = table.expansionShift();
+        int i = from;
+        while (i < end) {
+            if (out.end - p >> shift < Math.min(end - i, MIN_CHUNK)) {
+                p = drained(p);
+            }
+            int stop = Math.min(end, i + (out.end - p >> shift));
+            if (stop < end && Character.isHighSurrogate(src[stop - 1])) {
+                stop--;
+            }
+            p = uncheckedChars(src, i, stop, out.bytes, p);
+            i = stop;
+        }
+        return p;
+    }
+
+    private int uncheckedChars(char[] src, int from, int end, byte[] dst, int at) {
+        byte[] actions = sevenBit;
+        boolean packs = kernelServes;
+        int i = from;
+        int p = at;
+        while (i < end) {
+            if (packs) {
+                for (int last = end - CHARS_AT_ONCE; i <= last; i += CHARS_AT_ONCE, p += CHARS_AT_ONCE) {
+                    int a = src[i];
+                    int b = src[i + 1];
+                    int c = src[i + 2];
+                    int d = src[i + 3];
+                    int word = a | b << 8 | c << 16 | d << 24;
+                    if ((a | b | c | d) > MAX_ASCII || attention(word & 0xFFFFFFFFL | UPPER_FILLER, 0) != 0) {
+                        break;
+                    }
+                    ByteWords.putInt(dst, p, word);
+                }
+            }
+            for (int resume = i + QUIET; i < end && i < resume; ) {
+                int c = src[i];
+                if (c > MAX_ASCII) {
+                    resume = i + QUIET;
+                    if (c < Character.MIN_SURROGATE | c > Character.MAX_SURROGATE) {
+                        p = uncheckedHigh(c, dst, p);
+                        i++;
+                    } else if (i + 1 < end && Character.isSurrogatePair((char) c, src[i + 1])) {
+                        p = uncheckedCodePoint(Character.toCodePoint((char) c, src[i + 1]), dst, p);
+                        i += 2;
+                    } else {
+                        p = loneSurrogate(dst, p);
+                        i++;
+                    }
+                } else if (actions[c] == EscapeTable.PASS) {
+                    dst[p++] = (byte) c;
+                    i++;
+                } else {
+                    p = table.put(c, dst, p);
+                    i++;
+                    resume = i + QUIET;
+                }
+            }
+        }
+        return p;
+    }
+
+    /** A code point from U+0080 to U+FFFF that is no surrogate. */
+    private int uncheckedHigh(int c, byte[] dst, int p) {
+        if (table.escapesHigh()) {
+            return uncheckedCodePoint(c, dst, p);
+        }
+        return Utf8Sequence.encode(c, dst, p);
+    }
+
+    /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */
+    private int uncheckedCodePoint(int c, byte[] dst, int p) {
+        int after = table.putHigh(c, dst, p);
+        return after != p ? after : Utf8Sequence.encode(c, dst, p);
+    }
+
+    /** Any scalar value under the standard policy. */
+    static int uncheckedStandard(int c, byte[] dst, int p) {
+        boolean escaped = c <= MAX_ASCII && EscapeTable.STANDARD.sevenBit()[c] != EscapeTable.PASS;
+        return escaped ? EscapeTable.STANDARD.put(c, dst, p) : Utf8Sequence.encode(c, dst, p);
+    }
+
+    private int loneSurrogate(byte[] dst, int p) {
+        if (policy != Utf8Policy.REPLACE) {
+            throw refused("text has a lone surrogate, which no UTF-8 can stand for");
+        }
+        return uncheckedCodePoint(REPLACEMENT, dst, p);
+    }
+
+    private RuntimeException refused(String why) {
+        return out.fail(new JsonEncodingException(why, here.get()));
+    }
+}

@@ -1,0 +1,792 @@
+package dev.octet.json.write;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.NumberForm;
+import dev.octet.json.RawPolicy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.grammar.PathTracker;
+import dev.octet.json.internal.kernel.Base64Bytes;
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.internal.number.BigNumbers;
+import dev.octet.json.internal.number.DoubleWriter;
+import dev.octet.json.internal.number.IntegerText;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.io.ByteSink;
+import dev.octet.json.io.OutputStreamSink;
+import dev.octet.json.io.SegmentedBuffer;
+import java.io.Closeable;
+import java.io.Flushable;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.channels.WritableByteChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes JSON as UTF-8 bytes, token by token, into a sink. The output is always a prefix of a well-formed document, or one.
+ *
+ * <pre>{@code
+ * try (UTF8JsonGenerator json = UTF8JsonGenerator.to(response.getOutputStream())) {
+ *     json.writeStartArray();
+ *     for (byte[] blob : blobs) {
+ *         json.writeUTF8String(blob, 0, blob.length);
+ *     }
+ *     json.writeEndArray();
+ * }
+ * }</pre>
+ *
+ * <p><b>Order.</b> A call out of order throws {@link IllegalStateException} and changes nothing. So do a bad argument, a number that
+ * is not finite ({@link JsonEncodingException}) and a container nested too deeply ({@link JsonLimitException}). A null reference in place
+ * of a value writes {@code null}.
+ *
+ * <p><b>Failure.</b> Refused text (malformed UTF-8, a lone surrogate), a stream or reader argument that fails, the output limit and a
+ * sink that throws anything put the generator in the failed state: the call throws it (an {@code IOException} wrapped in {@link
+ * java.io.UncheckedIOException}), not one more byte goes out, later calls throw {@link IllegalStateException} with it as cause, and {@link
+ * #close} is silent. What arrived at the sink is then a prefix of the document. Where that prefix is a document itself (a number at
+ * the root, a boundary between roots), the exception is the only signal.
+ *
+ * <p><b>Arrays and buffers</b> that are passed in are read during the call only and never written to; a sink may be handed them
+ * for the time of one of its calls. A {@link ByteBuffer} is consumed: its position ends at its limit.
+ *
+ * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (1 000) and {@link dev.octet.json.JsonLimits#maxOutputBytes()} (off); {@link
+ * dev.octet.json.JsonLimits#maxNumberLength()} (1 000) for BigInteger, BigDecimal and numbers given as text.
+ *
+ * <p><b>Threads.</b> For one thread at a time. May block where the sink does.
+ *
+ * <p>How this file is built: {@code begin...} methods check the order, make room and write the delimiter, and answer the index where
+ * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be inlined, all else is in
+ * {@code slow...} methods. No byte is looped over here.
+ */
+public final class UTF8JsonGenerator implements Closeable, Flushable {
+    private static final long TRUE = word("true");
+    private static final long FALSE = word("false");
+    private static final long NULL = word("null");
+
+    /** Input bytes of one step of base64: whole groups of three, about what one drain of the buffer takes. */
+    private static final int BASE64_STEP = 3 * 1024;
+
+    private final OutputBuffer out;
+    private final GrammarStack grammar;
+    private final PathTracker path = new PathTracker();
+    private final StringEncoder encoder;
+    private final StreamedText text;
+    private final WriteOptions options;
+    private final int maxDepth;
+    private final boolean ecmaScript;
+    private final @Nullable Indenter indenter;
+    private @Nullable OutputStreamSink streamSink;
+    private @Nullable StringEncoder rawEncoder;
+
+    private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
+        if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
+            throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
+        }
+        this.options = options;
+        this.out = new OutputBuffer(sink, options, () -> here(false));
+        this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
+        this.encoder = new StringEncoder(out, EscapeTables.forPolicy(options.escapes()), options.utf8Policy(), () -> here(false));
+        this.text = new StreamedText(out, options.pool());
+        this.maxDepth = options.limits().maxDepth();
+        this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
+        this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
+    }
+
+    private static long word(String literal) {
+        byte[] bytes = new byte[ByteWords.WORD];
+        System.arraycopy(literal.getBytes(StandardCharsets.US_ASCII), 0, bytes, 0, literal.length());
+        return ByteWords.getLong(bytes, 0);
+    }
+
+    // ---- targets
+
+    /** A generator with default options into a stream, which {@link #close} closes. */
+    public static UTF8JsonGenerator to(OutputStream target) {
+        return to(target, WriteOptions.defaults());
+    }
+
+    /** A generator into a stream. Clean runs longer than the buffer go to {@code write(byte[], int, int)} without a copy. */
+    public static UTF8JsonGenerator to(OutputStream target, WriteOptions options) {
+        OutputStreamSink sink = new OutputStreamSink(target);
+        UTF8JsonGenerator generator = new UTF8JsonGenerator(sink, options);
+        generator.streamSink = sink;
+        return generator;
+    }
+
+    /** A generator with default options into a channel, which {@link #close} closes. */
+    public static UTF8JsonGenerator to(WritableByteChannel target) {
+        return to(target, WriteOptions.defaults());
+    }
+
+    /** A generator into a channel; see {@link ByteSink#of(WritableByteChannel)} for short writes and non-blocking channels. */
+    public static UTF8JsonGenerator to(WritableByteChannel target, WriteOptions options) {
+        return new UTF8JsonGenerator(ByteSink.of(target), options);
+    }
+
+    /** A generator with default options into a sink, which {@link #close} closes. */
+    public static UTF8JsonGenerator to(ByteSink target) {
+        return to(target, WriteOptions.defaults());
+    }
+
+    /** A generator into a sink. */
+    public static UTF8JsonGenerator to(ByteSink target, WriteOptions options) {
+        return new UTF8JsonGenerator(target, options);
+    }
+
+    /** A generator with default options into memory; the buffer keeps its content when the generator is closed. */
+    public static UTF8JsonGenerator to(SegmentedBuffer target) {
+        return to(target, WriteOptions.defaults());
+    }
+
+    /** A generator into memory; the buffer keeps its content when the generator is closed. */
+    public static UTF8JsonGenerator to(SegmentedBuffer target, WriteOptions options) {
+        return new UTF8JsonGenerator(target, options);
+    }
+
+    /** A generator with default options into a writer, which {@link #close} closes. */
+    public static UTF8JsonGenerator to(Writer target) {
+        return to(target, WriteOptions.defaults());
+    }
+
+    /** A generator into a writer: the bytes are decoded again. Offsets and limits still count bytes. */
+    public static UTF8JsonGenerator to(Writer target, WriteOptions options) {
+        return new UTF8JsonGenerator(ByteSink.of(target), options);
+    }
+
+    /**
+     * Begins anew with another stream, the same options and no allocation. Allowed in every state, closed included. A complete
+     * document is written out to the old target first, which is not closed; {@link #setEscapes} is forgotten.
+     *
+     * @throws IllegalStateException when a document is begun and not complete, nor failed or aborted; nothing has changed then
+     */
+    public void reset(OutputStream target) {
+        Objects.requireNonNull(target, "target");
+        finish();
+        OutputStreamSink sink = streamSink;
+        if (sink == null) {
+            sink = new OutputStreamSink(target);
+            streamSink = sink;
+        }
+        begin(sink.retarget(target));
+    }
+
+    /** Begins anew with another sink, as {@link #reset(OutputStream)} does with a stream. */
+    public void reset(ByteSink target) {
+        Objects.requireNonNull(target, "target");
+        finish();
+        begin(target);
+    }
+
+    private void finish() {
+        if (out.isOpen() && out.written() > 0) {
+            if (!grammar.isComplete()) {
+                throw incomplete();
+            }
+            out.drain();
+        }
+    }
+
+    private void begin(ByteSink target) {
+        out.reopen(target);
+        grammar.reset();
+        path.clear();
+        encoder.use(EscapeTables.forPolicy(options.escapes()));
+        if (indenter != null) {
+            indenter.reset();
+        }
+    }
+
+    /** Escapes by another policy from the next name or value on, until changed again or {@link #reset(OutputStream)}. */
+    public UTF8JsonGenerator setEscapes(EscapePolicy policy) {
+        out.checkOpen();
+        encoder.use(EscapeTables.forPolicy(policy));
+        return this;
+    }
+
+    EscapeTable escapeTable() {
+        return encoder.table();
+    }
+
+    // ---- order, delimiters, room
+
+    /** Checks that a value may come, makes room for {@code need} bytes, writes the delimiter; answers where the value's bytes go. */
+    private int beginValue(int need) {
+        OutputBuffer out = this.out;
+        int p = out.pos;
+        if (indenter != null || !grammar.takesInnerValue() || out.end - p < need) {
+            return slowBeginValue(need);
+        }
+        out.bytes[p] = ',';
+        return p + grammar.acceptInnerValue();
+    }
+
+    private int slowBeginValue(int need) {
+        checkValueOrder();
+        out.room(need);
+        if (grammar.atRoot()) {
+            if (grammar.needsDelimiter() && options.framing() == Framing.CONCATENATED) {
+                out.bytes[out.pos++] = '\n';
+            }
+            if (options.framing() == Framing.NDJSON) {
+                out.promise();
+            }
+            grammar.acceptRoot();
+            return out.pos;
+        }
+        if (indenter != null) {
+            if (!grammar.isAfterName()) {
+                indenter.beforeItem(grammar);
+            }
+            grammar.acceptInnerValue();
+            return out.room(need);
+        }
+        out.bytes[out.pos] = ',';
+        out.pos += grammar.acceptInnerValue();
+        return out.pos;
+    }
+
+    private int beginName(int need) {
+        OutputBuffer out = this.out;
+        int p = out.pos;
+        if (indenter != null || !grammar.takesName() || out.end - p < need) {
+            return slowBeginName(need);
+        }
+        out.bytes[p] = ',';
+        return p + grammar.acceptName();
+    }
+
+    private int slowBeginName(int need) {
+        out.checkOpen();
+        checkOrder(grammar.checkName());
+        out.room(need);
+        if (indenter != null) {
+            indenter.beforeItem(grammar);
+            grammar.acceptName();
+            return out.room(need);
+        }
+        out.bytes[out.pos] = ',';
+        out.pos += grammar.acceptName();
+        return out.pos;
+    }
+
+    private UTF8JsonGenerator commit(int p) {
+        out.pos = p;
+        if (p > out.watch) {
+            slowCommit();
+        }
+        return this;
+    }
+
+    private void slowCommit() {
+        if (out.keepPromise()) {
+            int p = out.room(1);
+            out.bytes[p] = '\n';
+            out.pos = p + 1;
+        }
+        out.checkLimit();
+    }
+
+    private void checkValueOrder() {
+        out.checkOpen();
+        checkOrder(grammar.checkValue());
+    }
+
+    private void checkOrder(int refusal) {
+        switch (refusal) {
+            case GrammarStack.ACCEPTED -> {}
+            case GrammarStack.NAME_EXPECTED -> throw new IllegalStateException("an object needs a name before this value" + at());
+            case GrammarStack.VALUE_EXPECTED -> throw new IllegalStateException("the last name has no value yet" + at());
+            case GrammarStack.NOT_IN_OBJECT -> throw new IllegalStateException("a name belongs in an object" + at());
+            case GrammarStack.ROOT_COMPLETE -> throw new IllegalStateException("the document is complete: a second root needs another Framing");
+            case GrammarStack.MISMATCH -> throw new IllegalStateException(
+                    "the container that is open is an " + (grammar.inObject() ? "object" : "array") + at());
+            default -> throw new IllegalStateException("no container is open");
+        }
+    }
+
+    private String at() {
+        return " (" + here(true) + ")";
+    }
+
+    private JsonLocation here(boolean pending) {
+        return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
+    }
+
+    private JsonEncodingException refused(String what) {
+        checkValueOrder();
+        return new JsonEncodingException(what, here(true));
+    }
+
+    // ---- structure
+
+    /** Writes {@code {}. */
+    public UTF8JsonGenerator writeStartObject() {
+        return start(true, '{');
+    }
+
+    /** Writes <code>}</code>. */
+    public UTF8JsonGenerator writeEndObject() {
+        return end(true, '}');
+    }
+
+    /** Writes {@code [}. */
+    public UTF8JsonGenerator writeStartArray() {
+        return start(false, '[');
+    }
+
+    /** Writes {@code ]}. */
+    public UTF8JsonGenerator writeEndArray() {
+        return end(false, ']');
+    }
+
+    private UTF8JsonGenerator start(boolean object, char bracket) {
+        if (grammar.depth() >= maxDepth) {
+            checkValueOrder();
+            throw new JsonLimitException(Limit.DEPTH, maxDepth, here(true));
+        }
+        grammar.reserve();
+        int p = beginValue(0);
+        out.bytes[p] = (byte) bracket;
+        grammar.push(object);
+        if (grammar.depth() == 1) {
+            out.keepPromise();
+        }
+        if (indenter != null) {
+            indenter.afterStart(grammar);
+        }
+        return commit(p + 1);
+    }
+
+    private UTF8JsonGenerator end(boolean object, char bracket) {
+        int refusal = grammar.checkEnd(object);
+        if (refusal != GrammarStack.ACCEPTED) {
+            out.checkOpen();
+            checkOrder(refusal);
+        }
+        int p = out.room(0);
+        if (indenter != null) {
+            indenter.beforeEnd(grammar);
+            p = out.room(0);
+        }
+        out.bytes[p] = (byte) bracket;
+        grammar.pop();
+        if (grammar.atRoot() && options.framing() == Framing.NDJSON) {
+            out.promise();
+        }
+        return commit(p + 1);
+    }
+
+    /** Writes a member's name. */
+    public UTF8JsonGenerator writeName(String name) {
+        Objects.requireNonNull(name, "name");
+        int p = beginName(0);
+        path.name(grammar.depth(), name);
+        out.bytes[p] = '"';
+        p = text.string(encoder, name, p + 1);
+        out.bytes[p] = '"';
+        out.bytes[p + 1] = ':';
+        return endName(p + 2);
+    }
+
+    /** Writes a member's name that was encoded before. */
+    public UTF8JsonGenerator writeName(EncodedName name) {
+        if (encoder.table() != EscapeTable.STANDARD || name.length() > OutputBuffer.MAX_ROOM) {
+            return writeName(name.name());
+        }
+        int p = beginName(Math.max(name.length(), 2 * ByteWords.WORD));
+        path.name(grammar.depth(), name.name());
+        return endName(name.uncheckedPut(out.bytes, p));
+    }
+
+    private UTF8JsonGenerator endName(int p) {
+        if (indenter != null) {
+            out.bytes[p++] = ' ';
+        }
+        return commit(p);
+    }
+
+    // ---- strings
+
+    /** Writes a string. */
+    public UTF8JsonGenerator writeString(@Nullable String value) {
+        return value == null ? writeNull() : endString(text.string(encoder, value, beginString()));
+    }
+
+    /** Writes {@code length} chars from {@code offset} on as a string. */
+    public UTF8JsonGenerator writeString(char @Nullable [] value, int offset, int length) {
+        if (value == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, value.length);
+        return endString(encoder.chars(value, offset, offset + length, beginString()));
+    }
+
+    /** Writes chars as a string. What the sequence throws fails the generator. */
+    public UTF8JsonGenerator writeString(@Nullable CharSequence value) {
+        if (value == null || value instanceof String) {
+            return writeString((String) value);
+        }
+        return endString(text.charSequence(encoder, value, beginString()));
+    }
+
+    /** Writes all that a reader gives as one string, in constant memory. The reader is not closed; what it throws fails the generator. */
+    public UTF8JsonGenerator writeString(@Nullable Reader value) {
+        return value == null ? writeNull() : endString(text.reader(encoder, value, beginString()));
+    }
+
+    /** Writes a whole array of UTF-8 as a string. */
+    public UTF8JsonGenerator writeUTF8String(byte @Nullable [] value) {
+        return value == null ? writeNull() : writeUTF8String(value, 0, value.length);
+    }
+
+    /**
+     * Writes {@code length} bytes of UTF-8 from {@code offset} on as a string: escapes what must be escaped and, unless {@link
+     * dev.octet.json.Utf8Policy} says otherwise, refuses malformed UTF-8 (RFC 3629).
+     */
+    public UTF8JsonGenerator writeUTF8String(byte @Nullable [] value, int offset, int length) {
+        if (value == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, value.length);
+        return endString(encoder.utf8(value, offset, offset + length, beginString()));
+    }
+
+    /** Writes the bytes between a buffer's position and limit, UTF-8, as a string. */
+    public UTF8JsonGenerator writeUTF8String(@Nullable ByteBuffer value) {
+        return value == null ? writeNull() : endString(text.buffer(encoder, value, beginString()));
+    }
+
+    /** Writes all that a stream gives, UTF-8, as one string, in constant memory. It is not closed; what it throws fails the generator. */
+    public UTF8JsonGenerator writeUTF8String(@Nullable InputStream value) {
+        return value == null ? writeNull() : endString(text.stream(encoder, value, beginString()));
+    }
+
+    /**
+     * Writes all that a channel gives, UTF-8, as one string, in constant memory. It is not closed; what it throws fails the generator, and so does a channel
+     * that has no bytes for now, since it is in non-blocking mode.
+     */
+    public UTF8JsonGenerator writeUTF8String(@Nullable ReadableByteChannel value) {
+        return value == null ? writeNull() : endString(text.channel(encoder, value, beginString()));
+    }
+
+    /**
+     * Writes UTF-8 that is escaped already as a string: quotes are added, the body is copied.
+     *
+     * @throws UnsupportedOperationException under {@link RawPolicy#VALIDATE}, the default, since the check of the body needs the
+     *                                       parser; nothing has changed then
+     */
+    public UTF8JsonGenerator writeRawUTF8String(byte @Nullable [] value, int offset, int length) {
+        if (value == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, value.length);
+        checkTrusted();
+        out.pos = beginString();
+        out.append(value, offset, offset + length);
+        return endString(out.pos);
+    }
+
+    private int beginString() {
+        int p = beginValue(0);
+        out.bytes[p] = '"';
+        return p + 1;
+    }
+
+    private UTF8JsonGenerator endString(int p) {
+        out.bytes[p] = '"';
+        return commit(p + 1);
+    }
+
+    /** Writes bytes as a base64 string (RFC 4648 section 4, padded). */
+    public UTF8JsonGenerator writeBinary(byte @Nullable [] value, int offset, int length) {
+        if (value == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, value.length);
+        out.pos = beginString();
+        int end = offset + length;
+        for (int from = offset; from < end; from += BASE64_STEP) {
+            base64(value, from, Math.min(end - from, BASE64_STEP));
+        }
+        return endString(out.pos);
+    }
+
+    /** Writes all that a stream gives as one base64 string, in constant memory. It is not closed; what it throws fails the generator. */
+    public UTF8JsonGenerator writeBinary(@Nullable InputStream value) {
+        if (value == null) {
+            return writeNull();
+        }
+        out.pos = beginString();
+        byte[] chunk = options.pool().take(BASE64_STEP);
+        try {
+            int got;
+            do {
+                got = text.readFully(value, chunk, BASE64_STEP);
+                base64(chunk, 0, got);
+            } while (got == BASE64_STEP);
+        } finally {
+            options.pool().giveBack(chunk);
+        }
+        return endString(out.pos);
+    }
+
+    private void base64(byte[] value, int from, int length) {
+        int p = out.room((int) Base64Bytes.encodedLength(length));
+        out.pos = Base64Bytes.encode(value, from, from + length, out.bytes, p);
+    }
+
+    // ---- JSON made by the caller
+
+    /**
+     * Writes a JSON value that the caller made, copied as it is.
+     *
+     * @throws UnsupportedOperationException under {@link RawPolicy#VALIDATE}, the default, since the check needs the parser; nothing
+     *                                       has changed then
+     */
+    public UTF8JsonGenerator writeRawValue(byte @Nullable [] value, int offset, int length) {
+        if (value == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, value.length);
+        checkTrusted();
+        out.pos = beginValue(0);
+        out.append(value, offset, offset + length);
+        return commit(out.pos);
+    }
+
+    /** Writes a JSON value that the caller made, as {@link #writeRawValue(byte[], int, int)} does. */
+    public UTF8JsonGenerator writeRawValue(@Nullable String value) {
+        if (value == null) {
+            return writeNull();
+        }
+        checkTrusted();
+        if (rawEncoder == null) {
+            rawEncoder = new StringEncoder(out, EscapeTables.RAW, options.utf8Policy(), () -> here(false));
+        }
+        return commit(text.string(rawEncoder, value, beginValue(0)));
+    }
+
+    private void checkTrusted() {
+        checkValueOrder();
+        if (options.rawPolicy() != RawPolicy.TRUST) {
+            throw new UnsupportedOperationException(
+                    "checking raw JSON (RawPolicy.VALIDATE) comes with the parser; RawPolicy.TRUST writes it unchecked");
+        }
+    }
+
+    // ---- numbers and literals
+
+    /** Writes an integer. */
+    public UTF8JsonGenerator writeNumber(int value) {
+        int p = beginValue(IntegerText.MAX_INT_BYTES);
+        return commit(IntegerText.write(value, out.bytes, p));
+    }
+
+    /** Writes an integer. */
+    public UTF8JsonGenerator writeNumber(long value) {
+        int p = beginValue(IntegerText.MAX_LONG_BYTES);
+        return commit(IntegerText.write(value, out.bytes, p));
+    }
+
+    /** Writes the shortest decimal that reads back as this value, spelled as {@link NumberForm} says; refuses NaN and infinities. */
+    public UTF8JsonGenerator writeNumber(double value) {
+        if (!Double.isFinite(value)) {
+            throw refused("JSON has no number for " + value);
+        }
+        int p = beginValue(DoubleWriter.MAX_BYTES);
+        return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
+    }
+
+    /** As {@link #writeNumber(double)}, with the digits that suffice for a float. */
+    public UTF8JsonGenerator writeNumber(float value) {
+        if (!Float.isFinite(value)) {
+            throw refused("JSON has no number for " + value);
+        }
+        int p = beginValue(DoubleWriter.MAX_BYTES);
+        return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
+    }
+
+    /** Writes an integer of any size, within the limit on number characters. */
+    public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
+        return value == null ? writeNull() : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
+    }
+
+    /** Writes a decimal as {@code BigDecimal.toString()} spells it, within the limit on number characters. */
+    public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
+        return value == null ? writeNull() : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
+    }
+
+    private UTF8JsonGenerator bigNumber(@Nullable String digits) {
+        if (digits == null) {
+            throw numberTooLong();
+        }
+        byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
+        return numberText(ascii, ascii.length);
+    }
+
+    /** Writes a number given as text, which must be one (RFC 8259 section 6), character by character as it is. */
+    public UTF8JsonGenerator writeNumber(@Nullable String value) {
+        if (value == null) {
+            return writeNull();
+        }
+        int length = value.length();
+        if (length > options.limits().maxNumberLength()) {
+            throw numberTooLong();
+        }
+        byte[] ascii = text.ascii(value);
+        if (!NumberScanner.isNumber(ascii, 0, length)) {
+            throw refused("the text is not a JSON number");
+        }
+        return numberText(ascii, length);
+    }
+
+    private JsonLimitException numberTooLong() {
+        checkValueOrder();
+        return new JsonLimitException(Limit.NUMBER_LENGTH, options.limits().maxNumberLength(), here(true));
+    }
+
+    private UTF8JsonGenerator numberText(byte[] ascii, int length) {
+        out.pos = beginValue(0);
+        out.append(ascii, 0, length);
+        return commit(out.pos);
+    }
+
+    /** Writes {@code true} or {@code false}. */
+    public UTF8JsonGenerator writeBoolean(boolean value) {
+        return value ? literal(TRUE, 4) : literal(FALSE, 5);
+    }
+
+    /** Writes {@code null}. */
+    public UTF8JsonGenerator writeNull() {
+        return literal(NULL, 4);
+    }
+
+    private UTF8JsonGenerator literal(long word, int length) {
+        int p = beginValue(ByteWords.WORD);
+        ByteWords.putLong(out.bytes, p, word);
+        return commit(p + length);
+    }
+
+    // ---- arrays at once
+
+    /** Writes {@code length} integers from {@code offset} on as an array. */
+    public UTF8JsonGenerator writeArray(int @Nullable [] values, int offset, int length) {
+        if (values == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, values.length);
+        writeStartArray();
+        for (int i = offset; i < offset + length; i++) {
+            writeNumber(values[i]);
+        }
+        return writeEndArray();
+    }
+
+    /** Writes {@code length} integers from {@code offset} on as an array. */
+    public UTF8JsonGenerator writeArray(long @Nullable [] values, int offset, int length) {
+        if (values == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, values.length);
+        writeStartArray();
+        for (int i = offset; i < offset + length; i++) {
+            writeNumber(values[i]);
+        }
+        return writeEndArray();
+    }
+
+    /** Writes {@code length} doubles from {@code offset} on as an array; when one is not finite, nothing is written. */
+    public UTF8JsonGenerator writeArray(double @Nullable [] values, int offset, int length) {
+        if (values == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, values.length);
+        for (int i = offset; i < offset + length; i++) {
+            if (!Double.isFinite(values[i])) {
+                throw refused("JSON has no number for " + values[i] + ", element " + (i - offset) + " of the array");
+            }
+        }
+        writeStartArray();
+        for (int i = offset; i < offset + length; i++) {
+            writeNumber(values[i]);
+        }
+        return writeEndArray();
+    }
+
+    /** Writes {@code length} strings from {@code offset} on as an array; null elements become {@code null}. */
+    public UTF8JsonGenerator writeArray(@Nullable String @Nullable [] values, int offset, int length) {
+        if (values == null) {
+            return writeNull();
+        }
+        Objects.checkFromIndexSize(offset, length, values.length);
+        writeStartArray();
+        for (int i = offset; i < offset + length; i++) {
+            writeString(values[i]);
+        }
+        return writeEndArray();
+    }
+
+    // ---- life cycle
+
+    /** Bytes written since the beginning or the last reset, those still buffered included. */
+    public long bytesWritten() {
+        return out.written();
+    }
+
+    /** Hands all buffered bytes to the sink and flushes it once. May come between any two calls. */
+    @Override
+    public void flush() {
+        out.flush();
+    }
+
+    /**
+     * Gives the document up, on purpose: what is still buffered will not go out, {@link #close} will not complain, and every call but {@link #close},
+     * {@link #bytesWritten} and a reset throws. After a failure, or when closed, it does nothing.
+     */
+    public void abort() {
+        out.abort();
+    }
+
+    /**
+     * Hands out what is buffered, closes the sink (or flushes it, under {@link WriteOptions#closeSink()} false) and gives the buffer
+     * back, each exactly once and whatever goes wrong. Does nothing when closed already, and is silent after a failure.
+     *
+     * @throws IllegalStateException when the document is not complete; it says what is open. Brackets are never added. Everything is
+     *                               closed all the same
+     */
+    @Override
+    public void close() {
+        if (out.isClosed()) {
+            return;
+        }
+        IllegalStateException incomplete = out.isOpen() && !grammar.isComplete() ? incomplete() : null;
+        out.close();
+        path.clear();
+        if (incomplete != null) {
+            throw incomplete;
+        }
+    }
+
+    private IllegalStateException incomplete() {
+        if (grammar.atRoot()) {
+            return new IllegalStateException("the document is incomplete: it has no value yet");
+        }
+        String innermost = grammar.isAfterName() ? "a name without its value" : grammar.inObject() ? "an object" : "an array";
+        return new IllegalStateException(
+                "the document is incomplete: " + grammar.depth() + " open, innermost " + innermost + " (" + here(false) + ")");
+    }
+}

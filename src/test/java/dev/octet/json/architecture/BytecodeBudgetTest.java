@@ -1,0 +1,135 @@
+package dev.octet.json.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.octet.json.WriteOptions;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The compiled library keeps its {@link BytecodeBudget}; and each clause of a budget finds a class made to break it. */
+class BytecodeBudgetTest {
+    /** Called for every word, byte or token: inlined wherever they stand. */
+    private static final Set<String> SMALL_METHODS = Set.of(
+            "internal.kernel.ByteWords.getLong",
+            "internal.kernel.ByteWords.putLong",
+            "internal.kernel.ByteWords.getInt",
+            "internal.kernel.ByteWords.putInt",
+            "internal.kernel.ByteWords.firstByte",
+            "internal.kernel.EscapeTable.sevenBit",
+            "internal.kernel.EscapeTable.eightBit",
+            "internal.buffer.OutputBuffer.room",
+            "internal.grammar.GrammarStack.needsDelimiter",
+            "internal.grammar.GrammarStack.takesInnerValue",
+            "internal.grammar.GrammarStack.takesName",
+            "internal.grammar.GrammarStack.acceptName");
+
+    /** The loops and what stands between them and a generator's call: inlined where they are hot. */
+    private static final Set<String> HOT_METHODS = Set.of(
+            "internal.kernel.ByteWords.attention",
+            "internal.kernel.SwarKernel.copyClean",
+            "internal.kernel.SwarKernel.copyCleanAscii",
+            "internal.kernel.SwarKernel.copyWords",
+            "internal.kernel.SwarKernel.copyShort",
+            "internal.kernel.SwarKernel.scan",
+            "internal.kernel.ScalarKernel.copy",
+            "internal.kernel.ScalarKernel.scan",
+            "internal.kernel.Utf8Sequence.scan",
+            "internal.kernel.EscapeTable.put",
+            "internal.kernel.EscapeTable.putHigh",
+            "internal.grammar.GrammarStack.acceptInnerValue",
+            "write.StringEncoder.utf8",
+            "write.StringEncoder.stretch",
+            "write.StringEncoder.attend",
+            "write.StringEncoder.chars");
+
+    /** The lists are part of the design: who changes them argues with a measurement. */
+    private static final BytecodeBudget LIBRARY = new BytecodeBudget(
+            SMALL_METHODS,
+            HOT_METHODS,
+            Set.of("internal.kernel.", "internal.number.", "internal.scan.", "write.StringEncoder", "read.StringDecoder"),
+            Set.of("write.UTF8JsonGenerator", "write.Indenter"));
+
+    private static final BytecodeBudget NOTHING_ALLOWED = new BytecodeBudget(Set.of(), Set.of(), Set.of(), Set.of());
+
+    @Test
+    void libraryKeepsItsBudget() {
+        List<CompiledClass> classes = CompiledClass.readAll(CompiledClass.directoryOf(WriteOptions.class));
+        assertFalse(classes.isEmpty());
+        assertEquals(List.of(), LIBRARY.violations(classes));
+    }
+
+    @Test
+    void findsReadsOfBytes() {
+        CompiledClass sample = sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.BALOAD, Opcodes.POP}, 0);
+        String violation = "write.Sample.body reads elements of a byte array: its class is not in the list";
+        assertEquals(List.of(violation), NOTHING_ALLOWED.violations(List.of(sample)));
+        assertEquals(List.of(violation), listing(Set.of(), Set.of("write.Sample")).violations(List.of(sample)), "may only write");
+        assertEquals(List.of(), listing(Set.of("write.Sample"), Set.of()).violations(List.of(sample)));
+        assertEquals(List.of(), listing(Set.of("write."), Set.of()).violations(List.of(sample)));
+    }
+
+    @Test
+    void findsWritesOfBytes() {
+        CompiledClass sample = sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.ICONST_0, Opcodes.BASTORE}, 0);
+        String violation = "write.Sample.body writes elements of a byte array: its class is not in the list";
+        assertEquals(List.of(violation), NOTHING_ALLOWED.violations(List.of(sample)));
+        assertEquals(List.of(), listing(Set.of(), Set.of("write.Sample")).violations(List.of(sample)));
+    }
+
+    @Test
+    void countsBytecodesExactly() {
+        CompiledClass sample = sample(new int[0], BytecodeBudget.SMALL - 1);
+        assertEquals(BytecodeBudget.SMALL, sample.methods().get(0).codeLength(), "34 times nop and a return");
+    }
+
+    @Test
+    void findsMethodsOverTheirLimit() {
+        CompiledClass fits = sample(new int[0], BytecodeBudget.SMALL - 1);
+        CompiledClass tooLong = sample(new int[0], BytecodeBudget.SMALL);
+        BytecodeBudget small = new BytecodeBudget(Set.of("write.Sample.body"), Set.of(), Set.of(), Set.of());
+        assertEquals(List.of(), small.violations(List.of(fits)));
+        assertEquals(List.of("write.Sample.body has 36 bytecodes, its limit is 35"), small.violations(List.of(tooLong)));
+        assertEquals(List.of("write.Sample.body is listed and does not exist"), small.violations(List.of()));
+
+        BytecodeBudget hot = new BytecodeBudget(Set.of(), Set.of("write.Sample.body"), Set.of(), Set.of());
+        CompiledClass tooLongForHot = sample(new int[0], BytecodeBudget.HOT);
+        assertEquals(List.of(), hot.violations(List.of(tooLong)));
+        assertEquals(List.of("write.Sample.body has 326 bytecodes, its limit is 325"), hot.violations(List.of(tooLongForHot)));
+    }
+
+    @Test
+    void findsMethodsThatAreNeverCompiled() {
+        assertEquals(List.of(), NOTHING_ALLOWED.violations(List.of(sample(new int[0], BytecodeBudget.HUGE - 1))));
+        assertEquals(
+                List.of("write.Sample.body has 8001 bytecodes: HotSpot compiles no more than 8000"),
+                NOTHING_ALLOWED.violations(List.of(sample(new int[0], BytecodeBudget.HUGE))));
+    }
+
+    private static BytecodeBudget listing(Set<String> readers, Set<String> writers) {
+        return new BytecodeBudget(Set.of(), Set.of(), readers, writers);
+    }
+
+    /** A class with one method: the given instructions, a number of nops, a return. */
+    private static CompiledClass sample(int[] instructions, int nops) {
+        ClassWriter type = new ClassWriter(0);
+        type.visit(Opcodes.V17, Opcodes.ACC_FINAL, "dev/octet/json/write/Sample", null, "java/lang/Object", null);
+        MethodVisitor body = type.visitMethod(Opcodes.ACC_STATIC, "body", "()V", null, null);
+        body.visitCode();
+        for (int instruction : instructions) {
+            body.visitInsn(instruction);
+        }
+        for (int i = 0; i < nops; i++) {
+            body.visitInsn(Opcodes.NOP);
+        }
+        body.visitInsn(Opcodes.RETURN);
+        body.visitMaxs(3, 0);
+        body.visitEnd();
+        type.visitEnd();
+        return CompiledClass.read(type.toByteArray());
+    }
+}

@@ -1,0 +1,78 @@
+package dev.octet.json.architecture;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * One row of the layer table: a package, whether the module exports it, and what it may import. Arrows point down only.
+ *
+ * <p>Packages are named from the root on: {@code ""} is {@code dev.octet.json} itself, so that the same table can be held against the
+ * deliberately bad samples, which live under a root of their own.
+ *
+ * @param name package below the root
+ * @param exported whether it is API
+ * @param imports project packages that it may use besides itself
+ * @param others packages outside the project that it may use besides {@link #ALWAYS}
+ */
+record Layer(String name, boolean exported, Set<String> imports, Set<String> others) {
+    static final String ROOT = "dev.octet.json";
+
+    /** What every layer may use. {@code java.lang.reflect} and the like are taken away again by rules of their own. */
+    static final Set<String> ALWAYS = Set.of("java..", "org.jspecify.annotations");
+
+    /** The test tree's bad samples are held against the same table. */
+    static final List<Layer> TABLE = List.of(
+            layer("internal.kernel", false).and("jdk.incubator.vector"),
+            layer("io", true, "internal.kernel"), // both are L0; Utf8 validation runs on the kernel: docs/adr/0004
+            layer("", true, "io", "internal.kernel"),
+            layer("internal.grammar", false),
+            layer("internal.number", false, "internal.kernel"),
+            layer("internal.buffer", false, "", "io", "internal.kernel", "internal.grammar", "internal.number"),
+            layer("internal.scan", false, "", "io", "internal.kernel", "internal.grammar", "internal.number"),
+            layer("read", true, "", "io", "internal.kernel", "internal.grammar", "internal.number", "internal.buffer", "internal.scan"),
+            layer("write", true, "", "io", "internal.kernel", "internal.grammar", "internal.number", "internal.buffer", "internal.scan"),
+            layer("internal.model", false).and("com.fasterxml.jackson.annotation"),
+            layer("bind", true, "", "io", "read", "write", "internal.model"),
+            layer("processor", false, "internal.model").and("javax.annotation.processing", "javax.lang.model..", "javax.tools"),
+            layer("jackson2", true, "", "io", "read", "write").and("com.fasterxml.jackson.core.."),
+            layer("jackson3", true, "", "io", "read", "write").and("tools.jackson.core.."),
+            layer("jsonp", true, "", "io", "read", "write").and("jakarta.json.."));
+
+    private static Layer layer(String name, boolean exported, String... imports) {
+        return new Layer(name, exported, Set.of(imports), Set.of());
+    }
+
+    private Layer and(String... others) {
+        return new Layer(name, exported, imports, Set.of(others));
+    }
+
+    /** The full name of a package of the table. */
+    static String under(String root, String name) {
+        return name.isEmpty() ? root : root + "." + name;
+    }
+
+    /** The full names, ascending, of those exported packages that exist, given what exists. */
+    static Set<String> exported(Set<String> existing) {
+        return TABLE.stream()
+                .filter(Layer::exported)
+                .map(layer -> under(ROOT, layer.name))
+                .filter(existing::contains)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    String packageUnder(String root) {
+        return under(root, name);
+    }
+
+    /** Package patterns of everything that this layer may use. */
+    String[] allowedUnder(String root) {
+        UnaryOperator<String> full = imported -> under(root, imported);
+        return Stream.of(Stream.of(packageUnder(root)), imports.stream().map(full), others.stream(), ALWAYS.stream())
+                .flatMap(patterns -> patterns)
+                .toArray(String[]::new);
+    }
+}

@@ -1,0 +1,62 @@
+package dev.octet.json.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.octet.json.WriteOptions;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The module's face: a layer that is API is exported as soon as it exists, nothing else is, and what the module needs is in a table, so
+ * that nothing becomes API or a dependency by accident.
+ */
+class ModuleDescriptorTest {
+    /** Module to modifiers. {@code jdk.incubator.vector} must not be among them: consumers' compilers would warn (docs/traps.md). */
+    private static final Map<String, String> REQUIRES = Map.of(
+            "java.base", "[MANDATED]",
+            "com.fasterxml.jackson.annotation", "[]",
+            "org.jspecify", "[STATIC]");
+
+    private final ModuleDescriptor descriptor = read();
+
+    /** By its location: on the class path, asking for "/module-info.class" finds some module of the JDK. */
+    private static ModuleDescriptor read() {
+        Path classes = CompiledClass.directoryOf(WriteOptions.class);
+        return ModuleFinder.of(classes).find(Layer.ROOT).orElseThrow().descriptor();
+    }
+
+    @Test
+    void exportsExactlyTheApiLayersThatExist() {
+        Set<String> exported = descriptor.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet());
+        assertEquals(Layer.exported(descriptor.packages()), new TreeSet<>(exported));
+        assertFalse(exported.isEmpty());
+    }
+
+    @Test
+    void exportsAreForEverybody() {
+        assertFalse(descriptor.exports().stream().anyMatch(ModuleDescriptor.Exports::isQualified));
+    }
+
+    @Test
+    void requiresWhatTheTableSays() {
+        Map<String, String> requires = new TreeMap<>();
+        descriptor.requires().forEach(required -> requires.put(required.name(), required.modifiers().toString()));
+        assertEquals(new TreeMap<>(REQUIRES), requires);
+    }
+
+    /** A provider of an absent optional module's service stops the boot layer on JDK 17 and 21. */
+    @Test
+    void opensProvidesAndUsesNothing() {
+        assertEquals(Set.of(), descriptor.opens());
+        assertEquals(Set.of(), descriptor.provides());
+        assertEquals(Set.of(), descriptor.uses());
+    }
+}

@@ -1,0 +1,167 @@
+package dev.octet.json.architecture;
+
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.assignableTo;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaAccess;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The rules of the layout, each under a name. They take the root package as a parameter: {@link ArchitectureTest} holds them against the
+ * library and, to prove that each of them can fail, against samples that break them one by one.
+ */
+final class Rules {
+    /** Methods that may call themselves, each with what bounds it, which is never the input. */
+    private static final Map<String, String> BOUNDED_RECURSION =
+            Map.of("dev.octet.json.internal.kernel.Kernels.choose(java.lang.String)", "an unknown name is asked for again as auto, once");
+
+    private Rules() {}
+
+    /** Every rule for the classes below a root package. */
+    static Map<String, ArchRule> under(String root) {
+        Map<String, ArchRule> rules = new LinkedHashMap<>();
+        for (Layer layer : Layer.TABLE) {
+            rules.put("layer " + layer.packageUnder(root), onlyImportsItsLayers(layer, root));
+        }
+        rules.put("known packages", everyPackageIsInTheTable(root));
+        rules.put("no cycles", noCycles(root));
+        rules.put("api", apiMentionsExportedTypesOnly(root));
+        rules.put("no unsafe", noClasses().should().dependOnClassesThat(resideInAnyPackage("sun..", "jdk.internal..")));
+        rules.put("no reflection", noReflection(root));
+        rules.put("no setAccessible", noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible")));
+        rules.put("no thread locals", noClasses().should().dependOnClassesThat(assignableTo(ThreadLocal.class)));
+        rules.put("no recursion", methods().should(notCallThemselves()));
+        rules.put("one caller of sinks", onlyTheBufferLayerCallsSinks(root));
+        rules.put("no String.charAt", noCharAtBelowTheApi(root));
+        rules.replaceAll((name, rule) -> rule.allowEmptyShould(true));
+        return rules;
+    }
+
+    private static ArchRule onlyImportsItsLayers(Layer layer, String root) {
+        return classes()
+                .that()
+                .resideInAPackage(layer.packageUnder(root))
+                .should()
+                .onlyDependOnClassesThat(resideInAnyPackage(layer.allowedUnder(root)));
+    }
+
+    private static ArchRule everyPackageIsInTheTable(String root) {
+        String[] known = Layer.TABLE.stream().map(layer -> layer.packageUnder(root)).toArray(String[]::new);
+        return classes().should().resideInAnyPackage(known);
+    }
+
+    private static ArchRule noCycles(String root) {
+        SliceAssignment onePerPackage = new SliceAssignment() {
+            @Override
+            public SliceIdentifier getIdentifierOf(JavaClass type) {
+                return type.getPackageName().startsWith(root) ? SliceIdentifier.of(type.getPackageName()) : SliceIdentifier.ignore();
+            }
+
+            @Override
+            public String getDescription() {
+                return "one slice per package";
+            }
+        };
+        return SlicesRuleDefinition.slices().assignedFrom(onePerPackage).should().beFreeOfCycles();
+    }
+
+    /** What javac's lint key {@code exports} would find; that key is off because of a wanted case (docs/adr/0002). */
+    private static ArchRule apiMentionsExportedTypesOnly(String root) {
+        String[] exported = Layer.TABLE.stream().filter(Layer::exported).map(layer -> layer.packageUnder(root)).toArray(String[]::new);
+        String[] hidden = Layer.TABLE.stream().filter(layer -> !layer.exported()).map(layer -> layer.packageUnder(root)).toArray(String[]::new);
+        return classes().that().resideInAnyPackage(exported).and().arePublic().should(mentionNoneOf(resideInAnyPackage(hidden)));
+    }
+
+    private static ArchCondition<JavaClass> mentionNoneOf(DescribedPredicate<JavaClass> hidden) {
+        return new ArchCondition<>("mention no hidden type in their API") {
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                Stream<JavaClass> parents = Stream.concat(type.getRawSuperclass().stream(), type.getRawInterfaces().stream());
+                Stream<JavaClass> members = type.getMembers().stream().filter(Rules::isApi).flatMap(Rules::signature);
+                Stream.concat(parents, members)
+                        .map(JavaClass::getBaseComponentType)
+                        .filter(hidden)
+                        .forEach(leak -> events.add(SimpleConditionEvent.violated(type, type.getName() + " shows " + leak.getName())));
+            }
+        };
+    }
+
+    private static boolean isApi(JavaMember member) {
+        boolean open = member.getModifiers().contains(JavaModifier.PUBLIC) || member.getModifiers().contains(JavaModifier.PROTECTED);
+        return open && !member.getModifiers().contains(JavaModifier.SYNTHETIC);
+    }
+
+    private static Stream<JavaClass> signature(JavaMember member) {
+        if (member instanceof JavaField field) {
+            return Stream.of(field.getRawType());
+        }
+        JavaCodeUnit unit = (JavaCodeUnit) member;
+        return Stream.of(Stream.of(unit.getRawReturnType()), unit.getRawParameterTypes().stream(), unit.getExceptionTypes().stream())
+                .flatMap(types -> types);
+    }
+
+    /** Binding may look at its users' classes; nothing else has a reason to. */
+    private static ArchRule noReflection(String root) {
+        return noClasses()
+                .that()
+                .resideOutsideOfPackage(Layer.under(root, "bind"))
+                .should()
+                .dependOnClassesThat(resideInAnyPackage("java.lang.reflect"));
+    }
+
+    private static DescribedPredicate<JavaAccess<?>> calls(String... names) {
+        return describe("call " + String.join(" or ", names), access -> Stream.of(names).anyMatch(access.getName()::equals));
+    }
+
+    /** Depth of nesting is the input's choice, the depth of the stack must not be. Finds direct recursion. */
+    private static ArchCondition<JavaMethod> notCallThemselves() {
+        return new ArchCondition<>("not call themselves") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                method.getMethodCallsFromSelf().stream()
+                        .filter(call -> call.getTarget().getFullName().equals(method.getFullName()))
+                        .filter(call -> !BOUNDED_RECURSION.containsKey(method.getFullName()))
+                        .forEach(call -> events.add(SimpleConditionEvent.violated(method, call.getDescription())));
+            }
+        };
+    }
+
+    /** OutputBuffer is the one place that knows what a failed sink means; io itself holds the adapters. */
+    private static ArchRule onlyTheBufferLayerCallsSinks(String root) {
+        String sink = Layer.under(root, "io") + ".ByteSink";
+        return noClasses()
+                .that()
+                .resideOutsideOfPackages(Layer.under(root, "io"), Layer.under(root, "internal.buffer"))
+                .should()
+                .callMethodWhere(describe("its target is a ByteSink", call -> call.getTargetOwner().isAssignableTo(sink)));
+    }
+
+    /** A compiled charAt is polluted by the first UTF-16 string of the process; chars are copied out in chunks instead. */
+    private static ArchRule noCharAtBelowTheApi(String root) {
+        return noClasses()
+                .that()
+                .resideInAnyPackage(Layer.under(root, "internal") + "..", Layer.under(root, "read"), Layer.under(root, "write"))
+                .should()
+                .callMethod(String.class, "charAt", int.class);
+    }
+}
