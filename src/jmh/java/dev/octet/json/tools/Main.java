@@ -12,7 +12,7 @@ import picocli.CommandLine.ParseResult;
         description = "JSON straight on UTF-8 bytes: tools around the Octet library.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
-        subcommands = {DemoCommand.class},
+        subcommands = {DemoCommand.class, BenchCommand.class},
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:fine", "1:the JSON is not what it should be", "2:wrong usage, or input or output failed"})
 public final class Main implements Runnable {

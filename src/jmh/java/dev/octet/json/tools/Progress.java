@@ -8,7 +8,7 @@ import me.tongfei.progressbar.ProgressBarStyle;
 /** A progress bar on standard error, or nothing at all where nobody would see it move. */
 interface Progress extends AutoCloseable {
     /** Set by the launcher when standard error is a terminal: {@code System.console()} answers differently from JDK to JDK. */
-    String TERMINAL_PROPERTY = "octet.terminal";
+    String TERMINAL_VARIABLE = "OCTET_TERMINAL";
 
     /** One column less than 80, so that no terminal wraps the line. */
     int WIDTH = 79;
@@ -31,7 +31,7 @@ interface Progress extends AutoCloseable {
 
     /** A bar from 0 to {@code totalBytes}. */
     static Progress start(String task, long totalBytes) {
-        if (!Boolean.getBoolean(TERMINAL_PROPERTY)) {
+        if (!Boolean.parseBoolean(System.getenv(TERMINAL_VARIABLE))) {
             return SILENT;
         }
         ProgressBar bar = new ProgressBarBuilder()
