@@ -122,12 +122,12 @@ public final class EscapePolicy {
          * @throws IllegalArgumentException when it may not, or when the code point is a surrogate or out of range
          */
         public Builder escape(int codePoint, String sequence) {
-            if (!isStringBody(sequence)) {
-                throw new IllegalArgumentException("not the inside of a JSON string: " + sequence);
-            }
             int bytes = sequence.getBytes(StandardCharsets.UTF_8).length;
             if (bytes == 0 || bytes > MAX_SEQUENCE_BYTES) {
                 throw new IllegalArgumentException("a sequence has 1 to " + MAX_SEQUENCE_BYTES + " bytes, not " + bytes);
+            }
+            if (!isStringBody(sequence)) {
+                throw new IllegalArgumentException("not the inside of a JSON string: " + sequence);
             }
             sequences.put(scalar(codePoint), sequence);
             return this;

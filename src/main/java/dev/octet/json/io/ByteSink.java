@@ -19,7 +19,8 @@ public interface ByteSink extends Closeable {
     void write(byte[] bytes, int offset, int length) throws IOException;
 
     /** Takes two ranges, the first before the second; a sink that can gather them overrides this. */
-    default void write(byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength) throws IOException {
+    default void write(byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength)
+            throws IOException {
         write(first, firstOffset, firstLength);
         write(second, secondOffset, secondLength);
     }
@@ -32,7 +33,7 @@ public interface ByteSink extends Closeable {
         return new OutputStreamSink(out);
     }
 
-    /** A sink that writes to {@code channel}, which may be in non-blocking mode: a {@link ChannelSink}. Closing it closes {@code channel}. */
+    /** A sink that writes to {@code channel}, blocking or not: a {@link ChannelSink}. Closing it closes {@code channel}. */
     static ByteSink of(WritableByteChannel channel) {
         return new ChannelSink(channel);
     }
@@ -49,9 +50,9 @@ public interface ByteSink extends Closeable {
 
     /**
      * A sink that decodes UTF-8 and writes the chars to {@code writer}. A sequence that one call ends in the middle of is written when
-     * the next has brought the rest. Malformed bytes become U+FFFD, one for each maximal subpart, and so does a sequence that is
-     * still incomplete when the sink is closed. Flushing and closing pass through to {@code writer}; after a failed write, closing
-     * writes nothing.
+     * the next has brought the rest. Malformed bytes become U+FFFD, as many as {@code new String(bytes, UTF_8)} would put, and so does
+     * a sequence that is still incomplete when the sink is closed. Flushing and closing pass through to {@code writer}; after a
+     * failed write, closing writes nothing.
      */
     static ByteSink of(Writer writer) {
         return new WriterSink(writer);

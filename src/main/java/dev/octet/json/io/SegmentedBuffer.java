@@ -130,9 +130,9 @@ public final class SegmentedBuffer implements ByteSink {
     /**
      * Writes the content from {@code offset} on to {@code channel}, with gathering writes of up to 16 segments. The content stays.
      *
-     * <p>A blocking channel takes all. One in non-blocking mode may take less: then the answer is less than {@code size() - offset}, and the
-     * caller goes on from {@code offset} plus the answer when the channel is writable again. What the channel throws comes through
-     * unchanged; how much it has taken by then is not known.
+     * <p>A blocking channel takes all. One in non-blocking mode may take less: then the answer is less than {@code size() - offset},
+     * and the caller goes on from {@code offset} plus the answer when the channel is writable again. What the channel throws comes
+     * through unchanged; how much it has taken by then is not known.
      *
      * @param offset bytes of the content to leave out, 0 to {@link #size()}
      * @return the number of bytes that the channel took

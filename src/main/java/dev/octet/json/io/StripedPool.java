@@ -51,7 +51,7 @@ final class StripedPool implements BufferPool {
     /** Elements in a line: 32 of 4 bytes are two cache lines, since the prefetcher fetches them in pairs. */
     private static final int LINE = 32;
     /** Where in its line of {@link #marks} a slot counts its give-backs; behind all sizes. */
-    private static final int TICKS = LINE - 1;
+    static final int TICKS = LINE - 1;
     /** 2^64 divided by the golden ratio, odd: multiplicative hashing, D. E. Knuth, TAOCP volume 3, section 6.4. */
     private static final long GOLDEN = -7046029254386353131L;
 
@@ -63,7 +63,8 @@ final class StripedPool implements BufferPool {
     private final int sizes;
     private final int probes;
     private final AtomicReferenceArray<byte @Nullable []> kept;
-    private final int[] marks;
+    /** 1 where an array was given back since the last visit, and the counts; shared without synchronisation, see Decay. */
+    final int[] marks;
 
     StripedPool(int slots, int largestKept) {
         if (slots < 1 || slots > MAX_SLOTS) {
@@ -173,7 +174,7 @@ final class StripedPool implements BufferPool {
     }
 
     /** Index of a slot's first element; the line before slot 0 keeps the array's header, with the length that all threads read, apart. */
-    private static int line(int slot) {
+    static int line(int slot) {
         return (slot + 1) * LINE;
     }
 

@@ -3,8 +3,10 @@ package dev.octet.json.write;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
+import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.kernel.ByteWords;
-import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.io.BufferPool;
+import dev.octet.json.io.SegmentedBuffer;
 import java.util.Arrays;
 
 /**
@@ -22,33 +24,29 @@ public final class EncodedName {
     private final byte[] bytes;
     private final int length;
 
-    private EncodedName(String name) {
-        int quotesAndColon = 3;
-        byte[] encoded = new byte[quotesAndColon + name.length() * 6 + EscapeTable.PUT_OVERHANG];
-        int at = 0;
-        encoded[at++] = '"';
-        for (int i = 0; i < name.length(); ) {
-            int codePoint = name.codePointAt(i);
-            if (Character.getType(codePoint) == Character.SURROGATE) {
-                throw new JsonEncodingException("a name has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
-            }
-            at = StringEncoder.uncheckedStandard(codePoint, encoded, at);
-            i += Character.charCount(codePoint);
-        }
-        encoded[at++] = '"';
-        encoded[at++] = ':';
+    private EncodedName(String name, byte[] bytes, int length) {
         this.name = name;
-        this.length = at;
-        this.bytes = Arrays.copyOf(encoded, Math.max(at, TWO_WORDS));
+        this.bytes = bytes;
+        this.length = length;
     }
 
     /**
-     * Encodes a name.
+     * Encodes a name: what a generator writes for it, behind the brace.
      *
      * @throws JsonEncodingException when it has a lone surrogate
      */
     public static EncodedName of(String name) {
-        return new EncodedName(name);
+        SegmentedBuffer written = new SegmentedBuffer(BufferPool.none());
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(written, WriteOptions.defaults().withPool(BufferPool.none()));
+        try {
+            generator.writeStartObject().writeName(name).flush();
+        } catch (JsonEncodingException e) {
+            throw new JsonEncodingException("the name has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
+        }
+        generator.abort();
+        byte[] object = written.toByteArray();
+        int length = object.length - 1;
+        return new EncodedName(name, Arrays.copyOfRange(object, 1, 1 + Math.max(length, TWO_WORDS)), length);
     }
 
     /** The name as it was given. */

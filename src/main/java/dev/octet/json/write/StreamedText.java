@@ -1,6 +1,7 @@
 package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.io.BufferPool;
 import java.io.IOException;
@@ -138,7 +139,7 @@ final class StreamedText {
     }
 
     private int bytes(StringEncoder encoder, Filler text, int p) {
-        byte[] chunk = pool.take(CHUNK_BYTES);
+        byte[] chunk = take(CHUNK_BYTES);
         try {
             ByteBuffer view = ByteBuffer.wrap(chunk);
             while (true) {
@@ -188,6 +189,15 @@ final class StreamedText {
         return got;
     }
 
+    /** A chunk from the pool; failing to get one fails the output, since the value is begun already. */
+    byte[] take(int bytes) {
+        try {
+            return pool.take(bytes);
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+    }
+
     /** Fills {@code chunk[0, length)}; answers how much came before the end. */
     int readFully(InputStream in, byte[] chunk, int length) {
         ByteBuffer view = ByteBuffer.wrap(chunk, 0, length);
@@ -199,7 +209,7 @@ final class StreamedText {
         return view.position();
     }
 
-    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become 0. */
+    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link AsciiBytes#NONE}. */
     byte[] ascii(String text) {
         int length = text.length();
         if (ascii.length < length) {
@@ -209,9 +219,7 @@ final class StreamedText {
             char[] chunk = chunk(length - i);
             int to = Math.min(length, i + chunk.length);
             text.getChars(i, to, chunk, 0);
-            for (int k = 0; k < to - i; k++) {
-                ascii[i + k] = chunk[k] < 0x80 ? (byte) chunk[k] : 0;
-            }
+            AsciiBytes.narrow(chunk, 0, to - i, ascii, i);
             i = to;
         }
         return ascii;
@@ -243,8 +251,12 @@ final class StreamedText {
     /** A chunk that suits this many chars: it grows with what is written, since most strings are short. */
     private char[] chunk(int wanted) {
         if (chars.length < wanted && chars.length < MAX_CHARS) {
-            int larger = Math.max(2 * chars.length, Integer.highestOneBit(wanted) << 1);
-            chars = new char[Math.min(MAX_CHARS, larger > 0 ? larger : MAX_CHARS)];
+            int enough = wanted >= MAX_CHARS ? MAX_CHARS : Integer.highestOneBit(wanted) << 1;
+            try {
+                chars = new char[enough];
+            } catch (Throwable t) {
+                throw out.fail(t); // the value is begun already
+            }
         }
         return chars;
     }

@@ -31,15 +31,21 @@ import org.jspecify.annotations.Nullable;
  *   invariant   from <= i <= end ;  valid never lies inside a well-formed sequence
  * </pre>
  *
- * <p>Within a stretch the kernel copies clean runs (or, where a run is long and does not fit, finds its end and hands it to the sink).
- * At a byte that needs attention the 8-bit table takes over and keeps the work until {@link #QUIET} bytes in a row needed none:
- * escapes come in clusters, and re-entering the kernel for each costs more than looking at the bytes between.
+ * <p>Within a stretch the kernel copies clean runs (or, where a run is long and does not fit, finds its end and hands it to the sink)
+ * and the table's sequence is put where it stopped. The 8-bit table does the work alone, byte by byte, where the policy escapes
+ * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  *
  * <p><b>From chars.</b> Four chars are packed into one word, tested and stored together; anything else goes one by one with the 7-bit table.
  */
 final class StringEncoder {
     /** What is validated or scanned ahead of being written: it should still be in a near cache when it is read again. */
     private static final int WINDOW = 64 * 1024;
+
+    /**
+     * How far the kernel is sent at first after an escape: escapes come in clusters, and this is too short for its wide stride, which
+     * would be wasted on the next one.
+     */
+    private static final int NEAR = 24;
 
     /** Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel. */
     private static final int QUIET = 16;
@@ -61,6 +67,7 @@ final class StringEncoder {
     private byte[] sevenBit;
     private byte @Nullable [] eightBit;
     private boolean kernelServes;
+    private int worst;
     private boolean stopsAtHigh;
     private int cursor;
 
@@ -82,6 +89,7 @@ final class StringEncoder {
         sevenBit = table.sevenBit();
         eightBit = null;
         kernelServes = table.isStandardAscii();
+        worst = 1 << table.expansionShift();
         stopsAtHigh = policy != Utf8Policy.TRUST || table.escapesHigh();
     }
 
@@ -97,14 +105,32 @@ final class StringEncoder {
         if (eightBit == null) {
             eightBit = table.eightBit();
         }
-        if (end - from > out.end - p || !kernelServes) {
+        int spare = out.end - p - (end - from); // room for what escapes take more than their characters
+        if (spare < 0 || !kernelServes) {
             return slowUtf8(src, from, from, end, p);
         }
-        int stop = stopsAtHigh
-                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, out.bytes, p)
-                : Kernels.ACTIVE.copyClean(src, from, end, out.bytes, p);
-        p += stop - from;
-        return stop == end ? p : slowUtf8(src, from, stop, end, p);
+        byte[] dst = out.bytes;
+        int i = from;
+        int part = end;
+        while (true) {
+            int stop = stopsAtHigh ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p) : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
+            p += stop - i;
+            i = stop;
+            if (i == end) {
+                return p;
+            }
+            if (i == part) {
+                part = end;
+                continue;
+            }
+            if (src[i] < 0 || spare < worst) {
+                return slowUtf8(src, from, i, end, p);
+            }
+            int after = table.put(src[i], dst, p);
+            spare -= after - p;
+            p = after;
+            part = Math.min(end, ++i + NEAR);
+        }
     }
 
     private int slowUtf8(byte[] src, int start, int from, int end, int p) {
@@ -136,7 +162,7 @@ final class StringEncoder {
             throw refused("the text is malformed UTF-8 at its byte " + offset);
         }
         out.pos = p;
-        p = out.room(1 << table.expansionShift());
+        p = out.room(worst);
         return uncheckedCodePoint(REPLACEMENT, out.bytes, p);
     }
 
@@ -145,46 +171,62 @@ final class StringEncoder {
      * reached is left in {@link #cursor}.
      */
     private int stretch(byte[] src, int from, int to, boolean known, int p) {
+        if (!kernelServes) {
+            for (cursor = from; cursor < to && (known || src[cursor] >= 0); ) {
+                p = attend(src, cursor, to, known, p);
+            }
+            return p;
+        }
         boolean stopAtHigh = !known || table.escapesHigh();
+        int ahead = WINDOW;
         int i = from;
         while (i < to) {
-            if (kernelServes) {
-                int bulkEnd;
-                int room = out.end - p;
-                if (to - i > room && OutputBuffer.isDirect(to - i)) {
-                    bulkEnd = Math.min(to, i + WINDOW);
-                    int stop = stopAtHigh ? Kernels.ACTIVE.scanCleanAscii(src, i, bulkEnd) : Kernels.ACTIVE.scanClean(src, i, bulkEnd);
+            int part = Math.min(to, i + ahead);
+            int stop;
+            if (part - i > out.end - p) {
+                if (OutputBuffer.isDirect(part - i)) {
+                    stop = stopAtHigh ? Kernels.ACTIVE.scanCleanAscii(src, i, part) : Kernels.ACTIVE.scanClean(src, i, part);
                     out.pos = p;
                     out.append(src, i, stop);
                     p = out.pos;
-                    i = stop;
                 } else {
-                    if (room <= 0) {
-                        p = drained(p);
-                        room = out.end;
-                    }
-                    bulkEnd = Math.min(to, i + room);
-                    int stop = stopAtHigh
-                            ? Kernels.ACTIVE.copyCleanAscii(src, i, bulkEnd, out.bytes, p)
-                            : Kernels.ACTIVE.copyClean(src, i, bulkEnd, out.bytes, p);
-                    p += stop - i;
-                    i = stop;
-                }
-                if (i == bulkEnd) {
+                    p = drained(p);
                     continue;
                 }
+            } else {
+                byte[] dst = out.bytes;
+                stop = stopAtHigh
+                        ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
+                        : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
+                p += stop - i;
             }
-            if (!known && src[i] < 0) {
-                break;
+            i = stop;
+            ahead = WINDOW;
+            if (i < part) {
+                byte b = src[i];
+                if (b >= 0) {
+                    if (out.end - p < worst) {
+                        p = drained(p);
+                    }
+                    p = table.put(b, out.bytes, p);
+                    i++;
+                    ahead = NEAR;
+                } else if (known) {
+                    p = attend(src, i, to, true, p);
+                    i = cursor;
+                } else {
+                    break;
+                }
             }
-            p = attend(src, i, to, known, p);
-            i = cursor;
         }
         cursor = i;
         return p;
     }
 
-    /** Writes byte by byte with the 8-bit table, until it was quiet for a while, or {@code to}, or a high byte that is not known. */
+    /**
+     * As {@link #stretch}, byte by byte with the 8-bit table; where the kernel could serve too, only until {@link #QUIET} bytes in a row
+     * needed nothing.
+     */
     private int attend(byte[] src, int from, int to, boolean known, int p) {
         EscapeTable table = this.table;
         byte[] actions = table.eightBit();
@@ -320,12 +362,6 @@ final class StringEncoder {
     private int uncheckedCodePoint(int c, byte[] dst, int p) {
         int after = table.putHigh(c, dst, p);
         return after != p ? after : Utf8Sequence.encode(c, dst, p);
-    }
-
-    /** Any scalar value under the standard policy. */
-    static int uncheckedStandard(int c, byte[] dst, int p) {
-        boolean escaped = c <= MAX_ASCII && EscapeTable.STANDARD.sevenBit()[c] != EscapeTable.PASS;
-        return escaped ? EscapeTable.STANDARD.put(c, dst, p) : Utf8Sequence.encode(c, dst, p);
     }
 
     private int loneSurrogate(byte[] dst, int p) {

@@ -359,6 +359,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw new JsonLimitException(Limit.DEPTH, maxDepth, here(true));
         }
         grammar.reserve();
+        path.reserve(grammar.depth() + 1);
         int p = beginValue(0);
         out.bytes[p] = (byte) bracket;
         grammar.push(object);
@@ -531,7 +532,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         out.pos = beginString();
-        byte[] chunk = options.pool().take(BASE64_STEP);
+        byte[] chunk = text.take(BASE64_STEP);
         try {
             int got;
             do {

@@ -49,7 +49,7 @@ class PackedJarIT {
                     .filter(name -> !name.matches("dev/octet/json/.*\\.class"))
                     .collect(Collectors.toCollection(TreeSet::new));
             Set<String> papers = new TreeSet<>(Set.of("META-INF/MANIFEST.MF", "META-INF/LICENSE", "META-INF/NOTICE", "module-info.class"));
-            papers.addAll(Set.of(POM, "META-INF/maven/dev.octet/octet-json/pom.properties"));
+            papers.addAll(Set.of(POM, "META-INF/maven/dev.octet/octet-json/pom.properties", "dev/octet/json/version.properties"));
             assertEquals(papers, others);
             assertEquals(Set.of(), packagesOf(jar, "bench", "tools"));
         }

@@ -12,11 +12,15 @@ public final class PathTracker {
 
     private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
 
-    /** The name that a member of the object at a level, from 1 on, has now; null while the name itself is under way. */
-    public void name(int level, @Nullable String name) {
+    /** Makes room for the names of objects down to a level, so that {@link #name} cannot fail. */
+    public void reserve(int level) {
         if (level >= names.length) {
-            names = Arrays.copyOf(names, Math.max(2 * names.length, level + 1));
+            names = Arrays.copyOf(names, 2 * level);
         }
+    }
+
+    /** The name of the current member of the object at a level, from 1 on; {@link #reserve} was called for that level. */
+    public void name(int level, String name) {
         names[level] = name;
     }
 
@@ -34,7 +38,7 @@ public final class PathTracker {
         StringBuilder pointer = new StringBuilder();
         for (int level = 1; level <= grammar.depth(); level++) {
             if (grammar.isObject(level)) {
-                String name = grammar.count(level) == 0 || level >= names.length ? null : names[level];
+                String name = grammar.count(level) == 0 ? null : names[level];
                 if (name == null) {
                     break;
                 }

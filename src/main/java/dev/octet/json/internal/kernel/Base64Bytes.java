@@ -3,6 +3,7 @@ package dev.octet.json.internal.kernel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
@@ -27,7 +28,8 @@ public final class Base64Bytes {
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    private static final String ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    private static final byte[] ALPHABET =
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".getBytes(StandardCharsets.US_ASCII);
     private static final byte PAD = '=';
     private static final int CHAR_BITS = 6;
     private static final int PAIR_BITS = 2 * CHAR_BITS;
@@ -41,7 +43,7 @@ public final class Base64Bytes {
         char[] pairs = new char[1 << PAIR_BITS];
         int charMask = (1 << CHAR_BITS) - 1;
         for (int bits = 0; bits < pairs.length; bits++) {
-            pairs[bits] = (char) (ALPHABET.charAt(bits >>> CHAR_BITS) << Byte.SIZE | ALPHABET.charAt(bits & charMask));
+            pairs[bits] = (char) (ALPHABET[bits >>> CHAR_BITS] << Byte.SIZE | ALPHABET[bits & charMask]);
         }
         return pairs;
     }

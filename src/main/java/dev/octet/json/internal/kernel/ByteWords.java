@@ -77,7 +77,7 @@ public final class ByteWords {
      */
     public static long attention(long word, long high) {
         long borrows = ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
-        return borrows & ~word & HIGH_BITS | word & high;
+        return (borrows | word) & ~(word & ~high) & HIGH_BITS;
     }
 
     /** Index, 0 to 7, of the first byte that a non-zero mask marks. */

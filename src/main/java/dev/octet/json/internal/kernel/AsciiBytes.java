@@ -1,0 +1,19 @@
+package dev.octet.json.internal.kernel;
+
+/** Chars to bytes where both should be ASCII. */
+public final class AsciiBytes {
+    /** Stands for a char that is not ASCII: a byte that no JSON token outside a string may have. */
+    public static final byte NONE = 0;
+
+    private static final int MAX_ASCII = 0x7F;
+
+    private AsciiBytes() {}
+
+    /** Stores {@code src[from, end)} as bytes from {@code at} on, {@link #NONE} in place of a char that is not ASCII. */
+    public static void narrow(char[] src, int from, int end, byte[] dst, int at) {
+        int shift = at - from;
+        for (int i = from; i < end; i++) {
+            dst[i + shift] = src[i] <= MAX_ASCII ? (byte) src[i] : NONE;
+        }
+    }
+}

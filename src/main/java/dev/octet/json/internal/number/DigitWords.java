@@ -1,0 +1,54 @@
+package dev.octet.json.internal.number;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Eight decimal digits in one {@code long}: one digit per byte, the first digit in the lowest byte, so that a little-endian
+ * store puts them in reading order.
+ */
+final class DigitWords {
+    /** Added (or or-ed) to eight digits, makes them ASCII. */
+    static final long ASCII_ZEROS = 0x3030_3030_3030_3030L;
+
+    /** One more than the largest number of eight digits. */
+    static final int EIGHT_DIGITS = 100_000_000;
+
+    private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+    // A division by 10^m is a multiplication by M = ceil(2^n / 10^m) and a shift by n. With M = 2^n / 10^m + d the quotient of v is
+    // right while v * d < 2^n / 10^m. The products stay inside their lanes of 64, 32 and 16 bits.
+    private static final long OVER_10000 = 109_951_163; //  n = 40, d = 0.23: right for v < 4.9e8, so for eight digits
+    private static final long OVER_100 = 10_486; //         n = 20, d = 0.24: right for v < 43 690, so for four digits
+    private static final long OVER_10 = 103; //             n = 10, d = 0.60: right for v < 170, so for two digits
+    private static final long QUOTIENTS_OVER_100 = 0x0000_007F_0000_007FL;
+    private static final long QUOTIENTS_OVER_10 = 0x000F_000F_000F_000FL;
+
+    private DigitWords() {}
+
+    /**
+     * The digits of {@code 0 <= value < 10^8}, leading zeros included. Each step halves the lanes; for 12345678, highest lane first:
+     *
+     * <pre>
+     *   quads    |             5678 |             1234 |
+     *   pairs    |     78 |      56 |     34 |      12 |
+     *   digits   |  8 |  7 |  6 |  5 |  4 |  3 |  2 |  1 |
+     * </pre>
+     *
+     * A lane {@code v} becomes {@code v / b} below {@code v % b}: with q = v / b that is {@code q + ((v - b * q) << half a lane)}.
+     */
+    static long eight(int value) {
+        long high = (value * OVER_10000) >>> 40;
+        long quads = high | (value - high * 10_000) << 32;
+        long hundreds = (quads * OVER_100) >>> 20 & QUOTIENTS_OVER_100;
+        long pairs = hundreds + ((quads - hundreds * 100) << 16);
+        long tens = (pairs * OVER_10) >>> 10 & QUOTIENTS_OVER_10;
+        return tens + ((pairs - tens * 10) << 8);
+    }
+
+    /** Stores the eight bytes of {@code word} at {@code dst[at, at + 8)}, the lowest first. */
+    static void put(byte[] dst, int at, long word) {
+        LONGS.set(dst, at, word);
+    }
+}

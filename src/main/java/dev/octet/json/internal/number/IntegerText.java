@@ -1,0 +1,125 @@
+package dev.octet.json.internal.number;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes {@code int} and {@code long} as decimal digits, straight into a buffer.
+ *
+ * <p>Up to four digits go out by pairs from a table, five to eight as one word ({@link DigitWords}) shifted by its leading zeros,
+ * more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
+ * the methods ask for: a head of five to eight digits ends at most at {@code at + 1 + 8}, or is followed by words that cover it.
+ *
+ * <p>Each method needs the room named by its constant at {@code dst[at, at + room)}, whatever the value; it may leave any content
+ * between the index it answers and the end of the room, and touches nothing outside the room. A room that is not there is an
+ * {@link IndexOutOfBoundsException}, with any content in what there is of it.
+ */
+public final class IntegerText {
+    /** The room that an {@code int} needs, in bytes: the length of {@code -2147483648}. */
+    public static final int MAX_INT_BYTES = 11;
+
+    /** The room that a {@code long} needs, in bytes: the length of {@code -9223372036854775808}. */
+    public static final int MAX_LONG_BYTES = 20;
+
+    private static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
+    /** {@code PAIRS[n]} is the two ASCII digits of n, the tens in the low byte: {@code PAIRS[42] == '4' | '2' << 8}. */
+    private static final short[] PAIRS = pairs();
+
+    private static final byte[] MIN_LONG = Long.toString(Long.MIN_VALUE).getBytes(StandardCharsets.US_ASCII);
+
+    // ceil(2^n / 10^m), as in DigitWords
+    private static final int OVER_100 = 5_243; //                n = 19, d = 0.12: right for v < 43 690
+    private static final long OVER_10_8 = 1_441_151_881L; //     n = 57, d = 0.25: right for v < 5.7e9, so for -(long) MIN_VALUE
+
+    private IntegerText() {}
+
+    private static short[] pairs() {
+        short[] pairs = new short[100];
+        for (int n = 0; n < pairs.length; n++) {
+            pairs[n] = (short) ('0' + n / 10 | '0' + n % 10 << 8);
+        }
+        return pairs;
+    }
+
+    /** Writes {@code value} as {@link Integer#toString(int)} spells it and answers the index after its last byte. Room: {@link #MAX_INT_BYTES}. */
+    public static int write(int value, byte[] dst, int at) {
+        long rest = value;
+        if (rest < 0) {
+            dst[at++] = '-';
+            rest = -rest;
+        }
+        if (rest < DigitWords.EIGHT_DIGITS) {
+            return head((int) rest, dst, at);
+        }
+        int high = (int) ((rest * OVER_10_8) >>> 57);
+        return eight((int) (rest - (long) high * DigitWords.EIGHT_DIGITS), dst, head(high, dst, at));
+    }
+
+    /**
+     * Writes {@code value} as {@link Long#toString(long)} spells it and answers the index after its last byte. Room: {@link #MAX_LONG_BYTES}.
+     *
+     * @implNote the divisions by a constant are multiplications once compiled (seen in the code of JDK 17 and 25)
+     */
+    public static int write(long value, byte[] dst, int at) {
+        long rest = value;
+        if (rest < 0) {
+            if (rest == Long.MIN_VALUE) {
+                return slowMinLong(dst, at);
+            }
+            dst[at++] = '-';
+            rest = -rest;
+        }
+        if (rest < DigitWords.EIGHT_DIGITS) {
+            return head((int) rest, dst, at);
+        }
+        long high = rest / DigitWords.EIGHT_DIGITS;
+        int low = (int) (rest - high * DigitWords.EIGHT_DIGITS);
+        if (high < DigitWords.EIGHT_DIGITS) {
+            return eight(low, dst, head((int) high, dst, at));
+        }
+        int top = (int) (high / DigitWords.EIGHT_DIGITS); // at most 922
+        int middle = (int) (high - (long) top * DigitWords.EIGHT_DIGITS);
+        return eight(low, dst, eight(middle, dst, head(top, dst, at)));
+    }
+
+    /** {@code 0 <= value < 10^8} without leading zeros; with more than four digits, eight bytes are stored. */
+    static int head(int value, byte[] dst, int at) {
+        if (value < 100) {
+            return upToTwo(value, dst, at);
+        }
+        if (value < 10_000) {
+            int high = (value * OVER_100) >>> 19;
+            int end = upToTwo(high, dst, at);
+            SHORTS.set(dst, end, PAIRS[value - high * 100]);
+            return end + 2;
+        }
+        long digits = DigitWords.eight(value);
+        int leadingZeros = Long.numberOfTrailingZeros(digits) >>> 3;
+        DigitWords.put(dst, at, (digits | DigitWords.ASCII_ZEROS) >>> (leadingZeros << 3));
+        return at + 8 - leadingZeros;
+    }
+
+    private static int upToTwo(int value, byte[] dst, int at) {
+        if (value < 10) {
+            dst[at] = (byte) ('0' + value);
+            return at + 1;
+        }
+        SHORTS.set(dst, at, PAIRS[value]);
+        return at + 2;
+    }
+
+    /** {@code 0 <= value < 10^8} with its leading zeros. */
+    private static int eight(int value, byte[] dst, int at) {
+        DigitWords.put(dst, at, DigitWords.eight(value) | DigitWords.ASCII_ZEROS);
+        return at + 8;
+    }
+
+    /** The one value whose magnitude is no {@code long}. */
+    private static int slowMinLong(byte[] dst, int at) {
+        System.arraycopy(MIN_LONG, 0, dst, at, MIN_LONG.length);
+        return at + MIN_LONG.length;
+    }
+}

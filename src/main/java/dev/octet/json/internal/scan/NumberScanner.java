@@ -1,0 +1,141 @@
+package dev.octet.json.internal.scan;
+
+/**
+ * Scans numbers by the grammar of RFC 8259 section 6, and nothing wider:
+ *
+ * <pre>
+ *   number = [ minus ] int [ frac ] [ exp ]       int  = zero / ( digit1-9 *DIGIT )
+ *   exp    = e [ minus / plus ] 1*DIGIT           frac = decimal-point 1*DIGIT
+ *
+ *            1-9        0-9           .           0-9            e E           + -           0-9
+ *   START --------> INTEGER* loop ---------> POINT ---> FRACTION* -----> MARK ------> SIGN ---------> EXPONENT*
+ *     | -      1-9 ^  | e E                                loop           ^  | 0-9                    ^  loop
+ *     +-----> MINUS   +----------------------------------------------------+  +-------------------------+
+ *     |         | 0
+ *     +---------+---> ZERO*      then as INTEGER, but without the loop            * the number may end here
+ * </pre>
+ *
+ * <p>A number does not end itself: {@code 12} may go on in the next chunk. So the end of the bytes at hand is always
+ * {@code NEED_MORE}; a caller who knows that nothing follows asks {@link #isComplete}. A byte that cannot continue a number which may end
+ * is where it ends, and what that byte is does not matter here: {@code 01} is the number {@code 0} with something after it,
+ * which is for the caller to refuse.
+ */
+public final class NumberScanner {
+    /** The error: a digit was expected (after a minus, a point, or an exponent's sign, or as the first byte). */
+    public static final int DIGIT_EXPECTED = 1;
+
+    /** The error: after {@code e} or {@code E}, a sign or a digit was expected. */
+    public static final int EXPONENT_EXPECTED = 2;
+
+    // The states. START is what ScanState.reset() sets; from POINT on, the number has a fraction or an exponent.
+    private static final int START = 0;
+    private static final int MINUS = 1;
+    private static final int ZERO = 2;
+    private static final int INTEGER = 3;
+    private static final int POINT = 4;
+    private static final int FRACTION = 5;
+    private static final int MARK = 6;
+    private static final int SIGN = 7;
+    private static final int EXPONENT = 8;
+
+    /** No state: the byte does not continue the number. */
+    private static final int NONE = -1;
+
+    private static final int COMPLETE = 1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
+
+    /** The states that a further digit does not leave. */
+    private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
+
+    private NumberScanner() {}
+
+    /**
+     * Scans on from where the state is.
+     *
+     * @param from index of the number's first byte, also when the scan resumes
+     * @param end  end of the bytes at hand, {@code from + state.resume() <= end <= bytes.length}
+     * @return the index after the number, or {@link ScanState#NEED_MORE}, or {@link ScanState#INVALID}
+     */
+    public static int scan(byte[] bytes, int from, int end, ScanState state) {
+        int at = from + state.resume;
+        int now = state.state;
+        int next = now;
+        while (at < end && (next = next(now, bytes[at])) != NONE) {
+            now = next;
+            at++;
+            if ((1 << now & DIGITS) != 0) {
+                at = skipDigits(bytes, at, end);
+            }
+        }
+        state.state = now;
+        state.resume = at - from;
+        if (next != NONE) {
+            return ScanState.NEED_MORE;
+        }
+        if (isComplete(now)) {
+            return at;
+        }
+        state.error = now == MARK ? EXPONENT_EXPECTED : DIGIT_EXPECTED;
+        return ScanState.INVALID;
+    }
+
+    /** Whether what was scanned so far is a whole number, if nothing follows it. */
+    public static boolean isComplete(ScanState state) {
+        return isComplete(state.state);
+    }
+
+    /** Whether what was scanned so far has a fraction or an exponent, or has begun one: a float token, whatever its value. */
+    public static boolean isFloat(ScanState state) {
+        return state.state >= POINT;
+    }
+
+    /** Whether {@code bytes[from, end)} is one number, the whole of it. */
+    public static boolean isNumber(byte[] bytes, int from, int end) {
+        int now = START;
+        for (int at = from; at < end; at++) {
+            now = next(now, bytes[at]);
+            if (now == NONE) {
+                return false;
+            }
+        }
+        return isComplete(now);
+    }
+
+    private static boolean isComplete(int state) {
+        return (1 << state & COMPLETE) != 0;
+    }
+
+    private static int skipDigits(byte[] bytes, int from, int end) {
+        int at = from;
+        while (at < end && isDigit(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isDigit(int b) {
+        return b >= '0' && b <= '9';
+    }
+
+    /** The grammar: the state after {@code b}, or NONE. */
+    private static int next(int state, int b) {
+        return switch (state) {
+            case START -> b == '-' ? MINUS : firstDigit(b);
+            case MINUS -> firstDigit(b);
+            case ZERO -> b == '.' ? POINT : mark(b);
+            case INTEGER -> isDigit(b) ? INTEGER : b == '.' ? POINT : mark(b);
+            case POINT -> isDigit(b) ? FRACTION : NONE;
+            case FRACTION -> isDigit(b) ? FRACTION : mark(b);
+            case MARK -> b == '+' || b == '-' ? SIGN : isDigit(b) ? EXPONENT : NONE;
+            case SIGN, EXPONENT -> isDigit(b) ? EXPONENT : NONE;
+            default -> throw new AssertionError(state);
+        };
+    }
+
+    private static int firstDigit(int b) {
+        return b == '0' ? ZERO : isDigit(b) ? INTEGER : NONE;
+    }
+
+    private static int mark(int b) {
+        return b == 'e' || b == 'E' ? MARK : NONE;
+    }
+}

@@ -1,0 +1,21 @@
+package dev.octet.json.io;
+
+import dev.octet.json.internal.kernel.Kernels;
+import java.util.Objects;
+
+/** Questions about UTF-8 (RFC 3629) that the kernel answers quickly. */
+public final class Utf8 {
+    private Utf8() {}
+
+    /**
+     * Whether {@code length} bytes from {@code offset} on are well-formed UTF-8: no overlong form, no surrogate, nothing beyond
+     * U+10FFFF, no sequence cut off at the end. An empty range is.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array
+     */
+    public static boolean isValid(byte[] bytes, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, bytes.length);
+        int end = offset + length;
+        return Kernels.ACTIVE.scanUtf8(bytes, offset, end) == end;
+    }
+}

@@ -1,0 +1,96 @@
+package dev.octet.json.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A user's program (test resources, {@code consumer}), compiled against the packed jar with all lints as errors and run, with nothing
+ * else at hand than what the jar's pom requires. Child processes, so that neither Maven nor JUnit helps.
+ */
+class ConsumerIT {
+    private static final String SOURCE = "Consumer.java";
+    private static final String MODULE = "module-info.java";
+    private static final String MAIN = "consumer.Consumer";
+    private static final long MAX_SECONDS = 60;
+
+    /** Environment variables that a Java tool takes options from. */
+    private static final List<String> OPTION_VARIABLES =
+            List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "JDK_JAVAC_OPTIONS", "_JAVA_OPTIONS", "CLASSPATH");
+
+    @TempDir
+    Path directory;
+
+    private String classes;
+
+    /** The jar and what it requires, as a path. */
+    private String libraries;
+
+    /** The same and the program. */
+    private String all;
+
+    @BeforeEach
+    void prepare() throws IOException, URISyntaxException {
+        Path annotations = Path.of(JsonProperty.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        classes = directory.resolve("classes").toString();
+        libraries = PackedJarIT.JAR + File.pathSeparator + annotations;
+        all = classes + File.pathSeparator + libraries;
+        for (String name : List.of(SOURCE, MODULE)) {
+            try (InputStream source = ConsumerIT.class.getResourceAsStream("consumer/" + name)) {
+                Files.copy(source, directory.resolve(name));
+            }
+        }
+    }
+
+    @Test
+    void worksFromTheClassPath() throws Exception {
+        assertEquals("", run("javac", "-Xlint:all", "-Werror", "-d", classes, "-cp", libraries, SOURCE));
+        assertEquals("right in null", run("java", "-cp", all, MAIN));
+    }
+
+    /** The compiler's silence is the point: a module that required the vector module, even statically, would make it warn. */
+    @Test
+    void worksFromTheModulePath() throws Exception {
+        assertEquals("", run("javac", "-Xlint:all", "-Werror", "-d", classes, "-p", libraries, SOURCE, MODULE));
+        assertEquals("right in consumer", run("java", "-p", all, "-m", "consumer/" + MAIN));
+    }
+
+    @Test
+    void worksWithTheVectorModule() throws Exception {
+        run("javac", "-d", classes, "-p", libraries, SOURCE, MODULE);
+        String vector = "--add-modules=jdk.incubator.vector";
+        String warning = "WARNING: Using incubator modules: jdk.incubator.vector\n";
+        assertEquals(warning + "right in null", run("java", vector, "-cp", all, MAIN));
+        assertEquals(warning + "right in consumer", run("java", vector, "-p", all, "-m", "consumer/" + MAIN));
+    }
+
+    /** Runs a tool of this JDK in the directory; answers all that it printed. */
+    private String run(String tool, String... arguments) throws IOException, InterruptedException {
+        Path executable = Path.of(System.getProperty("java.home"), "bin", tool);
+        List<String> command = Stream.concat(Stream.of(executable.toString()), Stream.of(arguments)).toList();
+        Path said = directory.resolve("said");
+        ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
+        builder.environment().keySet().removeAll(OPTION_VARIABLES);
+        Process process = builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
+            process.destroyForcibly();
+        }
+        assertTrue(process.waitFor(MAX_SECONDS, TimeUnit.SECONDS), () -> command + " hangs");
+        String output = Files.readString(said).strip();
+        assertEquals(0, process.exitValue(), () -> command + " says\n" + output);
+        return output;
+    }
+}
