@@ -82,7 +82,7 @@ final class BenchCommand implements Callable<Integer> {
     static Grid grid(CommandLine line, String label) {
         return Grid.ALL.stream().filter(grid -> grid.label().equals(label)).findFirst()
                 .orElseThrow(() -> new CommandLine.ParameterException(line,
-                        (label.isEmpty() ? "which grid?" : "no grid is called '" + label + "':") + " Choose one of " + String.join(", ", new Labels())));
+                        (label.isEmpty() ? "which grid?" : "no grid is called '" + label + "':") + " choose one of " + String.join(", ", new Labels())));
     }
 
     static Path home() {

@@ -66,7 +66,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         print.println();
         print.println(out == null ? "The file is deleted; --out FILE keeps it." : "The file is " + out + ".");
-        print.println("Your own files: ./octet demo --files DIR [--out FILE]   (more: ./octet demo --help)");
+        print.println("Your own files: ./octet demo --files DIR --out FILE");
         return Main.FINE;
     }
 
@@ -87,7 +87,7 @@ final class DemoCommand implements Callable<Integer> {
         if (refused.size() > REFUSED_SHOWN) {
             System.err.println("octet: left out: " + (refused.size() - REFUSED_SHOWN) + " more");
         }
-        print.println("blobs     " + Figures.count(blobs.size()) + ", " + Figures.megabytes(blobs.totalBytes()) + " of UTF-8"
+        print.println("blobs     " + Figures.count(blobs.size()) + ", " + Figures.size(blobs.totalBytes()) + " of UTF-8"
                 + (refused.isEmpty() ? "" : "; " + Figures.count(refused.size()) + " left out"));
         print.println("          " + blobs.description());
     }
@@ -100,7 +100,7 @@ final class DemoCommand implements Callable<Integer> {
             BlobExport.write(blobs, generator, progress);
             written = generator.bytesWritten();
         }
-        print.println("written   " + Figures.megabytes(written) + " in " + Figures.seconds(System.nanoTime() - start) + " to " + file);
+        print.println("written   " + Figures.size(written) + " in " + Figures.seconds(System.nanoTime() - start) + " to " + file);
         long size = Files.size(file);
         if (size != written) {
             throw new VerificationException(file + ": has " + size + " bytes, the generator wrote " + written);
@@ -109,14 +109,15 @@ final class DemoCommand implements Callable<Integer> {
 
     private static long verify(BlobSet blobs, OutputFile file, PrintStream print) throws IOException {
         long start = System.nanoTime();
+        long checksum;
         try (Progress progress = Progress.start("verifying", blobs.totalBytes())) {
-            long checksum = new DemoVerifier(file.path(), blobs).verify(progress);
-            print.println("verified  all " + Figures.count(blobs.size()) + " strings, every byte, in " + Figures.seconds(System.nanoTime() - start)
-                    + " (jackson-core)");
-            return checksum;
+            checksum = new DemoVerifier(file.path(), blobs).verify(progress);
         } catch (VerificationException e) {
             file.keep();
             throw e;
         }
+        print.println("verified  all " + Figures.count(blobs.size()) + " strings, every byte, in " + Figures.seconds(System.nanoTime() - start)
+                + " (jackson-core)");
+        return checksum;
     }
 }

@@ -48,7 +48,7 @@ final class DemoVerifier {
         } catch (JsonProcessingException e) {
             throw new VerificationException(file + ": not JSON: " + e.getOriginalMessage() + " at character " + e.getLocation().getCharOffset());
         } catch (CharacterCodingException e) {
-            throw new VerificationException(file + ": not UTF-8: " + e.getMessage());
+            throw new VerificationException(file + ": malformed UTF-8, or a lone surrogate in a string");
         }
         return checksum.getValue();
     }

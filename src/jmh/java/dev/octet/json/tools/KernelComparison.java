@@ -19,6 +19,9 @@ final class KernelComparison {
 
     private static final int HEAP_SPARE_MB = 512;
 
+    /** Below that a pass measures what comes with each document, not its bytes. */
+    private static final long MEANINGFUL_BYTES = 1_000_000;
+
     private final BlobSpec spec;
     private final BlobSet blobs;
     private final long checksum;
@@ -59,6 +62,9 @@ final class KernelComparison {
                     label(SETTINGS.get(i), timing.kernel()), speed(timing.firstNanos()), speed(timing.medianNanos()), timing.passes(),
                     " ".repeat(Math.max(0, 4 - String.valueOf(timing.passes()).length())),
                     (double) timings.get(0).medianNanos() / timing.medianNanos()));
+        }
+        if (blobs.totalBytes() < MEANINGFUL_BYTES) {
+            out.println("  (so few bytes say little about speed)");
         }
     }
 

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -25,24 +27,33 @@ final class ResultTable {
     private final TableSpec spec;
     private final List<CellResult> results;
 
+    private final List<String> methods;
+    private final List<Ratio> ratios;
+
+    /** Columns of which no cell was measured are left out: then another extent of the grid was asked for. */
     ResultTable(TableSpec spec, List<CellResult> results) {
         this.spec = spec;
         this.results = results.stream()
                 .filter(result -> result.params().entrySet().containsAll(spec.fixed().entrySet()))
                 .toList();
+        Set<String> measured = this.results.stream().map(CellResult::method).collect(Collectors.toSet());
+        this.methods = spec.methods().stream().filter(measured::contains).toList();
+        this.ratios = spec.ratios().stream()
+                .filter(ratio -> measured.contains(ratio.method()) && measured.containsAll(ratio.others()))
+                .toList();
     }
 
-    /** The table's lines, none when nothing of it was measured. */
+    /** The table's lines; none when there are no two columns to compare. */
     List<String> lines() {
         List<List<String>> rows = rows();
         List<String> lines = new ArrayList<>();
-        if (rows.isEmpty()) {
+        if (methods.size() < 2) {
             return lines;
         }
         String unit = results.get(0).unit();
         lines.add("#### " + spec.title() + " (" + unit + ")");
         lines.add("");
-        List<String> headings = Stream.of(spec.rows(), spec.methods(), spec.ratios().stream().map(Ratio::heading).toList())
+        List<String> headings = Stream.of(spec.rows(), methods, ratios.stream().map(Ratio::heading).toList())
                 .flatMap(List::stream)
                 .toList();
         lines.add("| " + String.join(" | ", headings) + " |");
@@ -57,7 +68,7 @@ final class ResultTable {
     /** The combinations of the row parameters that some method of this table was measured with. */
     private List<List<String>> rows() {
         return results.stream()
-                .filter(result -> spec.methods().contains(result.method()))
+                .filter(result -> methods.contains(result.method()))
                 .map(result -> spec.rows().stream().map(param -> result.params().getOrDefault(param, "")).toList())
                 .distinct()
                 .sorted(Comparator.comparing(ResultTable::sortKey))
@@ -77,8 +88,8 @@ final class ResultTable {
     private List<String> cells(List<String> row) {
         List<String> cells = new ArrayList<>();
         row.forEach(value -> cells.add(value.toLowerCase(Locale.ROOT)));
-        spec.methods().forEach(method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
-        spec.ratios().forEach(ratio -> cells.add(ratio(ratio, row)));
+        methods.forEach(method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
+        ratios.forEach(ratio -> cells.add(ratio(ratio, row)));
         return cells;
     }
 
@@ -98,10 +109,9 @@ final class ResultTable {
     }
 
     private static String time(CellResult result) {
-        String format = result.score() < 1000 ? "%,.1f ± %,.1f" : "%,.0f ± %,.0f";
-        String text = Double.isNaN(result.error())
-                ? String.format(Locale.ROOT, "%,.1f ± ?", result.score())
-                : String.format(Locale.ROOT, format, result.score(), result.error());
+        String format = result.score() < 1000 ? "%,.1f" : "%,.0f";
+        String error = Double.isNaN(result.error()) ? "?" : String.format(Locale.ROOT, format, result.error());
+        String text = String.format(Locale.ROOT, format, result.score()) + " ± " + error;
         return result.forks() == 1 ? text + " " + ONE_FORK : text;
     }
 
@@ -114,6 +124,7 @@ final class ResultTable {
             return NOT_MEASURED;
         }
         double bound = Math.max(0, best.get().score() - best.get().error()) / (ours.get().score() + ours.get().error());
-        return String.format(Locale.ROOT, "%.2f (≥ %.2f)", best.get().score() / ours.get().score(), bound);
+        String least = Double.isNaN(bound) ? "?" : String.format(Locale.ROOT, "%.2f", bound);
+        return String.format(Locale.ROOT, "%.2f (≥ %s)", best.get().score() / ours.get().score(), least);
     }
 }
