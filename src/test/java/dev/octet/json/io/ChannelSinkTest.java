@@ -326,7 +326,7 @@ class ChannelSinkTest {
         ByteArrayOutputStream read = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(100_000);
         ChannelSink sink = new ChannelSink(to);
-        int most = 0;
+        long most = 0;
         for (int at = 0; at < data.length; at += 24_000) {
             sink.write(data, at, 8_000);
             sink.write(data, at + 8_000, 1_000, data, at + 9_000, 15_000);
