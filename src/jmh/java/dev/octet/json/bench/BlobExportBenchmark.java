@@ -42,7 +42,9 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(value = 1, jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Xmn600m", "-XX:+AlwaysPreTouch"})
+@Fork(
+        value = 1,
+        jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Xmn600m", "-XX:+AlwaysPreTouch"})
 public class BlobExportBenchmark {
     private static final long SEED = 2026;
 
@@ -115,8 +117,9 @@ public class BlobExportBenchmark {
     private long octet(Utf8Policy policy) throws IOException {
         channel.position(0);
         WriteOptions options = WriteOptions.defaults().withUtf8Policy(policy).withCloseSink(false);
-        try (UTF8JsonGenerator generator =
-                output == Output.STREAM ? UTF8JsonGenerator.to(stream, options) : UTF8JsonGenerator.to(channel, options)) {
+        try (UTF8JsonGenerator generator = output == Output.STREAM
+                ? UTF8JsonGenerator.to(stream, options)
+                : UTF8JsonGenerator.to(channel, options)) {
             BlobExport.write(set, generator);
             return generator.bytesWritten();
         }

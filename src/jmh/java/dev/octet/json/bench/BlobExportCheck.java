@@ -40,7 +40,8 @@ final class BlobExportCheck {
                 if (output == Output.CHANNEL) {
                     tally.same(what, expected, benchmark.written());
                 } else if (result instanceof Long length) {
-                    tally.check(what + ": " + length + " bytes instead of " + expected.length, length == expected.length);
+                    tally.check(
+                            what + ": " + length + " bytes instead of " + expected.length, length == expected.length);
                 }
             }
             benchmark.close();

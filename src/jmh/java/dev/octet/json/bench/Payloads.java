@@ -34,13 +34,26 @@ public final class Payloads {
     private static final int LONGEST_RUN = 8;
 
     /** Where the bytes that need an escape are. */
-    public enum Escape { NONE, START, MIDDLE, END, DENSE }
+    public enum Escape {
+        NONE,
+        START,
+        MIDDLE,
+        END,
+        DENSE
+    }
 
     /** What the other bytes are: printable ASCII; runs of ASCII, 2-, 3- and 4-byte characters; ideographs of 3 bytes. */
-    public enum Content { ASCII, MIXED, CJK }
+    public enum Content {
+        ASCII,
+        MIXED,
+        CJK
+    }
 
     /** All of the nominal length, or lengths around it: fixed lengths teach the branches of a tail. */
-    public enum Lengths { FIXED, VARIED }
+    public enum Lengths {
+        FIXED,
+        VARIED
+    }
 
     private final byte[][] blobs;
     private int at;
@@ -116,7 +129,8 @@ public final class Payloads {
             }
             run--;
             int codePoint = character(script, random);
-            at = CodePointBytes.put(blob, at, CodePointBytes.length(codePoint) <= to - at ? codePoint : character(1, random));
+            at = CodePointBytes.put(
+                    blob, at, CodePointBytes.length(codePoint) <= to - at ? codePoint : character(1, random));
         }
     }
 

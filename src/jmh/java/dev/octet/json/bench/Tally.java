@@ -14,7 +14,10 @@ final class Tally {
     /** One check: two byte arrays must be equal. */
     void same(String what, byte[] expected, byte[] actual) {
         int mismatch = Arrays.mismatch(expected, actual);
-        check(what + ": " + actual.length + " bytes instead of " + expected.length + ", different from byte " + mismatch, mismatch < 0);
+        check(
+                what + ": " + actual.length + " bytes instead of " + expected.length + ", different from byte "
+                        + mismatch,
+                mismatch < 0);
     }
 
     /** One check; {@code failure} is printed when it does not hold. */

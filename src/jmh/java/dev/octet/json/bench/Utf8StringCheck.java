@@ -85,7 +85,8 @@ final class Utf8StringCheck {
         for (Cell cell : Cells.all()) {
             byte[] expected = expected(cell);
             for (Map.Entry<String, Run> run : runs.entrySet()) {
-                tally.same("Utf8StringBenchmark." + run.getKey() + " " + cell, expected, captured(cell, run.getValue()));
+                tally.same(
+                        "Utf8StringBenchmark." + run.getKey() + " " + cell, expected, captured(cell, run.getValue()));
             }
         }
         for (Sink sink : Sink.values()) {

@@ -39,7 +39,10 @@ final class BenchCommand implements Callable<Integer> {
         }
     }
 
-    @Parameters(paramLabel = "GRID", arity = "0..1", completionCandidates = Labels.class,
+    @Parameters(
+            paramLabel = "GRID",
+            arity = "0..1",
+            completionCandidates = Labels.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
     private String label = "";
 
@@ -48,7 +51,9 @@ final class BenchCommand implements Callable<Integer> {
 
     /** How much of the grid; everything when nothing is said. */
     static final class Extent {
-        @Option(names = "--quick", description = "A few cells in one fork each, kept under a name of their own: a look, no result.")
+        @Option(
+                names = "--quick",
+                description = "A few cells in one fork each, kept under a name of their own: a look, no result.")
         private boolean quick;
 
         @Option(names = "--core", description = "The core only.")
@@ -70,8 +75,9 @@ final class BenchCommand implements Callable<Integer> {
         announce(grid, parts, print);
         sheet.forEach(print::println);
         GridRunner runner = new GridRunner(print);
-        Path log = home.resolve("target").resolve("bench-" + grid.label() + suffix + ".log");
-        runner.run(parts, log, home.resolve("target").resolve("bench-" + grid.label() + suffix + ".json"));
+        Path work = home.resolve("target");
+        Path log = work.resolve("bench-" + grid.label() + suffix + ".log");
+        runner.run(parts, log, work.resolve("bench-" + grid.label() + suffix + ".json"));
         runner.write(json);
         Files.write(sheetFile(json), sheet);
         print.println("results in " + home.relativize(json) + ", JMH's log in " + home.relativize(log));
@@ -80,13 +86,19 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     static Grid grid(CommandLine line, String label) {
-        return Grid.ALL.stream().filter(grid -> grid.label().equals(label)).findFirst()
-                .orElseThrow(() -> new CommandLine.ParameterException(line,
-                        (label.isEmpty() ? "which grid?" : "no grid is called '" + label + "':") + " choose one of " + String.join(", ", new Labels())));
+        return Grid.ALL.stream()
+                .filter(grid -> grid.label().equals(label))
+                .findFirst()
+                .orElseThrow(() -> new CommandLine.ParameterException(
+                        line,
+                        (label.isEmpty() ? "which grid?" : "no grid is called '" + label + "':") + " choose one of "
+                                + String.join(", ", new Labels())));
     }
 
     static Path home() {
-        return Path.of(System.getenv().getOrDefault(HOME_VARIABLE, ".")).toAbsolutePath().normalize();
+        return Path.of(System.getenv().getOrDefault(HOME_VARIABLE, "."))
+                .toAbsolutePath()
+                .normalize();
     }
 
     /** The machine sheet that belongs to a result file. */
@@ -98,6 +110,12 @@ final class BenchCommand implements Callable<Integer> {
         int cells = parts.stream().mapToInt(GridPart::cells).sum();
         int runs = parts.stream().mapToInt(GridPart::runs).sum();
         double minutes = runs * grid.secondsPerFork() / SECONDS_PER_MINUTE;
-        print.println(String.format(Locale.ROOT, "%s: %,d cells in %,d JVMs, about %.0f minutes", grid.label(), cells, runs, Math.ceil(minutes)));
+        print.println(String.format(
+                Locale.ROOT,
+                "%s: %,d cells in %,d JVMs, about %.0f minutes",
+                grid.label(),
+                cells,
+                runs,
+                Math.ceil(minutes)));
     }
 }

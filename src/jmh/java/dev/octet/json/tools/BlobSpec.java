@@ -23,7 +23,8 @@ record BlobSpec(@Nullable Path directory, int count, long seed) {
     List<String> arguments() {
         return directory == null
                 ? List.of(SEEDED, String.valueOf(count), String.valueOf(seed))
-                : List.of(FILES, String.valueOf(count), directory.toAbsolutePath().toString());
+                : List.of(
+                        FILES, String.valueOf(count), directory.toAbsolutePath().toString());
     }
 
     static BlobSpec parse(List<String> arguments) {

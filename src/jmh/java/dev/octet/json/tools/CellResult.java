@@ -46,14 +46,20 @@ record CellResult(String method, Map<String, String> params, int forks, double s
             String name = parser.currentName();
             parser.nextToken();
             switch (name) {
-                case "benchmark" -> method = parser.getText().substring(parser.getText().lastIndexOf('.') + 1);
+                case "benchmark" ->
+                    method = parser.getText().substring(parser.getText().lastIndexOf('.') + 1);
                 case "forks" -> forks = parser.getIntValue();
                 case "params" -> params = scalars(parser);
                 case "primaryMetric" -> metric = scalars(parser);
                 default -> parser.skipChildren();
             }
         }
-        return new CellResult(method, params, forks, number(metric.get("score")), number(metric.get("scoreError")),
+        return new CellResult(
+                method,
+                params,
+                forks,
+                number(metric.get("score")),
+                number(metric.get("scoreError")),
                 metric.getOrDefault("scoreUnit", ""));
     }
 

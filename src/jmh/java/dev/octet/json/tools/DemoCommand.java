@@ -22,8 +22,10 @@ import picocli.CommandLine.Option;
                     + "byte, then times the 7-bit table, the 8-bit table and the active kernel side by side.",
             "",
             "Without --files the blobs are text made from a seed: "
-                    + SeededBlobs.ASCII_PERCENT + " %% ASCII prose, " + SeededBlobs.CJK_PERCENT + " %% CJK, the rest log records full "
-                    + "of escapes, " + SeededBlobs.MIN_LENGTH + " to " + SeededBlobs.MAX_LENGTH + " bytes each; about 102 MB in all.",
+                    + SeededBlobs.ASCII_PERCENT + " %% ASCII prose, " + SeededBlobs.CJK_PERCENT
+                    + " %% CJK, the rest log records full "
+                    + "of escapes, " + SeededBlobs.MIN_LENGTH + " to " + SeededBlobs.MAX_LENGTH
+                    + " bytes each; about 102 MB in all.",
             "",
             "Exit code 0 only when the file was verified; 1 when it was not what was written, 2 for wrong usage or failed input or output.",
         })
@@ -32,21 +34,33 @@ final class DemoCommand implements Callable<Integer> {
     private static final String DEFAULT_SEED = "2026";
     private static final int REFUSED_SHOWN = 10;
 
-    @Option(names = "--blobs", paramLabel = "N",
-            description = "How many blobs (default: " + DEFAULT_BLOBS + "); with --files, at most the first N files (default: all).")
+    @Option(
+            names = "--blobs",
+            paramLabel = "N",
+            description = "How many blobs (default: " + DEFAULT_BLOBS
+                    + "); with --files, at most the first N files (default: all).")
     private @Nullable Integer count;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Other text of the same kind (default: " + DEFAULT_SEED + ").")
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = "Other text of the same kind (default: " + DEFAULT_SEED + ").")
     private @Nullable Long seed;
 
-    @Option(names = "--files", paramLabel = "DIR",
-            description = "Takes the files under DIR as blobs, in the order of their paths. A file that is not UTF-8 or cannot be read "
-                    + "is named and left out; the run goes on with the others.")
+    @Option(
+            names = "--files",
+            paramLabel = "DIR",
+            description =
+                    "Takes the files under DIR as blobs, in the order of their paths. A file that is not UTF-8 or cannot be read "
+                            + "is named and left out; the run goes on with the others.")
     private @Nullable Path files;
 
-    @Option(names = "--out", paramLabel = "FILE",
-            description = "Writes to FILE, which is overwritten and stays. Default: a file in the temporary directory, which is deleted "
-                    + "at the end unless it turns out wrong.")
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description =
+                    "Writes to FILE, which is overwritten and stays. Default: a file in the temporary directory, which is deleted "
+                            + "at the end unless it turns out wrong.")
     private @Nullable Path out;
 
     @CommandLine.Spec
@@ -75,7 +89,8 @@ final class DemoCommand implements Callable<Integer> {
             throw new CommandLine.ParameterException(command.commandLine(), "--blobs must be at least 1, not " + count);
         }
         if (files != null && seed != null) {
-            throw new CommandLine.ParameterException(command.commandLine(), "--seed makes text, --files takes yours: choose one");
+            throw new CommandLine.ParameterException(
+                    command.commandLine(), "--seed makes text, --files takes yours: choose one");
         }
         int blobs = count != null ? count : files != null ? Integer.MAX_VALUE : Integer.parseInt(DEFAULT_BLOBS);
         return new BlobSpec(files, blobs, seed != null ? seed : Long.parseLong(DEFAULT_SEED));
@@ -100,7 +115,8 @@ final class DemoCommand implements Callable<Integer> {
             BlobExport.write(blobs, generator, progress);
             written = generator.bytesWritten();
         }
-        print.println("written   " + Figures.size(written) + " in " + Figures.seconds(System.nanoTime() - start) + " to " + file);
+        print.println("written   " + Figures.size(written) + " in " + Figures.seconds(System.nanoTime() - start)
+                + " to " + file);
         long size = Files.size(file);
         if (size != written) {
             throw new VerificationException(file + ": has " + size + " bytes, the generator wrote " + written);
@@ -116,8 +132,8 @@ final class DemoCommand implements Callable<Integer> {
             file.keep();
             throw e;
         }
-        print.println("verified  all " + Figures.count(blobs.size()) + " strings, every byte, in " + Figures.seconds(System.nanoTime() - start)
-                + " (jackson-core)");
+        print.println("verified  all " + Figures.count(blobs.size()) + " strings, every byte, in "
+                + Figures.seconds(System.nanoTime() - start) + " (jackson-core)");
         return checksum;
     }
 }

@@ -42,11 +42,13 @@ final class DemoVerifier {
      */
     long verify(Progress progress) throws IOException {
         CRC32C checksum = new CRC32C();
-        try (InputStream raw = new CheckedInputStream(new BufferedInputStream(Files.newInputStream(file), READ_BUFFER), checksum);
+        try (InputStream raw = new CheckedInputStream(
+                        new BufferedInputStream(Files.newInputStream(file), READ_BUFFER), checksum);
                 JsonParser parser = factory().createParser(new InputStreamReader(raw, UTF_8.newDecoder()))) {
             compare(parser, progress);
         } catch (JsonProcessingException e) {
-            throw new VerificationException(file + ": not JSON: " + e.getOriginalMessage() + " at character " + e.getLocation().getCharOffset());
+            throw new VerificationException(file + ": not JSON: " + e.getOriginalMessage() + " at character "
+                    + e.getLocation().getCharOffset());
         } catch (CharacterCodingException e) {
             throw new VerificationException(file + ": malformed UTF-8, or a lone surrogate in a string");
         }
@@ -54,8 +56,11 @@ final class DemoVerifier {
     }
 
     private static JsonFactory factory() {
-        StreamReadConstraints noLimits =
-                StreamReadConstraints.builder().maxStringLength(Integer.MAX_VALUE).maxDocumentLength(-1).maxTokenCount(-1).build();
+        StreamReadConstraints noLimits = StreamReadConstraints.builder()
+                .maxStringLength(Integer.MAX_VALUE)
+                .maxDocumentLength(-1)
+                .maxTokenCount(-1)
+                .build();
         return JsonFactory.builder().streamReadConstraints(noLimits).build();
     }
 
@@ -64,10 +69,12 @@ final class DemoVerifier {
         for (int index = 0; index < blobs.size(); index++) {
             expect(parser, JsonToken.VALUE_STRING, "string " + index + " of " + blobs.size());
             byte[] blob = blobs.get(index);
-            CharBuffer text = CharBuffer.wrap(parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
+            CharBuffer text =
+                    CharBuffer.wrap(parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
             int mismatch = ByteBuffer.wrap(blob).mismatch(UTF_8.newEncoder().encode(text));
             if (mismatch >= 0) {
-                throw new VerificationException(file + ": string " + index + " differs from its blob of " + blob.length + " bytes at byte " + mismatch);
+                throw new VerificationException(file + ": string " + index + " differs from its blob of " + blob.length
+                        + " bytes at byte " + mismatch);
             }
             progress.add(blob.length);
         }
@@ -81,7 +88,8 @@ final class DemoVerifier {
     private void expect(JsonParser parser, JsonToken wanted, String what) throws IOException {
         JsonToken found = parser.nextToken();
         if (found != wanted) {
-            throw new VerificationException(file + ": expected " + what + ", found " + (found == null ? "the end of the file" : found));
+            throw new VerificationException(
+                    file + ": expected " + what + ", found " + (found == null ? "the end of the file" : found));
         }
     }
 }

@@ -15,7 +15,9 @@ final class Figures {
     }
 
     static String size(long bytes) {
-        return bytes < SHOWN_IN_BYTES ? count(bytes) + " bytes" : String.format(Locale.ROOT, "%.1f MB", bytes / BYTES_PER_MB);
+        return bytes < SHOWN_IN_BYTES
+                ? count(bytes) + " bytes"
+                : String.format(Locale.ROOT, "%.1f MB", bytes / BYTES_PER_MB);
     }
 
     static String seconds(long nanos) {

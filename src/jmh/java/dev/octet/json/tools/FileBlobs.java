@@ -57,14 +57,17 @@ final class FileBlobs {
             }
         }
         if (blobs.isEmpty()) {
-            throw new IOException("no UTF-8 file under " + directory + (refused.isEmpty() ? "" : ", first refused: " + refused.get(0)));
+            throw new IOException("no UTF-8 file under " + directory
+                    + (refused.isEmpty() ? "" : ", first refused: " + refused.get(0)));
         }
         return new BlobSet(blobs, "the files under " + directory, refused);
     }
 
     private static List<Path> list(Path directory) throws IOException {
         try (Stream<Path> walk = Files.walk(directory)) {
-            return walk.filter(path -> Files.isRegularFile(path, java.nio.file.LinkOption.NOFOLLOW_LINKS)).sorted().toList();
+            return walk.filter(path -> Files.isRegularFile(path, java.nio.file.LinkOption.NOFOLLOW_LINKS))
+                    .sorted()
+                    .toList();
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }

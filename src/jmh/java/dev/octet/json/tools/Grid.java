@@ -22,7 +22,8 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
 
     private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
     private static final List<String> OTHER_LENGTHS = List.of("16", "64", "512", "1024", "65536");
-    private static final List<String> ALL_LENGTHS = List.of("8", "16", "32", "64", "256", "512", "1024", "8192", "65536");
+    private static final List<String> ALL_LENGTHS =
+            List.of("8", "16", "32", "64", "256", "512", "1024", "8192", "65536");
     private static final List<String> FEW_LENGTHS = List.of("32", "256", "8192", "65536");
     private static final List<String> QUICK_LENGTHS = List.of("32", "256", "8192");
     private static final List<String> ALL_ESCAPES = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
@@ -52,37 +53,50 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
                 loops(1, trusted, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
                 loops(1, validated, ALL_LENGTHS, ALL_ESCAPES, ASCII),
                 loops(1, concat(trusted, validated), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
-                loops(1, List.of("arraycopy"), ALL_LENGTHS, List.of("NONE"), concat(ASCII, NON_ASCII)), // it does not look at escapes
+                loops(
+                        1,
+                        List.of("arraycopy"),
+                        ALL_LENGTHS,
+                        List.of("NONE"),
+                        concat(ASCII, NON_ASCII)), // it does not look at escapes
                 loops(1, trusted, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
-        return new Grid("escape-table", core, rest, loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
+        return new Grid(
+                "escape-table", core, rest, loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
     }
 
     private static Grid utf8String() {
         List<String> peers = List.of("octetSwar", "jackson2", "jackson3");
-        List<String> others =
-                List.of("octetSwarTrusted", "octetTable8", "octetTable8Trusted", "octetTable7", "octetTable7Trusted", "detour");
+        List<String> others = List.of(
+                "octetSwarTrusted", "octetTable8", "octetTable8Trusted", "octetTable7", "octetTable7Trusted", "detour");
         GridPart core = strings(CORE_FORKS, peers, CORE_LENGTHS, ALL_ESCAPES, ASCII);
         List<GridPart> rest = List.of(
                 strings(1, peers, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
                 strings(1, others, ALL_LENGTHS, ALL_ESCAPES, ASCII),
                 strings(1, concat(peers, others), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
-                strings(1, concat(peers, List.of("octetSwarTrusted")), FEW_LENGTHS, List.of("NONE", "MIDDLE"), ASCII).with("sink", "NULL"),
+                strings(1, concat(peers, List.of("octetSwarTrusted")), FEW_LENGTHS, List.of("NONE", "MIDDLE"), ASCII)
+                        .with("sink", "NULL"),
                 strings(1, peers, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
-        return new Grid("utf8-string", core, rest, strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
+        return new Grid(
+                "utf8-string", core, rest, strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
     }
 
     private static Grid blobExport() {
-        List<String> methods = List.of("octetSwar", "octetSwarTrusted", "octetTable8", "octetTable7", "jackson2", "jackson3");
-        GridPart core = new GridPart("BlobExportBenchmark", methods, Map.of("output", List.of("STREAM", "CHANNEL")), CORE_FORKS);
+        List<String> methods =
+                List.of("octetSwar", "octetSwarTrusted", "octetTable8", "octetTable7", "jackson2", "jackson3");
+        GridPart core = new GridPart(
+                "BlobExportBenchmark", methods, Map.of("output", List.of("STREAM", "CHANNEL")), CORE_FORKS);
         GridPart quick = new GridPart("BlobExportBenchmark", methods, Map.of("output", List.of("STREAM")), 1);
         return new Grid("blob-export", core, List.of(), quick, EXPORT_SECONDS);
     }
 
-    private static GridPart loops(int forks, List<String> methods, List<String> lengths, List<String> escapes, List<String> contents) {
-        return new GridPart("EscapeTableBenchmark", methods, cells(lengths, escapes, contents), forks).with("lengths", "FIXED");
+    private static GridPart loops(
+            int forks, List<String> methods, List<String> lengths, List<String> escapes, List<String> contents) {
+        return new GridPart("EscapeTableBenchmark", methods, cells(lengths, escapes, contents), forks)
+                .with("lengths", "FIXED");
     }
 
-    private static GridPart strings(int forks, List<String> methods, List<String> lengths, List<String> escapes, List<String> contents) {
+    private static GridPart strings(
+            int forks, List<String> methods, List<String> lengths, List<String> escapes, List<String> contents) {
         return new GridPart("Utf8StringBenchmark", methods, cells(lengths, escapes, contents), forks)
                 .with("lengths", "FIXED")
                 .with("sink", "COPYING");

@@ -48,8 +48,10 @@ final class GridRunner {
         try (PrintStream jmh = new PrintStream(Files.newOutputStream(log), true, UTF_8)) {
             for (GridPart part : parts) {
                 for (Map<String, String> combination : part.combinations()) {
-                    Collection<RunResult> measured =
-                            new Runner(options(part, combination), OutputFormatFactory.createFormatInstance(jmh, VerboseMode.NORMAL)).run();
+                    Collection<RunResult> measured = new Runner(
+                                    options(part, combination),
+                                    OutputFormatFactory.createFormatInstance(jmh, VerboseMode.NORMAL))
+                            .run();
                     results.addAll(measured);
                     out.println(String.format(Locale.ROOT, "[%d/%d] %s", ++done, total, line(combination, measured)));
                 }
@@ -81,10 +83,15 @@ final class GridRunner {
     }
 
     private static String line(Map<String, String> combination, Collection<RunResult> measured) {
-        String cell = combination.values().stream().map(value -> value.toLowerCase(Locale.ROOT)).collect(Collectors.joining(" "));
+        String cell = combination.values().stream()
+                .map(value -> value.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
         return measured.stream()
-                .map(result -> String.format(Locale.ROOT, " %s %.1f",
-                        result.getPrimaryResult().getLabel(), result.getPrimaryResult().getScore()))
+                .map(result -> String.format(
+                        Locale.ROOT,
+                        " %s %.1f",
+                        result.getPrimaryResult().getLabel(),
+                        result.getPrimaryResult().getScore()))
                 .collect(Collectors.joining(",", cell + ":", ""));
     }
 }

@@ -37,9 +37,11 @@ final class KernelComparison {
     void run(PrintStream out) throws IOException {
         List<Timing> timings = new ArrayList<>();
         for (String setting : SETTINGS) {
-            Timing timing = Timing.parse(ChildJvm.run(heapFlags(), List.of("-Doctet.kernel=" + setting), KernelTimer.class, spec.arguments()));
+            Timing timing = Timing.parse(ChildJvm.run(
+                    heapFlags(), List.of("-Doctet.kernel=" + setting), KernelTimer.class, spec.arguments()));
             if (timing.checksum() != checksum) {
-                throw new VerificationException("kernel " + timing.kernel() + " wrote other bytes than those that were verified");
+                throw new VerificationException(
+                        "kernel " + timing.kernel() + " wrote other bytes than those that were verified");
             }
             timings.add(timing);
         }
@@ -58,8 +60,13 @@ final class KernelComparison {
         out.println("  kernel                 first pass   median of later passes   against 7-bit");
         for (int i = 0; i < timings.size(); i++) {
             Timing timing = timings.get(i);
-            out.println(String.format(Locale.ROOT, "  %-20s %,12.0f %,16.0f (of %d)%s %12.2f x",
-                    label(SETTINGS.get(i), timing.kernel()), speed(timing.firstNanos()), speed(timing.medianNanos()), timing.passes(),
+            out.println(String.format(
+                    Locale.ROOT,
+                    "  %-20s %,12.0f %,16.0f (of %d)%s %12.2f x",
+                    label(SETTINGS.get(i), timing.kernel()),
+                    speed(timing.firstNanos()),
+                    speed(timing.medianNanos()),
+                    timing.passes(),
                     " ".repeat(Math.max(0, 4 - String.valueOf(timing.passes()).length())),
                     (double) timings.get(0).medianNanos() / timing.medianNanos()));
         }

@@ -31,7 +31,13 @@ final class KernelTimer {
         private static final String MARK = "timing";
 
         String line() {
-            return String.join(" ", MARK, kernel, String.valueOf(firstNanos), String.valueOf(medianNanos), String.valueOf(passes),
+            return String.join(
+                    " ",
+                    MARK,
+                    kernel,
+                    String.valueOf(firstNanos),
+                    String.valueOf(medianNanos),
+                    String.valueOf(passes),
                     String.valueOf(checksum));
         }
 
@@ -39,7 +45,11 @@ final class KernelTimer {
             for (String line : output) {
                 String[] fields = line.split(" ");
                 if (fields.length == 6 && fields[0].equals(MARK)) {
-                    return new Timing(fields[1], Long.parseLong(fields[2]), Long.parseLong(fields[3]), Integer.parseInt(fields[4]),
+                    return new Timing(
+                            fields[1],
+                            Long.parseLong(fields[2]),
+                            Long.parseLong(fields[3]),
+                            Integer.parseInt(fields[4]),
                             Long.parseLong(fields[5]));
                 }
             }
@@ -60,7 +70,8 @@ final class KernelTimer {
             later.add(nanos);
             sum += nanos;
         }
-        System.out.println(new Timing(Octet.kernel(), first, median(later), later.size(), checksum(blobs, options)).line());
+        System.out.println(
+                new Timing(Octet.kernel(), first, median(later), later.size(), checksum(blobs, options)).line());
     }
 
     private static long pass(BlobSet blobs, WriteOptions options, OutputStream sink) {
@@ -79,6 +90,8 @@ final class KernelTimer {
 
     private static long median(List<Long> nanos) {
         long[] sorted = nanos.stream().mapToLong(Long::longValue).sorted().toArray();
-        return Arrays.stream(sorted, (sorted.length - 1) / 2, sorted.length / 2 + 1).sum() / (sorted.length % 2 == 0 ? 2 : 1);
+        return Arrays.stream(sorted, (sorted.length - 1) / 2, sorted.length / 2 + 1)
+                        .sum()
+                / (sorted.length % 2 == 0 ? 2 : 1);
     }
 }

@@ -39,15 +39,19 @@ final class MachineSheet {
                 "os: " + System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + arch(),
                 "jdk: " + System.getProperty("java.vm.version") + ", " + System.getProperty("java.vm.name") + ", "
                         + System.getProperty("java.vendor"),
-                "flags: -Xms1g -Xmx1g -Xmn600m -XX:+AlwaysPreTouch"
-                        + extraFlags() + ", kernel by -Doctet.kernel per method; without it: " + Octet.kernel(),
-                String.format(Locale.ROOT, "load: %.2f processes at the start",
+                "flags: -Xms1g -Xmx1g -Xmn600m -XX:+AlwaysPreTouch" + extraFlags()
+                        + ", kernel by -Doctet.kernel per method; without it: " + Octet.kernel(),
+                String.format(
+                        Locale.ROOT,
+                        "load: %.2f processes at the start",
                         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
     }
 
     /** The directory of the results of this machine's kind. */
     static Path directory(Path home) {
-        return home.resolve("benchmarks").resolve("results").resolve(arch() + "-jdk" + Runtime.version().feature());
+        return home.resolve("benchmarks")
+                .resolve("results")
+                .resolve(arch() + "-jdk" + Runtime.version().feature());
     }
 
     private static String arch() {
@@ -57,7 +61,9 @@ final class MachineSheet {
 
     /** Flags of this JVM: JMH hands them on to those that it measures. */
     private static String extraFlags() {
-        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream().map(flag -> " " + flag).collect(Collectors.joining());
+        return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .map(flag -> " " + flag)
+                .collect(Collectors.joining());
     }
 
     private static String cpu() {
@@ -107,10 +113,14 @@ final class MachineSheet {
     /** What a program prints first; empty when it cannot run or fails. */
     private static String firstLine(String... command) {
         try {
-            Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+            Process process = new ProcessBuilder(command)
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
             try (InputStream out = process.getInputStream()) {
                 String text = new String(out.readAllBytes(), UTF_8);
-                return process.waitFor() == 0 ? text.lines().findFirst().orElse("").trim() : "";
+                return process.waitFor() == 0
+                        ? text.lines().findFirst().orElse("").trim()
+                        : "";
             }
         } catch (IOException e) {
             return "";

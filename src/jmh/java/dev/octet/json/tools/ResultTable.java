@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -34,7 +33,8 @@ final class ResultTable {
     ResultTable(TableSpec spec, List<CellResult> results) {
         this.spec = spec;
         this.results = results.stream()
-                .filter(result -> result.params().entrySet().containsAll(spec.fixed().entrySet()))
+                .filter(result ->
+                        result.params().entrySet().containsAll(spec.fixed().entrySet()))
                 .toList();
         Set<String> measured = this.results.stream().map(CellResult::method).collect(Collectors.toSet());
         this.methods = spec.methods().stream().filter(measured::contains).toList();
@@ -53,7 +53,10 @@ final class ResultTable {
         String unit = results.get(0).unit();
         lines.add("#### " + spec.title() + " (" + unit + ")");
         lines.add("");
-        List<String> headings = Stream.of(spec.rows(), methods, ratios.stream().map(Ratio::heading).toList())
+        List<String> headings = Stream.of(
+                        spec.rows(),
+                        methods,
+                        ratios.stream().map(Ratio::heading).toList())
                 .flatMap(List::stream)
                 .toList();
         lines.add("| " + String.join(" | ", headings) + " |");
@@ -69,7 +72,9 @@ final class ResultTable {
     private List<List<String>> rows() {
         return results.stream()
                 .filter(result -> methods.contains(result.method()))
-                .map(result -> spec.rows().stream().map(param -> result.params().getOrDefault(param, "")).toList())
+                .map(result -> spec.rows().stream()
+                        .map(param -> result.params().getOrDefault(param, ""))
+                        .toList())
                 .distinct()
                 .sorted(Comparator.comparing(ResultTable::sortKey))
                 .toList();
@@ -88,13 +93,16 @@ final class ResultTable {
     private List<String> cells(List<String> row) {
         List<String> cells = new ArrayList<>();
         row.forEach(value -> cells.add(value.toLowerCase(Locale.ROOT)));
-        methods.forEach(method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
+        methods.forEach(
+                method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
         ratios.forEach(ratio -> cells.add(ratio(ratio, row)));
         return cells;
     }
 
     private Optional<CellResult> find(String method, List<String> row) {
-        return results.stream().filter(result -> result.method().equals(method) && isIn(result, row)).findFirst();
+        return results.stream()
+                .filter(result -> result.method().equals(method) && isIn(result, row))
+                .findFirst();
     }
 
     private boolean isIn(CellResult result, List<String> row) {
@@ -123,8 +131,10 @@ final class ResultTable {
         if (ours.isEmpty() || best.isEmpty()) {
             return NOT_MEASURED;
         }
-        double bound = Math.max(0, best.get().score() - best.get().error()) / (ours.get().score() + ours.get().error());
+        double bound = Math.max(0, best.get().score() - best.get().error())
+                / (ours.get().score() + ours.get().error());
         String least = Double.isNaN(bound) ? "?" : String.format(Locale.ROOT, "%.2f", bound);
-        return String.format(Locale.ROOT, "%.2f (≥ %s)", best.get().score() / ours.get().score(), least);
+        return String.format(
+                Locale.ROOT, "%.2f (≥ %s)", best.get().score() / ours.get().score(), least);
     }
 }

@@ -4,14 +4,15 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
  * Text made from a seed: the same bytes for the same seed on every machine and JDK.
  *
- * <p>The mix is {@value #ASCII_PERCENT} % ASCII prose with a line break about every 400 bytes, {@value #CJK_PERCENT} % CJK (with
- * punctuation, some digits and some ideographs beyond U+FFFF), the rest log records that need an escape about every ninth byte.
+ * <p>The mix is {@value #ASCII_PERCENT} % ASCII prose with a line break about every 340 bytes, {@value #CJK_PERCENT} % CJK (with
+ * punctuation, some digits and some ideographs beyond U+FFFF), the rest log records that need an escape about every eighth byte.
  * Lengths are spread evenly over {@value #MIN_LENGTH} to {@value #MAX_LENGTH} bytes, so 30 000 blobs have about 102 MB.
  *
  * <p>Each blob has a random sequence of its own, derived from the seed and its index: blob {@code i} does not depend on how many
@@ -26,28 +27,39 @@ public final class SeededBlobs {
     /** 2^64 / golden ratio: neighbouring indexes get unrelated sequences. */
     private static final long INDEX_MIX = 0x9E3779B97F4A7C15L;
 
-    private static final int WORDS_PER_LINE = 65;
+    private static final int WORDS_PER_LINE = 80;
 
-    private static final byte[][] WORDS = words("the of and to in is it that was for on are with as his they at be this from have or by one had not but what all were"
-            + " when we there can an your which their said if do will each about how up out them then she many some so these would other into has more"
-            + " octet buffer stream service request response document payload string");
+    private static final byte[][] WORDS =
+            words("the of and to in is it that was for on are with as his they at be this from have"
+                    + " or by one had not but what all were when we there can an your which their said"
+                    + " if do will each about how up out them then she many some so"
+                    + " these would other into has more octet buffer stream service request response document payload"
+                    + " string");
 
     private static final byte[][] RECORDS = {
-        "{\"level\":\"WARN\",\"path\":\"C:\\\\srv\\\\in\",\"msg\":\"a \\\"b\\\" c\"}\r\n".getBytes(UTF_8),
-        "\t<a href=\"/x?y=1\" title=\"\">\\o/</a>\n".getBytes(UTF_8),
-        "\"id\";\"name\";\"note\"\r\n\"17\";\"O\\'Neil\";\"\"\r\n".getBytes(UTF_8),
-        "if (c == '\"' || c == '\\\\') {\n\t\tout[n++] = '\\\\';\n\t}\n".getBytes(UTF_8),
-        "\u001b[31mERROR\u001b[0m\t\"disk\\full\"\n".getBytes(UTF_8),
+        "{\"level\":\"WARN\",\"thread\":\"export-17\",\"path\":\"C:\\srv\\incoming\",\"message\":\"payload refused\"}\r\n"
+                .getBytes(UTF_8),
+        "\t<a href=\"/export?page=2&size=100\" title=\"next page\">next</a>\n".getBytes(UTF_8),
+        "\"17\";\"O'Neil\";\"returned the document, unsigned\";\"2026-03-04\"\r\n".getBytes(UTF_8),
+        "    if (current == '\"' || current == '\\\\') {\n        flush(\"before the escape\");\n    }\n"
+                .getBytes(UTF_8),
+        "\u001b[31mERROR\u001b[0m 2026-03-04T05:06:07Z disk full on \"/srv/data\" after 1048576 bytes\n"
+                .getBytes(UTF_8),
     };
 
     private SeededBlobs() {}
 
     /** {@code count} blobs. */
     public static BlobSet make(long seed, int count) {
-        List<byte[]> blobs = IntStream.range(0, count).mapToObj(index -> blob(seed, index)).toList();
+        List<byte[]> blobs =
+                IntStream.range(0, count).mapToObj(index -> blob(seed, index)).toList();
         String description = String.format(
+                Locale.ROOT,
                 "text from seed %d: %d %% ASCII, %d %% CJK, %d %% full of escapes",
-                seed, ASCII_PERCENT, CJK_PERCENT, 100 - ASCII_PERCENT - CJK_PERCENT);
+                seed,
+                ASCII_PERCENT,
+                CJK_PERCENT,
+                100 - ASCII_PERCENT - CJK_PERCENT);
         return new BlobSet(blobs, description, List.of());
     }
 
@@ -87,7 +99,8 @@ public final class SeededBlobs {
             if (kind == 0) {
                 at = CodePointBytes.put(blob, at, random.nextInt(0x20000, 0x2A6E0)); // CJK extension B
             } else if (kind < 4) {
-                at = CodePointBytes.put(blob, at, kind == 1 ? 0xFF0C : 0x3002); // full-width comma, ideographic full stop
+                at = CodePointBytes.put(
+                        blob, at, kind == 1 ? 0xFF0C : 0x3002); // full-width comma, ideographic full stop
             } else if (kind < 6) {
                 at = CodePointBytes.put(blob, at, '0' + random.nextInt(10));
             } else {
@@ -109,6 +122,8 @@ public final class SeededBlobs {
     }
 
     private static byte[][] words(String spaced) {
-        return Arrays.stream(spaced.split(" ")).map(word -> word.getBytes(UTF_8)).toArray(byte[][]::new);
+        return Arrays.stream(spaced.split(" "))
+                .map(word -> word.getBytes(UTF_8))
+                .toArray(byte[][]::new);
     }
 }

@@ -19,17 +19,26 @@ import picocli.CommandLine.Parameters;
         versionProvider = VersionLine.class,
         description = "Prints the results of a grid as Markdown tables, with the machine that they come from.")
 final class TableCommand implements Callable<Integer> {
-    @Parameters(paramLabel = "RESULT", arity = "1",
-            description = "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
+    @Parameters(
+            paramLabel = "RESULT",
+            arity = "1",
+            description =
+                    "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
     private String name = "";
 
-    @Option(names = "--results", paramLabel = "DIR",
-            description = "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
+    @Option(
+            names = "--results",
+            paramLabel = "DIR",
+            description =
+                    "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
     private @Nullable Path directory;
 
-    @Option(names = "--into", paramLabel = "FILE",
-            description = "Writes into a Markdown file instead: between the two comments that mark these results' place, at its end the "
-                    + "first time.")
+    @Option(
+            names = "--into",
+            paramLabel = "FILE",
+            description =
+                    "Writes into a Markdown file instead: between the two comments that mark these results' place, at its end the "
+                            + "first time.")
     private @Nullable Path into;
 
     @CommandLine.Spec
@@ -41,13 +50,15 @@ final class TableCommand implements Callable<Integer> {
         Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
         Path json = results.resolve(name + ".json");
         if (!Files.exists(json)) {
-            throw new CommandLine.ParameterException(command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid.label());
+            throw new CommandLine.ParameterException(
+                    command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid.label());
         }
         List<String> lines = render(grid, json);
         if (into == null) {
             System.out.println(String.join("\n", lines));
         } else {
-            String machine = json.toAbsolutePath().normalize().getParent().getFileName().toString();
+            String machine =
+                    json.toAbsolutePath().normalize().getParent().getFileName().toString();
             MarkedSection.replace(into, machine + "/" + name, lines);
         }
         return Main.FINE;
@@ -64,9 +75,13 @@ final class TableCommand implements Callable<Integer> {
         }
         List<CellResult> results = CellResult.read(json);
         long oneFork = results.stream().filter(result -> result.forks() == 1).count();
-        lines.add("Time per operation ± half of the 99.9 % confidence interval. A ratio says how many times as fast the first is as the "
-                + "second, in brackets with both intervals at their worst."
-                + (oneFork == 0 ? "" : " " + ResultTable.ONE_FORK + " one fork only (" + oneFork + " of " + results.size() + " cells)."));
+        lines.add(
+                "Time per operation ± half of the 99.9 % confidence interval. A ratio says how many times as fast the first is as the "
+                        + "second, in brackets with both intervals at their worst."
+                        + (oneFork == 0
+                                ? ""
+                                : " " + ResultTable.ONE_FORK + " one fork only (" + oneFork + " of " + results.size()
+                                        + " cells)."));
         lines.add("");
         TableSpec.of(grid).forEach(spec -> lines.addAll(new ResultTable(spec, results).lines()));
         return lines;

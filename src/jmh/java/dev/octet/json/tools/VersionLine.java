@@ -12,7 +12,8 @@ final class VersionLine implements IVersionProvider {
             "kernel " + Octet.kernel(),
             "JDK " + System.getProperty("java.vm.version") + " (" + System.getProperty("java.vm.name") + ", "
                     + System.getProperty("java.vendor") + ")",
-            "arch " + System.getProperty("os.arch") + " (" + System.getProperty("os.name") + " " + System.getProperty("os.version") + ")",
+            "arch " + System.getProperty("os.arch") + " (" + System.getProperty("os.name") + " "
+                    + System.getProperty("os.version") + ")",
         };
     }
 }
