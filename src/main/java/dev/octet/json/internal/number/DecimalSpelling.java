@@ -115,8 +115,8 @@ final class DecimalSpelling {
     }
 
     /**
-     * {@code ddd.ddd}, for {@code 0 <= exponent <= POINT_WITHIN_HIGH} and at least one digit after the point. The word high is opened for the point
-     * after {@code exponent} bytes; its last byte, moved out of the word, goes before the word low:
+     * {@code ddd.ddd}, for {@code 0 <= exponent <= POINT_WITHIN_HIGH} and at least one digit after the point. The word high is opened
+     * for the point after {@code exponent} bytes; its last byte, moved out of the word, goes before the word low:
      *
      * <pre>
      *   lead  high       low           exponent 2
