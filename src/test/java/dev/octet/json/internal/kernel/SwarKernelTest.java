@@ -1,0 +1,7 @@
+package dev.octet.json.internal.kernel;
+
+class SwarKernelTest extends ByteKernelContract {
+    SwarKernelTest() {
+        super("swar");
+    }
+}

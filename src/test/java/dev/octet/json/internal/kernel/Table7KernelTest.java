@@ -1,0 +1,7 @@
+package dev.octet.json.internal.kernel;
+
+class Table7KernelTest extends ByteKernelContract {
+    Table7KernelTest() {
+        super("table7");
+    }
+}

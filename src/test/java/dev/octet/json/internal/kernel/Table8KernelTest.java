@@ -1,0 +1,7 @@
+package dev.octet.json.internal.kernel;
+
+class Table8KernelTest extends ByteKernelContract {
+    Table8KernelTest() {
+        super("table8");
+    }
+}

@@ -1,0 +1,205 @@
+package dev.octet.json.internal.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import dev.octet.json.support.Bytes;
+import dev.octet.json.support.TestScale;
+import dev.octet.json.support.Utf8Reference;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole sequences only)",
+ * against the JDK's decoder with {@code REPORT}.
+ */
+abstract class Utf8ScanContract {
+    private static final byte[] CJK = "中文字符編碼測試漢".getBytes(StandardCharsets.UTF_8);
+    private static final int[] BOUNDARIES = {0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE1, 0xFF};
+
+    final ByteKernel kernel;
+    private final Utf8Reference jdk = new Utf8Reference();
+
+    Utf8ScanContract(ByteKernel kernel) {
+        this.kernel = kernel;
+    }
+
+    /** A frame of ASCII or CJK text with room for {@code length} bytes at {@code [at]}; the room's alignment is that of {@code lead}. */
+    private static byte[] frame(boolean cjk, int lead, int length) {
+        byte[] frame = new byte[(cjk ? 3 * lead : lead) + length + CJK.length];
+        for (int i = 0; i < frame.length; i++) {
+            frame[i] = cjk ? CJK[i % CJK.length] : (byte) ('a' + i % 26);
+        }
+        System.arraycopy(CJK, 0, frame, frame.length - CJK.length, cjk ? CJK.length : 0);
+        return frame;
+    }
+
+    private void checkUtf8(byte[] src, int from, int end) {
+        int expected = jdk.decodedEnd(src, from, end);
+        int actual = kernel.scanUtf8(src, from, end);
+        if (actual != expected) {
+            fail(kernel.name() + " scanUtf8 [" + from + ", " + end + ") of " + src.length + ": answers " + actual + ", not " + expected + ": "
+                    + Bytes.hex(src, Math.max(from, expected - 40), Math.min(end, expected + 40)));
+        }
+    }
+
+    /** All strings of two bytes, in ASCII and in CJK text; {@code step} 1 puts each at all 16 alignments. */
+    private void twoByteStrings(int step) {
+        for (int lead = 0; lead < 16; lead++) {
+            for (boolean cjk : new boolean[] {false, true}) {
+                byte[] src = frame(cjk, lead, 2);
+                int at = cjk ? 3 * lead : lead;
+                for (int value = lead % step; value < 1 << 16; value += step) {
+                    src[at] = (byte) (value >> 8);
+                    src[at + 1] = (byte) value;
+                    checkUtf8(src, 0, src.length);
+                }
+            }
+        }
+    }
+
+    @Test
+    void allTwoByteStrings() {
+        byte[] src = new byte[2];
+        for (int value = 0; value < 1 << 16; value++) {
+            src[0] = (byte) (value >> 8);
+            src[1] = (byte) value;
+            checkUtf8(src, 0, 2);
+        }
+        twoByteStrings(5);
+    }
+
+    @Test
+    @Tag("exhaustive")
+    void allTwoByteStringsAtAllAlignments() {
+        twoByteStrings(1);
+    }
+
+    private void threeByteString(byte[][] frames, int value) {
+        int pick = value * 0x9E3779B1 >>> 27;
+        byte[] src = frames[pick];
+        int at = (pick & 16) == 0 ? pick : 3 * (pick & 15);
+        src[at] = (byte) (value >> 16);
+        src[at + 1] = (byte) (value >> 8);
+        src[at + 2] = (byte) value;
+        checkUtf8(src, 0, src.length);
+    }
+
+    private static byte[][] frames(int length) {
+        byte[][] frames = new byte[32][];
+        for (int pick = 0; pick < 32; pick++) {
+            frames[pick] = frame((pick & 16) != 0, pick & 15, length);
+        }
+        return frames;
+    }
+
+    @Test
+    void someThreeByteStrings() {
+        byte[][] frames = frames(3);
+        Random random = new Random(3);
+        for (int n = TestScale.of(150_000); n > 0; n--) {
+            threeByteString(frames, random.nextInt(1 << 24));
+        }
+        for (int n = TestScale.of(150_000); n > 0; n--) {
+            threeByteString(frames, 0xE00000 + random.nextInt(0x150000));
+        }
+    }
+
+    @Test
+    @Tag("exhaustive")
+    void allThreeByteStrings() {
+        byte[][] frames = frames(3);
+        for (int value = 0; value < 1 << 24; value++) {
+            threeByteString(frames, value);
+        }
+    }
+
+    @Test
+    void fourByteLeadsBeforeBoundaries() {
+        byte[][] frames = frames(4);
+        for (int lead = 0xF0; lead <= 0xFF; lead++) {
+            for (int second : BOUNDARIES) {
+                for (int third : BOUNDARIES) {
+                    for (int fourth : BOUNDARIES) {
+                        for (int pick = fourth & 3; pick < 32; pick += 4) {
+                            byte[] src = frames[pick];
+                            int at = (pick & 16) == 0 ? pick : 3 * (pick & 15);
+                            src[at] = (byte) lead;
+                            src[at + 1] = (byte) second;
+                            src[at + 2] = (byte) third;
+                            src[at + 3] = (byte) fourth;
+                            checkUtf8(src, 0, src.length);
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /** Cut anywhere: what stands at and past {@code end} would complete the sequence and must not. */
+    @Test
+    void truncatedAtEveryPlace() {
+        String[] texts = {
+            "é".repeat(70), "中".repeat(60), "\uD83D\uDE00".repeat(40), "a\u07FF\u0800\uFFFF\uD800\uDC00\uDBFF\uDFFF".repeat(10),
+            "ascii ".repeat(20) + "é中\uD83D\uDE00" + "ascii ".repeat(20), "a".repeat(31) + "\uD83D\uDE00" + "a".repeat(31) + "中"
+        };
+        for (String text : texts) {
+            byte[] src = text.getBytes(StandardCharsets.UTF_8);
+            for (int from = 0; from <= 32; from++) {
+                for (int end = from; end <= src.length; end++) {
+                    checkUtf8(src, from, end);
+                }
+            }
+        }
+    }
+
+    /** One damaged byte in long text; and clean text, which must be taken whole. */
+    @Test
+    void randomText() {
+        Random random = new Random(11);
+        int[] kinds = {0x80, 0x800, 0x10000, 0x110000};
+        for (int n = TestScale.of(4_000); n > 0; n--) {
+            StringBuilder text = new StringBuilder();
+            int length = n % 200 == 0 ? 30_000 : random.nextInt(400);
+            int kind = random.nextInt(5);
+            while (text.length() < length) {
+                int codePoint = random.nextInt(kinds[kind < 4 ? kind : random.nextInt(4)]);
+                text.appendCodePoint(codePoint >= 0xD800 && codePoint <= 0xDFFF ? 'x' : codePoint);
+            }
+            byte[] src = text.toString().getBytes(StandardCharsets.UTF_8);
+            assertEquals(src.length, kernel.scanUtf8(src, 0, src.length), "well-formed text is taken whole");
+            if (src.length > 0) {
+                src[random.nextInt(src.length)] = (byte) random.nextInt(256);
+                checkUtf8(src, 0, src.length);
+                checkUtf8(src, random.nextInt(src.length), src.length);
+            }
+        }
+    }
+
+    /** RFC 3629 section 10 and research: forms that lenient decoders take. */
+    @Test
+    void refusesWhatOthersTake() {
+        byte[][] illFormed = {
+            {(byte) 0xFF}, {(byte) 0x80}, {(byte) 0xBF}, {(byte) 0xC0, (byte) 0xAF}, {(byte) 0xC1, (byte) 0xBF},
+            {(byte) 0xE0, (byte) 0x80, (byte) 0xAF}, {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF},
+            {(byte) 0xF0, (byte) 0x80, (byte) 0x80, (byte) 0xAF}, {(byte) 0xF0, (byte) 0x8F, (byte) 0xBF, (byte) 0xBF},
+            {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, {(byte) 0xED, (byte) 0xBF, (byte) 0xBF},
+            {(byte) 0xED, (byte) 0xA0, (byte) 0xBD, (byte) 0xED, (byte) 0xB8, (byte) 0x80},
+            {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {(byte) 0xF7, (byte) 0xBF, (byte) 0xBF, (byte) 0xBF},
+            {(byte) 0xF8, (byte) 0x88, (byte) 0x80, (byte) 0x80, (byte) 0x80}, {(byte) 0xFE, (byte) 0xFF},
+        };
+        for (byte[] bad : illFormed) {
+            for (int lead = 0; lead < 70; lead++) {
+                for (boolean cjk : new boolean[] {false, true}) {
+                    byte[] src = frame(cjk, lead, bad.length);
+                    int at = cjk ? 3 * lead : lead;
+                    System.arraycopy(bad, 0, src, at, bad.length);
+                    assertEquals(at, kernel.scanUtf8(src, 0, src.length), () -> Bytes.hex(bad, 0, bad.length) + "at " + at);
+                    assertEquals(at, kernel.scanUtf8(src, 0, at + bad.length), () -> Bytes.hex(bad, 0, bad.length) + "at the end, " + at);
+                }
+            }
+        }
+    }
+}

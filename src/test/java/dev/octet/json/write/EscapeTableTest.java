@@ -1,0 +1,142 @@
+package dev.octet.json.write;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.support.EscapeCase;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The content of the escape tables, recomputed from what each policy must do ({@link EscapeCase}). "256 entries, indexed by b &amp; 0xFF,
+ * so no sign test": byte 0xFF has an entry.
+ */
+class EscapeTableTest {
+    private static final int BYTES = 256;
+
+    private static EscapeTable table(EscapeCase escapes) {
+        return EscapeTables.forPolicy(escapes.policy());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sevenBit(EscapeCase escapes) {
+        byte[] expected = new byte[128];
+        for (int c = 0; c < expected.length; c++) {
+            expected[c] = escapes.escapes(c) ? EscapeTable.ESCAPE : EscapeTable.PASS;
+        }
+        assertArrayEquals(expected, table(escapes).sevenBit());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void eightBitOfAsciiIsSevenBit(EscapeCase escapes) {
+        byte[] eightBit = table(escapes).eightBit();
+        assertEquals(BYTES, eightBit.length);
+        assertArrayEquals(table(escapes).sevenBit(), Arrays.copyOf(eightBit, 128));
+    }
+
+    /** A lead byte must be decoded exactly when one of the characters that begin with it is escaped. */
+    @ParameterizedTest
+    @EnumSource
+    void eightBitOfLeadBytes(EscapeCase escapes) {
+        byte[] expected = new byte[BYTES];
+        for (int codePoint = 0x80; codePoint <= 0x10FFFF; codePoint++) {
+            if ((codePoint < 0xD800 || codePoint > 0xDFFF) && escapes.escapes(codePoint)) {
+                expected[leadByte(codePoint)] = EscapeTable.DECODE;
+            }
+        }
+        byte[] eightBit = table(escapes).eightBit();
+        for (int lead = 0xC2; lead <= 0xF4; lead++) {
+            assertEquals(expected[lead], eightBit[lead], Integer.toHexString(lead));
+        }
+    }
+
+    /** RFC 3629 section 3: the bits of the code point behind the length mark. */
+    private static int leadByte(int codePoint) {
+        if (codePoint < 0x800) {
+            return 0xC0 | codePoint >> 6;
+        }
+        return codePoint < 0x10000 ? 0xE0 | codePoint >> 12 : 0xF0 | codePoint >> 18;
+    }
+
+    /** Continuation bytes, C0, C1 and F5 to FF begin no character: nothing can be escaped at them. */
+    @ParameterizedTest
+    @EnumSource
+    void eightBitOfBytesThatBeginNothing(EscapeCase escapes) {
+        byte[] eightBit = table(escapes).eightBit();
+        for (int b = 0x80; b < BYTES; b++) {
+            if (b < 0xC2 || b > 0xF4) {
+                assertNotEquals(EscapeTable.ESCAPE, eightBit[b], Integer.toHexString(b));
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sequencesOfAscii(EscapeCase escapes) {
+        EscapeTable table = table(escapes);
+        for (int c = 0; c < 128; c++) {
+            if (escapes.escapes(c)) {
+                byte[] expected = escapes.written(c);
+                byte[] target = new byte[8 + expected.length + EscapeTable.PUT_OVERHANG];
+                assertEquals(8 + expected.length, table.put(c, target, 8), Integer.toHexString(c));
+                assertArrayEquals(expected, Arrays.copyOfRange(target, 8, 8 + expected.length), Integer.toHexString(c));
+                assertArrayEquals(new byte[8], Arrays.copyOf(target, 8), "nothing before");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void sequencesOfAllOtherCharacters(EscapeCase escapes) {
+        EscapeTable table = table(escapes);
+        byte[] target = new byte[100];
+        boolean any = false;
+        for (int codePoint = 0x80; codePoint <= 0x10FFFF; codePoint++) {
+            if (codePoint < 0xD800 || codePoint > 0xDFFF) {
+                byte[] expected = escapes.escapes(codePoint) ? escapes.written(codePoint) : new byte[0];
+                any |= expected.length > 0;
+                int end = table.putHigh(codePoint, target, 3);
+                if (end != 3 + expected.length || !Arrays.equals(expected, 0, expected.length, target, 3, end)) {
+                    assertEquals(new String(expected, StandardCharsets.UTF_8), new String(target, 3, end - 3, StandardCharsets.UTF_8),
+                            Integer.toHexString(codePoint));
+                }
+            }
+        }
+        assertEquals(any, table.escapesHigh());
+    }
+
+    /** "A char, or a byte of UTF-8, turns into at most 1 << expansionShift() bytes." */
+    @ParameterizedTest
+    @EnumSource
+    void roomForTheLongestSequence(EscapeCase escapes) {
+        int perChar = 1 << table(escapes).expansionShift();
+        for (int codePoint = 0; codePoint < 0x20000; codePoint++) {
+            if (codePoint < 0xD800 || codePoint > 0xDFFF) {
+                int chars = Character.charCount(codePoint);
+                assertTrue(escapes.written(codePoint).length <= chars * perChar, Integer.toHexString(codePoint));
+            }
+        }
+    }
+
+    /** The kernels' fixed idea of clean ASCII may stand for the table where, and only where, they agree. */
+    @ParameterizedTest
+    @EnumSource
+    void standardAscii(EscapeCase escapes) {
+        boolean agree = true;
+        for (int c = 0; c < 128; c++) {
+            agree &= escapes.escapes(c) == EscapeCase.STANDARD.escapes(c);
+        }
+        assertEquals(agree, table(escapes).isStandardAscii());
+        if (escapes == EscapeCase.HTML_SAFE) {
+            assertFalse(agree);
+        }
+    }
+}
