@@ -11,6 +11,9 @@ public enum Utf8Policy {
      */
     TRUST,
 
-    /** Put U+FFFD for each maximal subpart of an ill-formed sequence (Unicode 15, section 3.9) and for each lone surrogate. */
+    /**
+     * Put U+FFFD where text is ill-formed, as often as {@code new String(bytes, UTF_8)} does: once for each maximal subpart of an
+     * ill-formed sequence (Unicode 15, section 3.9), once for each encoded surrogate, and once for each lone surrogate in chars.
+     */
     REPLACE
 }

@@ -28,6 +28,11 @@ public interface ByteSink extends Closeable {
     /** Pushes on what the sink itself holds back. */
     void flush() throws IOException;
 
+    /** Bytes that were taken but have found nobody to take them on yet, which a later write or flush may change; usually 0. */
+    default long pendingBytes() {
+        return 0;
+    }
+
     /** A sink that hands every range straight to {@code out}: an {@link OutputStreamSink}. Closing it closes {@code out}. */
     static ByteSink of(OutputStream out) {
         return new OutputStreamSink(out);

@@ -53,7 +53,7 @@ public final class ChannelSink implements ByteSink {
     }
 
     /** Bytes that were written to this sink and not yet taken by the channel. */
-    public int pendingBytes() {
+    public long pendingBytes() {
         return pending.remaining();
     }
 

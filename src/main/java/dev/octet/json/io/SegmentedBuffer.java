@@ -192,7 +192,7 @@ public final class SegmentedBuffer implements ByteSink {
         clears++;
         for (int i = 0; i < given; i++) {
             byte[] segment = segments[i];
-            segments[i] = EMPTY; // before the pool is asked: no path gives it back again
+            segments[i] = EMPTY; // somebody else's from here on, whatever the pool does
             pool.giveBack(segment);
         }
     }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Retention.</b> One array for each slot and size, and only arrays whose length is a size of the pool:
  * <pre>
- *   held <= slots * sum over k = 10..K of (2^k + SLACK)  =  slots * (2^(K+1) - 2^10 + (K - 9) * SLACK)
+ *   most held = slots * sum over k = 10..K of (2^k + SLACK) = slots * (2^(K+1) - 2^10 + (K - 9) * SLACK)
  *   shared pool, K = 16, up to 8 processors: 16 * (131072 - 1024 + 7 * 256) = 16 * 131840 = 2 109 440 bytes
  * </pre>
  *

@@ -26,6 +26,9 @@ final class StreamedText {
     /** Bytes of a chunk, as most streams and channels like to be asked. */
     private static final int CHUNK_BYTES = 8 * 1024;
 
+    /** How often a reader may give nothing before it is taken for one that never will. */
+    private static final int MAX_HESITATIONS = 1_000;
+
     private final OutputBuffer out;
     private final BufferPool pool;
     private char[] chars = new char[MIN_CHARS];
@@ -50,7 +53,7 @@ final class StreamedText {
     }
 
     int charSequence(StringEncoder encoder, CharSequence text, int p) {
-        int length = text.length();
+        int length = length(text);
         for (int i = 0; i < length; ) {
             char[] chunk = chunk(length - i);
             int to = Math.min(length, i + chunk.length);
@@ -64,6 +67,14 @@ final class StreamedText {
             i += whole;
         }
         return p;
+    }
+
+    private int length(CharSequence text) {
+        try {
+            return text.length();
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
     }
 
     private static void getChars(CharSequence text, int from, int to, char[] chunk) {
@@ -96,19 +107,20 @@ final class StreamedText {
         }
     }
 
-    /** At least one char, or -1 at the end. */
+    /**
+     * At least one char, or -1 at the end. A reader that hesitates is asked again, not for a single char: {@link Reader#read()} takes
+     * an answer of 0 for a NUL.
+     */
     private int read(Reader text, char[] chunk, int at) {
         try {
-            int got = text.read(chunk, at, chunk.length - at);
-            if (got == 0) {
-                int one = text.read();
-                if (one < 0) {
-                    return -1;
+            for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
+                int got = plausible(text.read(chunk, at, chunk.length - at), chunk.length - at);
+                if (got != 0) {
+                    return got;
                 }
-                chunk[at] = (char) one;
-                return 1;
+                Thread.yield();
             }
-            return plausible(got, chunk.length - at);
+            throw new IOException("the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
         } catch (Throwable t) {
             throw out.fail(t);
         }

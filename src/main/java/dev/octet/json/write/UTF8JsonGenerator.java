@@ -196,7 +196,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             if (!grammar.isComplete()) {
                 throw incomplete();
             }
-            out.drain();
+            out.finish();
         }
     }
 

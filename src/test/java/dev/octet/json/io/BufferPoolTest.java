@@ -92,7 +92,9 @@ class BufferPoolTest {
 
     /** slots * sum over k = 10..16 of (2^k + 256) = slots * 131 840. */
     @ParameterizedTest
-    @CsvSource({"1, 65536, 131840", "16, 65536, 2109440", "5, 65536, 659200", "16, 1024, 20480", "3, 100000, 395520", "2, 1048576, 4197888"})
+    @CsvSource({
+        "1, 65536, 131840", "16, 65536, 2109440", "5, 65536, 659200", "16, 1024, 20480", "3, 100000, 395520", "2, 1048576, 4197888",
+    })
     void theBoundIsReachedAndNotPassed(int slots, int largestKept, long bound) throws Exception {
         StripedPool pool = new StripedPool(slots, largestKept);
         assertEquals(bound, pool.maxRetainedBytes());

@@ -204,7 +204,8 @@ class ChannelSinkTest {
     }
 
     static Stream<Throwable> failures() {
-        return Stream.of(new IOException("io"), new IllegalArgumentException("runtime"), new NonWritableChannelException(), new Error("error"));
+        return Stream.of(new IOException("io"), new IllegalArgumentException("runtime"), new NonWritableChannelException(),
+                new Error("error"));
     }
 
     @ParameterizedTest
@@ -223,7 +224,9 @@ class ChannelSinkTest {
                 });
                 assertSame(failure, thrown);
                 channel.failingAt(Integer.MAX_VALUE, failure);
-                assertThrows(IOException.class, () -> sink.write(DATA, 0, 1));
+                if (failAt % 2 == 0) { // closing alone must not send what is pending either
+                    assertThrows(IOException.class, () -> sink.write(DATA, 0, 1));
+                }
                 sink.close();
                 assertArrayEquals(Arrays.copyOf(DATA, failAt), channel.taken.toByteArray());
                 assertEquals(1, channel.closes);
@@ -323,7 +326,7 @@ class ChannelSinkTest {
         ByteArrayOutputStream read = new ByteArrayOutputStream();
         ByteBuffer buffer = ByteBuffer.allocate(100_000);
         ChannelSink sink = new ChannelSink(to);
-        int most = 0;
+        long most = 0;
         for (int at = 0; at < data.length; at += 24_000) {
             sink.write(data, at, 8_000);
             sink.write(data, at + 8_000, 1_000, data, at + 9_000, 15_000);

@@ -142,6 +142,9 @@ class SegmentedBufferTest {
         assertEquals(9, pool.lent.size(), "closing keeps the content");
         buffer.clear();
         assertEquals(0, pool.lent.size());
+        for (int i = 0; i < 9; i++) {
+            assertEquals(0, buffer.segment(i).length, "no reference is left");
+        }
         buffer.clear();
         buffer.write(DATA, 0, 10);
         assertEquals(1, pool.lent.size());

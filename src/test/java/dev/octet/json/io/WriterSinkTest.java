@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class WriterSinkTest {
     /** Sequences of one to four bytes, in every neighbourhood. */
-    private static final String TEXT = "a\u00e9\u20ac\ud83d\ude00z\ud83d\ude00\ud83d\ude00\u20ac\u00e9\u00e9\u0800\uffff\ud800\udc00\udbff\udfff\u007f\u0080\u07ff";
+    private static final String TEXT = "a\u00e9\u20ac\ud83d\ude00z\ud83d\ude00\ud83d\ude00\u20ac\u00e9\u00e9"
+            + "\u0800\uffff\ud800\udc00\udbff\udfff\u007f\u0080\u07ff";
 
     @Test
     void everyPairOfCutsGivesTheSameText() throws IOException {
@@ -65,7 +66,8 @@ class WriterSinkTest {
     @Test
     void oneByteAtATimeEqualsTheJdksDecoderOnRandomBytes() throws IOException {
         Random random = new Random(8);
-        String leads = "\u0000A\u007f\u0080\u00a0\u00bf\u00c0\u00c2\u00df\u00e0\u00e1\u00ed\u00ef\u00f0\u00f1\u00f4\u00f5\u00ff\u0090\u009f";
+        String leads = "\u0000A\u007f\u0080\u00a0\u00bf\u00c0\u00c2\u00df"
+                + "\u00e0\u00e1\u00ed\u00ef\u00f0\u00f1\u00f4\u00f5\u00ff\u0090\u009f";
         int rounds = (int) (20_000 * IoTesting.SCALE);
         for (int round = 0; round < rounds; round++) {
             byte[] bytes = new byte[random.nextInt(12)];

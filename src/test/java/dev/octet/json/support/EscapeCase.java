@@ -141,7 +141,7 @@ public enum EscapeCase {
 
     /**
      * Adds what the generator must write for a blob, quotes included: VALIDATE refuses malformed UTF-8, TRUST copies its bytes,
-     * REPLACE puts "U+FFFD for each maximal subpart of an ill-formed sequence".
+     * REPLACE puts "U+FFFD as often as new String(bytes, UTF_8) does".
      *
      * @return false when the blob must be refused; then {@code out} holds what may have been written by then
      */
@@ -156,7 +156,7 @@ public enum EscapeCase {
                 out.write(bytes[i++]);
             } else if (utf8 == Utf8Policy.REPLACE) {
                 out.write(written(0xFFFD));
-                i += Utf8Reference.maximalSubpart(bytes, i, end);
+                i += Utf8Reference.replaced(bytes, i, end);
             } else {
                 return false;
             }

@@ -52,15 +52,16 @@ public final class Utf8Reference {
     }
 
     /**
-     * Bytes of the maximal subpart of an ill-formed sequence at {@code i} (Unicode 15, section 3.9, D93b): the longest beginning of a
-     * well-formed sequence, or one byte where none begins.
+     * Bytes that one U+FFFD stands for where no well-formed sequence begins at {@code i}: the longest beginning of one (Unicode 15,
+     * section 3.9, D93b), or one byte; but an encoded surrogate (ED A0..BF 80..BF) is taken whole, as the JDK's decoder takes it.
      */
-    public static int maximalSubpart(byte[] bytes, int i, int end) {
+    public static int replaced(byte[] bytes, int i, int end) {
         for (int[] row : TABLE_3_7) {
             if (between(bytes[i], row[0], row[1])) {
+                int highestSecond = row[0] == 0xED ? 0xBF : row[3];
                 int length = 1;
                 while (length < row[4] && i + length < end
-                        && between(bytes[i + length], length == 1 ? row[2] : 0x80, length == 1 ? row[3] : 0xBF)) {
+                        && between(bytes[i + length], length == 1 ? row[2] : 0x80, length == 1 ? highestSecond : 0xBF)) {
                     length++;
                 }
                 return length;

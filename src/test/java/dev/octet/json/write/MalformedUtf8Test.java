@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * "Default: the blob is validated as UTF-8; Utf8Policy.TRUST skips that, REPLACE puts U+FFFD." Malformed UTF-8 is refused, copied as it
- * is, or replaced: "U+FFFD for each maximal subpart of an ill-formed sequence (Unicode 15, section 3.9)".
+ * is, or replaced: "as often as new String(bytes, UTF_8) does".
  */
 class MalformedUtf8Test {
     /** What may stand on both sides of a malformed string: nothing, ASCII up to a word's border, text of three-byte characters. */

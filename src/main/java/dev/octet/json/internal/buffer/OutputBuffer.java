@@ -183,6 +183,25 @@ public final class OutputBuffer {
         }
     }
 
+    /** Hands what is buffered to the sink for good, as a flush does, but without flushing a sink that has taken it on. */
+    public void finish() {
+        drain();
+        try {
+            if (sink.pendingBytes() > 0) {
+                flushAll();
+            }
+        } catch (Throwable t) {
+            throw fail(t);
+        }
+    }
+
+    private void flushAll() throws IOException {
+        sink.flush();
+        if (sink.pendingBytes() > 0) {
+            throw new IOException("the sink still holds " + sink.pendingBytes() + " bytes of the document that ends here");
+        }
+    }
+
     /** Writes bytes that need no looking at, from {@link #pos} on: copied where they fit or are few, else without a copy. */
     public void append(byte[] src, int from, int end) {
         int at = from;
@@ -310,7 +329,7 @@ public final class OutputBuffer {
         if (closeSink) {
             sink.close();
         } else if (healthy) {
-            sink.flush();
+            flushAll();
         }
     }
 

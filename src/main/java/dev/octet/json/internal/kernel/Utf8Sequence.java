@@ -24,6 +24,7 @@ public final class Utf8Sequence {
     public static final int MAX_BYTES = 4;
 
     private static final int THREE = 3;
+    private static final byte SURROGATE_LEAD = (byte) 0xED;
 
     /** Two three-byte sequences in the low six bytes of a word: their lead and continuation bits, and what those must be. */
     private static final long PAIR_MASK = 0xC0C0F0C0C0F0L;
@@ -76,8 +77,9 @@ public final class Utf8Sequence {
     }
 
     /**
-     * The length of the well-formed sequence at {@code at < end}, 1 to 4. Where there is none, minus the length of the maximal
-     * subpart of an ill-formed sequence (Unicode 15, section 3.9), -1 to -3: as many bytes as one U+FFFD stands for.
+     * The length of the well-formed sequence at {@code at < end}, 1 to 4. Where there is none, minus the count of bytes, 1 to 3, that
+     * one U+FFFD stands for, as the JDK's decoder counts them: the maximal subpart of an ill-formed sequence (Unicode 15, section
+     * 3.9), but all bytes there are of an encoded surrogate.
      */
     public static int length(byte[] src, int at, int end) {
         int lead = src[at] & 0xFF;
@@ -86,7 +88,7 @@ public final class Utf8Sequence {
         }
         int needed = neededBy(lead);
         if (needed == 1 || at + 1 >= end || !isSecond(lead, src[at + 1] & 0xFF)) {
-            return -1;
+            return needed > 1 && isEncodedSurrogate(src, at, end) ? -surrogateLength(src, at, end) : -1;
         }
         for (int n = 2; n < needed; n++) {
             if (at + n >= end || !isContinuation(src[at + n])) {
@@ -94,6 +96,14 @@ public final class Utf8Sequence {
             }
         }
         return needed;
+    }
+
+    private static boolean isEncodedSurrogate(byte[] src, int at, int end) {
+        return src[at] == SURROGATE_LEAD && at + 1 < end && isContinuation(src[at + 1]);
+    }
+
+    private static int surrogateLength(byte[] src, int at, int end) {
+        return at + 2 < end && isContinuation(src[at + 2]) ? THREE : 2;
     }
 
     /** Whether {@code src[at, end)} is the beginning of a well-formed sequence that {@code end} cuts off; {@code at <= end}. */

@@ -1,0 +1,62 @@
+package dev.octet.json.bench;
+
+import dev.octet.json.bench.BlobExportBenchmark.Output;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Runs each body of {@link BlobExportBenchmark} with few blobs; what they leave in the file is compared with the reference. */
+final class BlobExportCheck {
+    private static final int BLOBS = 50;
+
+    private final Tally tally;
+
+    private interface Body {
+        Object call(BlobExportBenchmark benchmark) throws IOException;
+    }
+
+    BlobExportCheck(Tally tally) {
+        this.tally = tally;
+    }
+
+    void run() throws IOException {
+        Map<String, Body> bodies = new LinkedHashMap<>();
+        bodies.put("octetTable7", BlobExportBenchmark::octetTable7);
+        bodies.put("octetTable8", BlobExportBenchmark::octetTable8);
+        bodies.put("octetSwar", BlobExportBenchmark::octetSwar);
+        bodies.put("octetSwarTrusted", BlobExportBenchmark::octetSwarTrusted);
+        bodies.put("jackson2", BlobExportBenchmark::jackson2);
+        bodies.put("jackson3", BlobExportBenchmark::jackson3);
+        for (Output output : Output.values()) {
+            BlobExportBenchmark benchmark = new BlobExportBenchmark();
+            benchmark.blobs = BLOBS;
+            benchmark.output = output;
+            benchmark.open();
+            byte[] expected = expected(benchmark);
+            for (Map.Entry<String, Body> body : bodies.entrySet()) {
+                Object result = body.getValue().call(benchmark);
+                String what = "BlobExportBenchmark." + body.getKey() + " " + output;
+                if (output == Output.CHANNEL) {
+                    tally.same(what, expected, benchmark.written());
+                } else if (result instanceof Long length) {
+                    tally.check(
+                            what + ": " + length + " bytes instead of " + expected.length, length == expected.length);
+                }
+            }
+            benchmark.close();
+        }
+    }
+
+    private static byte[] expected(BlobExportBenchmark benchmark) throws IOException {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        String before = "[\"";
+        for (byte[] blob : benchmark.set().blobs()) {
+            json.writeBytes(before.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+            json.write(ReferenceJson.body(blob));
+            before = "\",\"";
+        }
+        json.writeBytes("\"]".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
+        return json.toByteArray();
+    }
+}

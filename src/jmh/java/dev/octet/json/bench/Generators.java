@@ -1,0 +1,45 @@
+package dev.octet.json.bench;
+
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import dev.octet.json.Utf8Policy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import tools.jackson.core.ObjectWriteContext;
+
+/** The competitors, set up once for all benchmarks: the same output for the same calls, each as fast as its options allow. */
+final class Generators {
+    private static final com.fasterxml.jackson.core.JsonFactory JACKSON2 = new JsonFactoryBuilder()
+            .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+            .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .build();
+
+    private static final tools.jackson.core.json.JsonFactory JACKSON3 = tools.jackson.core.json.JsonFactory.builder()
+            .enable(tools.jackson.core.json.JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+            .disable(tools.jackson.core.json.JsonWriteFeature.WRITE_HEX_UPPER_CASE)
+            .enable(tools.jackson.core.StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+            .build();
+
+    private Generators() {}
+
+    static UTF8JsonGenerator octet(OutputStream sink, Utf8Policy policy) {
+        return UTF8JsonGenerator.to(sink, WriteOptions.defaults().withUtf8Policy(policy));
+    }
+
+    static com.fasterxml.jackson.core.JsonGenerator jackson2(OutputStream sink) {
+        try {
+            return JACKSON2.createGenerator(sink);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // opening writes nothing
+        }
+    }
+
+    static tools.jackson.core.JsonGenerator jackson3(OutputStream sink) {
+        return JACKSON3.createGenerator(ObjectWriteContext.empty(), sink);
+    }
+}

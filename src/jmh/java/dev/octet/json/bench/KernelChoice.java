@@ -1,0 +1,26 @@
+package dev.octet.json.bench;
+
+import dev.octet.json.internal.kernel.ByteKernel;
+import dev.octet.json.internal.kernel.Kernels;
+
+/** The kernel of this JVM, a constant for C2 as in the library, and the check that it is the one that was asked for. */
+final class KernelChoice {
+    static final String PROPERTY = "octet.kernel";
+    static final String TABLE7 = "-Doctet.kernel=table7";
+    static final String TABLE8 = "-Doctet.kernel=table8";
+    static final String SWAR = "-Doctet.kernel=swar";
+
+    static final ByteKernel ACTIVE = Kernels.ACTIVE;
+
+    private static final String AUTO = "auto";
+
+    private KernelChoice() {}
+
+    /** @throws IllegalStateException when the results would be shown under another kernel's name */
+    static void check() {
+        String wanted = System.getProperty(PROPERTY, AUTO);
+        if (!wanted.equals(AUTO) && !wanted.equals(ACTIVE.name())) {
+            throw new IllegalStateException("kernel " + wanted + " was asked for, but " + ACTIVE.name() + " is active");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package dev.octet.json.bench;
+
+import dev.octet.json.internal.kernel.ByteKernel;
+import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.tools.ChildJvm;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * Runs every benchmark body on a spread of parameters and compares what the peers wrote, so that none can rot unseen.
+ *
+ * <p>One child JVM for each kernel, since a JVM chooses its kernel once. Prints what differs and ends with {@code N passed, N failed};
+ * the exit code is 0 only when nothing failed.
+ */
+public final class SelfCheck {
+    private static final String IN_THIS_JVM = "--in-this-jvm";
+
+    /** A heap that fits beside other work: payload sets are small. */
+    private static final List<String> CHILD_FLAGS = List.of("-Xmx512m");
+
+    private SelfCheck() {}
+
+    public static void main(String[] args) throws IOException {
+        Tally tally = new Tally();
+        if (args.length == 1 && args[0].equals(IN_THIS_JVM)) {
+            KernelChoice.check();
+            new EscapeTableCheck(tally).run();
+            new Utf8StringCheck(tally).run();
+            new BlobExportCheck(tally).run();
+            System.out.println(tally.line());
+            return; // the parent reads the tally
+        }
+        for (ByteKernel kernel : Kernels.available()) {
+            Tally ofKernel = new Tally();
+            List<String> flags = List.of("-D" + KernelChoice.PROPERTY + "=" + kernel.name());
+            for (String line : ChildJvm.run(CHILD_FLAGS, flags, SelfCheck.class, List.of(IN_THIS_JVM))) {
+                if (!ofKernel.addLine(line)) {
+                    System.out.println(kernel.name() + ": " + line);
+                }
+            }
+            System.out.println("kernel " + kernel.name() + ": " + ofKernel.line());
+            tally.add(ofKernel);
+        }
+        System.out.println(tally.line());
+        System.exit(tally.isGood() ? 0 : 1);
+    }
+}

@@ -1,0 +1,84 @@
+package dev.octet.json.tools;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One benchmark with one combination of parameters, as JMH's JSON tells it.
+ *
+ * @param method name of the benchmark method
+ * @param params values by parameter
+ * @param forks  how many JVMs measured it
+ * @param score  time per operation
+ * @param error  half of the 99.9 % confidence interval; NaN when JMH could not say
+ * @param unit   of score and error
+ */
+record CellResult(String method, Map<String, String> params, int forks, double score, double error, String unit) {
+
+    /** All results of a file that JMH wrote. */
+    static List<CellResult> read(Path file) throws IOException {
+        List<CellResult> results = new ArrayList<>();
+        try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
+            if (parser.nextToken() != JsonToken.START_ARRAY) {
+                throw new IOException(file + ": not a list of JMH results");
+            }
+            while (parser.nextToken() == JsonToken.START_OBJECT) {
+                results.add(result(parser));
+            }
+        }
+        return results;
+    }
+
+    private static CellResult result(JsonParser parser) throws IOException {
+        String method = "";
+        Map<String, String> params = Map.of();
+        int forks = 0;
+        Map<String, String> metric = Map.of();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            parser.nextToken();
+            switch (name) {
+                case "benchmark" ->
+                    method = parser.getText().substring(parser.getText().lastIndexOf('.') + 1);
+                case "forks" -> forks = parser.getIntValue();
+                case "params" -> params = scalars(parser);
+                case "primaryMetric" -> metric = scalars(parser);
+                default -> parser.skipChildren();
+            }
+        }
+        return new CellResult(
+                method,
+                params,
+                forks,
+                number(metric.get("score")),
+                number(metric.get("scoreError")),
+                metric.getOrDefault("scoreUnit", ""));
+    }
+
+    /** The members of the current object that are neither objects nor arrays, as text. */
+    private static Map<String, String> scalars(JsonParser parser) throws IOException {
+        Map<String, String> scalars = new LinkedHashMap<>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            if (parser.nextToken().isScalarValue()) {
+                scalars.put(name, parser.getText());
+            } else {
+                parser.skipChildren();
+            }
+        }
+        return scalars;
+    }
+
+    /** JMH writes NaN as a string. */
+    private static double number(@Nullable String text) {
+        return text == null ? Double.NaN : Double.parseDouble(text);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.octet.json.tools;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
+ *
+ * <p>The cores of {@code escape-table} and {@code utf8-string} have 60 cells each, 120 together, and are measured in
+ * {@value #CORE_FORKS} forks; everything else is measured in one.
+ *
+ * @param label          as it is written on the command line and in file names
+ * @param core           what the headlines come from
+ * @param rest           what completes the picture
+ * @param quick          a look: a few cells, one fork each
+ * @param secondsPerFork what one cell takes in one fork: warm-up, measurement, start of the JVM (for the estimate)
+ */
+record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, double secondsPerFork) {
+    static final int CORE_FORKS = 3;
+
+    private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
+    private static final List<String> OTHER_LENGTHS = List.of("16", "64", "512", "1024", "65536");
+    private static final List<String> ALL_LENGTHS =
+            List.of("8", "16", "32", "64", "256", "512", "1024", "8192", "65536");
+    private static final List<String> FEW_LENGTHS = List.of("32", "256", "8192", "65536");
+    private static final List<String> QUICK_LENGTHS = List.of("32", "256", "8192");
+    private static final List<String> ALL_ESCAPES = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+    private static final List<String> FEW_ESCAPES = List.of("NONE", "DENSE");
+    private static final List<String> ASCII = List.of("ASCII");
+    private static final List<String> NON_ASCII = List.of("MIXED", "CJK");
+    private static final List<String> FEW_CONTENTS = List.of("ASCII", "CJK");
+
+    /** 3 + 5 iterations of 200 ms and half a second for a JVM that touches its heap. */
+    private static final double SMALL_SECONDS = 2.1;
+
+    /** 5 + 5 iterations of a second, the same, and the making of 100 MB of text. */
+    private static final double EXPORT_SECONDS = 12;
+
+    static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport());
+
+    /** Core and rest. */
+    List<GridPart> whole() {
+        return concat(List.of(core), rest);
+    }
+
+    private static Grid escapeTable() {
+        List<String> trusted = List.of("table7", "table8", "swar");
+        List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated");
+        GridPart core = loops(CORE_FORKS, trusted, CORE_LENGTHS, ALL_ESCAPES, ASCII);
+        List<GridPart> rest = List.of(
+                loops(1, trusted, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
+                loops(1, validated, ALL_LENGTHS, ALL_ESCAPES, ASCII),
+                loops(1, concat(trusted, validated), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
+                loops(
+                        1,
+                        List.of("arraycopy"),
+                        ALL_LENGTHS,
+                        List.of("NONE"),
+                        concat(ASCII, NON_ASCII)), // it does not look at escapes
+                loops(1, trusted, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
+        return new Grid(
+                "escape-table", core, rest, loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
+    }
+
+    private static Grid utf8String() {
+        List<String> peers = List.of("octetSwar", "jackson2", "jackson3");
+        List<String> others = List.of(
+                "octetSwarTrusted", "octetTable8", "octetTable8Trusted", "octetTable7", "octetTable7Trusted", "detour");
+        GridPart core = strings(CORE_FORKS, peers, CORE_LENGTHS, ALL_ESCAPES, ASCII);
+        List<GridPart> rest = List.of(
+                strings(1, peers, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
+                strings(1, others, ALL_LENGTHS, ALL_ESCAPES, ASCII),
+                strings(1, concat(peers, others), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
+                strings(1, concat(peers, List.of("octetSwarTrusted")), FEW_LENGTHS, List.of("NONE", "MIDDLE"), ASCII)
+                        .with("sink", "NULL"),
+                strings(1, peers, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
+        return new Grid(
+                "utf8-string", core, rest, strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
+    }
+
+    private static Grid blobExport() {
+        List<String> methods =
+                List.of("octetSwar", "octetSwarTrusted", "octetTable8", "octetTable7", "jackson2", "jackson3");
+        GridPart core = new GridPart(
+                "BlobExportBenchmark", methods, Map.of("output", List.of("STREAM", "CHANNEL")), CORE_FORKS);
+        GridPart quick = new GridPart("BlobExportBenchmark", methods, Map.of("output", List.of("STREAM")), 1);
+        return new Grid("blob-export", core, List.of(), quick, EXPORT_SECONDS);
+    }
+
+    private static GridPart loops(
+            int forks, List<String> methods, List<String> lengths, List<String> escapes, List<String> contents) {
+        return new GridPart("EscapeTableBenchmark", methods, cells(lengths, escapes, contents), forks)
+                .with("lengths", "FIXED");
+    }
+
+    private static GridPart strings(
+            int forks, List<String> methods, List<String> lengths, List<String> escapes, List<String> contents) {
+        return new GridPart("Utf8StringBenchmark", methods, cells(lengths, escapes, contents), forks)
+                .with("lengths", "FIXED")
+                .with("sink", "COPYING");
+    }
+
+    private static Map<String, List<String>> cells(List<String> lengths, List<String> escapes, List<String> contents) {
+        Map<String, List<String>> params = new LinkedHashMap<>();
+        params.put("content", contents);
+        params.put("length", lengths);
+        params.put("escape", escapes);
+        return params;
+    }
+
+    private static <T> List<T> concat(List<T> first, List<T> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+}

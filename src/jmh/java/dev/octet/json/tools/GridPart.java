@@ -1,0 +1,55 @@
+package dev.octet.json.tools;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A cross product: every method with every combination of the parameters' values.
+ *
+ * @param benchmark simple name of the benchmark class
+ * @param methods   its methods, in the order of the tables' columns
+ * @param params    values by parameter; the first parameter varies slowest
+ * @param forks     how many JVMs measure each cell
+ */
+record GridPart(String benchmark, List<String> methods, Map<String, List<String>> params, int forks) {
+    /** A copy with other values for one parameter. */
+    GridPart with(String param, String... values) {
+        Map<String, List<String>> changed = new LinkedHashMap<>(params);
+        changed.put(param, List.of(values));
+        return new GridPart(benchmark, methods, changed, forks);
+    }
+
+    /** A regular expression for JMH that matches these methods only. */
+    String include() {
+        return "\\." + benchmark + "\\.(" + String.join("|", methods) + ")$";
+    }
+
+    /** The combinations of parameter values, each to be run with all methods before the next: peers are measured side by side. */
+    List<Map<String, String>> combinations() {
+        List<Map<String, String>> combinations = List.of(Map.of());
+        for (Map.Entry<String, List<String>> param : params.entrySet()) {
+            List<Map<String, String>> longer = new ArrayList<>();
+            for (Map<String, String> shorter : combinations) {
+                for (String value : param.getValue()) {
+                    Map<String, String> combination = new LinkedHashMap<>(shorter);
+                    combination.put(param.getKey(), value);
+                    longer.add(combination);
+                }
+            }
+            combinations = longer;
+        }
+        return combinations;
+    }
+
+    /** How many results there will be. */
+    int cells() {
+        return methods.size() * combinations().size();
+    }
+
+    /** How many JVMs will run. */
+    int runs() {
+        return cells() * forks;
+    }
+}

@@ -1,0 +1,97 @@
+package dev.octet.json.tools;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/**
+ * Runs the parts of a grid through JMH, one combination of parameters after the other and within it all methods, so that what is compared
+ * is measured within the same minute. JMH's own words go to a log, one line per combination to the user.
+ */
+final class GridRunner {
+    private final PrintStream out;
+    private final List<RunResult> results = new ArrayList<>();
+
+    GridRunner(PrintStream out) {
+        this.out = out;
+    }
+
+    /**
+     * Measures; what is there so far is kept in {@code partial} after each part, since a grid can take an hour.
+     *
+     * @throws IOException when a benchmark fails; the log says why
+     */
+    void run(List<GridPart> parts, Path log, Path partial) throws IOException {
+        int total = parts.stream().mapToInt(part -> part.combinations().size()).sum();
+        int done = 0;
+        try (PrintStream jmh = new PrintStream(Files.newOutputStream(log), true, UTF_8)) {
+            for (GridPart part : parts) {
+                for (Map<String, String> combination : part.combinations()) {
+                    Collection<RunResult> measured = new Runner(
+                                    options(part, combination),
+                                    OutputFormatFactory.createFormatInstance(jmh, VerboseMode.NORMAL))
+                            .run();
+                    results.addAll(measured);
+                    out.println(String.format(Locale.ROOT, "[%d/%d] %s", ++done, total, line(combination, measured)));
+                }
+                write(partial);
+            }
+        } catch (RunnerException e) {
+            throw new IOException("a benchmark failed (" + e.getMessage() + "); see " + log, e);
+        }
+    }
+
+    /** Writes JMH's JSON; where this machine keeps its JDK is nobody's business. */
+    void write(Path file) throws IOException {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        try (PrintStream stream = new PrintStream(json, false, UTF_8)) {
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, stream).writeOut(results);
+        }
+        Files.createDirectories(file.toAbsolutePath().getParent());
+        Files.writeString(file, json.toString(UTF_8).replaceAll("(\"jvm\" : \")[^\"]*", "$1java"));
+    }
+
+    private static Options options(GridPart part, Map<String, String> combination) {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include(part.include())
+                .forks(part.forks())
+                .addProfiler(GCProfiler.class)
+                .shouldFailOnError(true);
+        combination.forEach(options::param);
+        return options.build();
+    }
+
+    private static String line(Map<String, String> combination, Collection<RunResult> measured) {
+        String cell = combination.values().stream()
+                .map(value -> value.toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining(" "));
+        return measured.stream()
+                .map(result -> String.format(
+                        Locale.ROOT,
+                        " %s %.1f",
+                        result.getPrimaryResult().getLabel(),
+                        result.getPrimaryResult().getScore()))
+                .collect(Collectors.joining(",", cell + ":", ""));
+    }
+}

@@ -1,0 +1,53 @@
+package dev.octet.json.tools;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ParseResult;
+
+/** {@code ./octet}: parses the command line and turns what happened into an exit code. */
+@Command(
+        name = "octet",
+        description = "JSON straight on UTF-8 bytes: tools around the Octet library.",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionLine.class,
+        subcommands = {DemoCommand.class, BenchCommand.class},
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:fine", "1:the JSON is not what it should be", "2:wrong usage, or input or output failed"})
+public final class Main implements Runnable {
+    static final int FINE = 0;
+    static final int BAD_JSON = 1;
+    static final int USAGE_OR_IO = 2;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec spec = CommandLine.Model.CommandSpec.create();
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        CommandLine line = new CommandLine(new Main());
+        line.setExecutionExceptionHandler(Main::report);
+        System.exit(line.execute(args));
+    }
+
+    @Override
+    public void run() {
+        throw new CommandLine.ParameterException(spec.commandLine(), "a command is missing");
+    }
+
+    /** One line per expected failure; anything else is a defect of the tools and keeps its stack trace. */
+    private static int report(Exception failure, CommandLine line, ParseResult parsed) {
+        if (failure instanceof VerificationException) {
+            System.err.println("octet: " + failure.getMessage());
+            return BAD_JSON;
+        }
+        Exception cause = failure instanceof UncheckedIOException wrapped ? wrapped.getCause() : failure;
+        if (cause instanceof IOException) {
+            System.err.println("octet: " + cause.getClass().getSimpleName() + ": " + cause.getMessage());
+        } else {
+            failure.printStackTrace();
+        }
+        return USAGE_OR_IO;
+    }
+}

@@ -1,0 +1,140 @@
+package dev.octet.json.tools;
+
+import dev.octet.json.tools.TableSpec.Ratio;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * One Markdown table from results: times with their intervals, then ratios. A ratio's bound in brackets is what remains when both
+ * intervals are at their worst. What was not measured says so.
+ */
+final class ResultTable {
+    static final String ONE_FORK = "¹";
+    private static final String NOT_MEASURED = "not measured";
+
+    /** Does not look for escapes: measured once, shown in every row. */
+    private static final String FLOOR = "arraycopy";
+
+    private static final List<String> ESCAPE_ORDER = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+
+    private final TableSpec spec;
+    private final List<CellResult> results;
+
+    private final List<String> methods;
+    private final List<Ratio> ratios;
+
+    /** Columns of which no cell was measured are left out: then another extent of the grid was asked for. */
+    ResultTable(TableSpec spec, List<CellResult> results) {
+        this.spec = spec;
+        this.results = results.stream()
+                .filter(result ->
+                        result.params().entrySet().containsAll(spec.fixed().entrySet()))
+                .toList();
+        Set<String> measured = this.results.stream().map(CellResult::method).collect(Collectors.toSet());
+        this.methods = spec.methods().stream().filter(measured::contains).toList();
+        this.ratios = spec.ratios().stream()
+                .filter(ratio -> measured.contains(ratio.method()) && measured.containsAll(ratio.others()))
+                .toList();
+    }
+
+    /** The table's lines; none when there are no two columns to compare. */
+    List<String> lines() {
+        List<List<String>> rows = rows();
+        List<String> lines = new ArrayList<>();
+        if (methods.size() < 2) {
+            return lines;
+        }
+        String unit = results.get(0).unit();
+        lines.add("#### " + spec.title() + " (" + unit + ")");
+        lines.add("");
+        List<String> headings = Stream.of(
+                        spec.rows(),
+                        methods,
+                        ratios.stream().map(Ratio::heading).toList())
+                .flatMap(List::stream)
+                .toList();
+        lines.add("| " + String.join(" | ", headings) + " |");
+        lines.add("|" + "---:|".repeat(headings.size()));
+        for (List<String> row : rows) {
+            lines.add("| " + String.join(" | ", cells(row)) + " |");
+        }
+        lines.add("");
+        return lines;
+    }
+
+    /** The combinations of the row parameters that some method of this table was measured with. */
+    private List<List<String>> rows() {
+        return results.stream()
+                .filter(result -> methods.contains(result.method()))
+                .map(result -> spec.rows().stream()
+                        .map(param -> result.params().getOrDefault(param, ""))
+                        .toList())
+                .distinct()
+                .sorted(Comparator.comparing(ResultTable::sortKey))
+                .toList();
+    }
+
+    private static String sortKey(List<String> row) {
+        StringBuilder key = new StringBuilder();
+        for (String value : row) {
+            int escape = ESCAPE_ORDER.indexOf(value);
+            String sortable = escape >= 0 ? String.valueOf(escape) : value;
+            key.append(" ".repeat(Math.max(0, 10 - sortable.length()))).append(sortable); // right-aligned: 8 before 64
+        }
+        return key.toString();
+    }
+
+    private List<String> cells(List<String> row) {
+        List<String> cells = new ArrayList<>();
+        row.forEach(value -> cells.add(value.toLowerCase(Locale.ROOT)));
+        methods.forEach(
+                method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
+        ratios.forEach(ratio -> cells.add(ratio(ratio, row)));
+        return cells;
+    }
+
+    private Optional<CellResult> find(String method, List<String> row) {
+        return results.stream()
+                .filter(result -> result.method().equals(method) && isIn(result, row))
+                .findFirst();
+    }
+
+    private boolean isIn(CellResult result, List<String> row) {
+        for (int i = 0; i < row.size(); i++) {
+            String param = spec.rows().get(i);
+            boolean anyEscape = result.method().equals(FLOOR) && param.equals("escape");
+            if (!anyEscape && !row.get(i).equals(result.params().get(param))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String time(CellResult result) {
+        String format = result.score() < 1000 ? "%,.1f" : "%,.0f";
+        String error = Double.isNaN(result.error()) ? "?" : String.format(Locale.ROOT, format, result.error());
+        String text = String.format(Locale.ROOT, format, result.score()) + " ± " + error;
+        return result.forks() == 1 ? text + " " + ONE_FORK : text;
+    }
+
+    private String ratio(Ratio ratio, List<String> row) {
+        Optional<CellResult> ours = find(ratio.method(), row);
+        Optional<CellResult> best = ratio.others().stream()
+                .flatMap(method -> find(method, row).stream())
+                .min(Comparator.comparingDouble(CellResult::score));
+        if (ours.isEmpty() || best.isEmpty()) {
+            return NOT_MEASURED;
+        }
+        double bound = Math.max(0, best.get().score() - best.get().error())
+                / (ours.get().score() + ours.get().error());
+        String least = Double.isNaN(bound) ? "?" : String.format(Locale.ROOT, "%.2f", bound);
+        return String.format(
+                Locale.ROOT, "%.2f (≥ %s)", best.get().score() / ours.get().score(), least);
+    }
+}

@@ -1,0 +1,129 @@
+package dev.octet.json.tools;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/**
+ * Text made from a seed: the same bytes for the same seed on every machine and JDK.
+ *
+ * <p>The mix is {@value #ASCII_PERCENT} % ASCII prose with a line break about every 340 bytes, {@value #CJK_PERCENT} % CJK (with
+ * punctuation, some digits and some ideographs beyond U+FFFF), the rest log records that need an escape about every eighth byte.
+ * Lengths are spread evenly over {@value #MIN_LENGTH} to {@value #MAX_LENGTH} bytes, so 30 000 blobs have about 102 MB.
+ *
+ * <p>Each blob has a random sequence of its own, derived from the seed and its index: blob {@code i} does not depend on how many
+ * there are.
+ */
+public final class SeededBlobs {
+    static final int ASCII_PERCENT = 60;
+    static final int CJK_PERCENT = 25;
+    static final int MIN_LENGTH = 1_700;
+    static final int MAX_LENGTH = 5_100;
+
+    /** 2^64 / golden ratio: neighbouring indexes get unrelated sequences. */
+    private static final long INDEX_MIX = 0x9E3779B97F4A7C15L;
+
+    private static final int WORDS_PER_LINE = 80;
+
+    private static final byte[][] WORDS =
+            words("the of and to in is it that was for on are with as his they at be this from have"
+                    + " or by one had not but what all were when we there can an your which their said"
+                    + " if do will each about how up out them then she many some so"
+                    + " these would other into has more octet buffer stream service request response document payload"
+                    + " string");
+
+    private static final byte[][] RECORDS = {
+        "{\"level\":\"WARN\",\"thread\":\"export-17\",\"path\":\"C:\\srv\\incoming\",\"message\":\"payload refused\"}\r\n"
+                .getBytes(UTF_8),
+        "\t<a href=\"/export?page=2&size=100\" title=\"next page\">next</a>\n".getBytes(UTF_8),
+        "\"17\";\"O'Neil\";\"returned the document, unsigned\";\"2026-03-04\"\r\n".getBytes(UTF_8),
+        "    if (current == '\"' || current == '\\\\') {\n        flush(\"before the escape\");\n    }\n"
+                .getBytes(UTF_8),
+        "\u001b[31mERROR\u001b[0m 2026-03-04T05:06:07Z disk full on \"/srv/data\" after 1048576 bytes\n"
+                .getBytes(UTF_8),
+    };
+
+    private SeededBlobs() {}
+
+    /** {@code count} blobs. */
+    public static BlobSet make(long seed, int count) {
+        List<byte[]> blobs =
+                IntStream.range(0, count).mapToObj(index -> blob(seed, index)).toList();
+        String description = String.format(
+                Locale.ROOT,
+                "text from seed %d: %d %% ASCII, %d %% CJK, %d %% full of escapes",
+                seed,
+                ASCII_PERCENT,
+                CJK_PERCENT,
+                100 - ASCII_PERCENT - CJK_PERCENT);
+        return new BlobSet(blobs, description, List.of());
+    }
+
+    private static byte[] blob(long seed, int index) {
+        SplittableRandom random = new SplittableRandom(seed + (index + 1) * INDEX_MIX);
+        byte[] blob = new byte[random.nextInt(MIN_LENGTH, MAX_LENGTH + 1)];
+        int kind = random.nextInt(100);
+        int filled;
+        if (kind < ASCII_PERCENT) {
+            filled = fillProse(blob, random);
+        } else if (kind < ASCII_PERCENT + CJK_PERCENT) {
+            filled = fillCjk(blob, random);
+        } else {
+            filled = fillRecords(blob, random);
+        }
+        Arrays.fill(blob, filled, blob.length, (byte) '.'); // what no whole word or character fits into
+        return blob;
+    }
+
+    private static int fillProse(byte[] blob, SplittableRandom random) {
+        int at = 0;
+        while (true) {
+            byte[] word = WORDS[random.nextInt(WORDS.length)];
+            if (at + word.length + 1 > blob.length) {
+                return at;
+            }
+            System.arraycopy(word, 0, blob, at, word.length);
+            at += word.length;
+            blob[at++] = (byte) (random.nextInt(WORDS_PER_LINE) == 0 ? '\n' : ' ');
+        }
+    }
+
+    private static int fillCjk(byte[] blob, SplittableRandom random) {
+        int at = 0;
+        while (at + 4 <= blob.length) {
+            int kind = random.nextInt(64);
+            if (kind == 0) {
+                at = CodePointBytes.put(blob, at, random.nextInt(0x20000, 0x2A6E0)); // CJK extension B
+            } else if (kind < 4) {
+                at = CodePointBytes.put(
+                        blob, at, kind == 1 ? 0xFF0C : 0x3002); // full-width comma, ideographic full stop
+            } else if (kind < 6) {
+                at = CodePointBytes.put(blob, at, '0' + random.nextInt(10));
+            } else {
+                at = CodePointBytes.put(blob, at, random.nextInt(0x4E00, 0x9FA6));
+            }
+        }
+        return at;
+    }
+
+    private static int fillRecords(byte[] blob, SplittableRandom random) {
+        int at = 0;
+        while (at < blob.length) {
+            byte[] record = RECORDS[random.nextInt(RECORDS.length)];
+            int length = Math.min(record.length, blob.length - at); // ASCII: any cut is well-formed
+            System.arraycopy(record, 0, blob, at, length);
+            at += length;
+        }
+        return at;
+    }
+
+    private static byte[][] words(String spaced) {
+        return Arrays.stream(spaced.split(" "))
+                .map(word -> word.getBytes(UTF_8))
+                .toArray(byte[][]::new);
+    }
+}

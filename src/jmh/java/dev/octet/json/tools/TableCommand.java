@@ -1,0 +1,89 @@
+package dev.octet.json.tools;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code ./octet bench table}: the Markdown tables of BENCHMARKS.md from the results that were kept. */
+@Command(
+        name = "table",
+        mixinStandardHelpOptions = true,
+        versionProvider = VersionLine.class,
+        description = "Prints the results of a grid as Markdown tables, with the machine that they come from.")
+final class TableCommand implements Callable<Integer> {
+    @Parameters(
+            paramLabel = "RESULT",
+            arity = "1",
+            description =
+                    "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
+    private String name = "";
+
+    @Option(
+            names = "--results",
+            paramLabel = "DIR",
+            description =
+                    "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
+    private @Nullable Path directory;
+
+    @Option(
+            names = "--into",
+            paramLabel = "FILE",
+            description =
+                    "Writes into a Markdown file instead: between the two comments that mark these results' place, at its end the "
+                            + "first time.")
+    private @Nullable Path into;
+
+    @CommandLine.Spec
+    private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        Grid grid = BenchCommand.grid(command.commandLine(), name.replaceFirst("-(quick|core)$", ""));
+        Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
+        Path json = results.resolve(name + ".json");
+        if (!Files.exists(json)) {
+            throw new CommandLine.ParameterException(
+                    command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid.label());
+        }
+        List<String> lines = render(grid, json);
+        if (into == null) {
+            System.out.println(String.join("\n", lines));
+        } else {
+            String machine =
+                    json.toAbsolutePath().normalize().getParent().getFileName().toString();
+            MarkedSection.replace(into, machine + "/" + name, lines);
+        }
+        return Main.FINE;
+    }
+
+    private static List<String> render(Grid grid, Path json) throws IOException {
+        List<String> lines = new ArrayList<>();
+        Path sheet = BenchCommand.sheetFile(json);
+        if (Files.exists(sheet)) {
+            lines.add("```text");
+            lines.addAll(Files.readAllLines(sheet));
+            lines.add("```");
+            lines.add("");
+        }
+        List<CellResult> results = CellResult.read(json);
+        long oneFork = results.stream().filter(result -> result.forks() == 1).count();
+        lines.add(
+                "Time per operation ± half of the 99.9 % confidence interval. A ratio says how many times as fast the first is as the "
+                        + "second, in brackets with both intervals at their worst."
+                        + (oneFork == 0
+                                ? ""
+                                : " " + ResultTable.ONE_FORK + " one fork only (" + oneFork + " of " + results.size()
+                                        + " cells)."));
+        lines.add("");
+        TableSpec.of(grid).forEach(spec -> lines.addAll(new ResultTable(spec, results).lines()));
+        return lines;
+    }
+}

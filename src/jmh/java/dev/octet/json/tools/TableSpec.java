@@ -1,0 +1,115 @@
+package dev.octet.json.tools;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one table of a grid shows.
+ *
+ * @param title   above the table
+ * @param fixed   the parameters that all its cells share
+ * @param rows    the parameters that tell its rows apart
+ * @param methods its columns
+ * @param ratios  its last columns
+ */
+record TableSpec(String title, Map<String, String> fixed, List<String> rows, List<String> methods, List<Ratio> ratios) {
+    private static final List<String> STRING_ROWS = List.of("length", "escape");
+
+    /**
+     * How many times as fast a method is as the fastest of others.
+     *
+     * @param heading of the column
+     * @param method  whose speed it is
+     * @param others  what it is compared with
+     */
+    record Ratio(String heading, String method, List<String> others) {}
+
+    /** All tables of a grid, in the order of BENCHMARKS.md. */
+    static List<TableSpec> of(Grid grid) {
+        return switch (grid.label()) {
+            case "escape-table" -> escapeTables();
+            case "utf8-string" -> stringTables();
+            default ->
+                List.of(new TableSpec(
+                        "The whole export",
+                        Map.of(),
+                        List.of("output"),
+                        grid.core().methods(),
+                        List.of(new Ratio("swar / better Jackson", "octetSwar", List.of("jackson2", "jackson3")))));
+        };
+    }
+
+    private static List<TableSpec> escapeTables() {
+        List<String> trusted = List.of("table7", "table8", "swar", "arraycopy");
+        List<Ratio> gains = List.of(
+                new Ratio("table8 / table7", "table8", List.of("table7")),
+                new Ratio("swar / table7", "swar", List.of("table7")));
+        List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated");
+        List<Ratio> validatedGains = List.of(
+                new Ratio("table8 / table7", "table8Validated", List.of("table7Validated")),
+                new Ratio("swar / table7", "swarValidated", List.of("table7Validated")));
+        return List.of(
+                table("ASCII", Map.of("content", "ASCII", "lengths", "FIXED"), trusted, gains),
+                table("ASCII, validated", Map.of("content", "ASCII", "lengths", "FIXED"), validated, validatedGains),
+                table("Mixed scripts", Map.of("content", "MIXED", "lengths", "FIXED"), trusted, gains),
+                table(
+                        "Mixed scripts, validated",
+                        Map.of("content", "MIXED", "lengths", "FIXED"),
+                        validated,
+                        validatedGains),
+                table("CJK", Map.of("content", "CJK", "lengths", "FIXED"), trusted, gains),
+                table("CJK, validated", Map.of("content", "CJK", "lengths", "FIXED"), validated, validatedGains),
+                table(
+                        "ASCII, lengths varied by a quarter",
+                        Map.of("content", "ASCII", "lengths", "VARIED"),
+                        trusted.subList(0, 3),
+                        gains),
+                table(
+                        "CJK, lengths varied by a quarter",
+                        Map.of("content", "CJK", "lengths", "VARIED"),
+                        trusted.subList(0, 3),
+                        gains));
+    }
+
+    private static List<TableSpec> stringTables() {
+        List<String> jacksons = List.of("jackson2", "jackson3");
+        List<String> peers = List.of("octetSwar", "octetSwarTrusted", "jackson2", "jackson3", "detour");
+        List<Ratio> lead = List.of(
+                new Ratio("octetSwar / better Jackson", "octetSwar", jacksons),
+                new Ratio("octetSwarTrusted / better Jackson", "octetSwarTrusted", jacksons));
+        List<String> kernels =
+                List.of("octetTable7", "octetTable8", "octetSwar", "octetTable7Trusted", "octetTable8Trusted");
+        List<Ratio> gains = List.of(
+                new Ratio("octetTable8 / octetTable7", "octetTable8", List.of("octetTable7")),
+                new Ratio("octetSwar / octetTable7", "octetSwar", List.of("octetTable7")));
+        Map<String, String> ascii = Map.of("content", "ASCII", "lengths", "FIXED", "sink", "COPYING");
+        Map<String, String> mixed = Map.of("content", "MIXED", "lengths", "FIXED", "sink", "COPYING");
+        Map<String, String> cjk = Map.of("content", "CJK", "lengths", "FIXED", "sink", "COPYING");
+        return List.of(
+                table("ASCII", ascii, peers, lead),
+                table("ASCII, by kernel", ascii, kernels, gains),
+                table("Mixed scripts", mixed, peers, lead),
+                table("Mixed scripts, by kernel", mixed, kernels, gains),
+                table("CJK", cjk, peers, lead),
+                table("CJK, by kernel", cjk, kernels, gains),
+                table(
+                        "ASCII into a sink that drops it",
+                        Map.of("content", "ASCII", "lengths", "FIXED", "sink", "NULL"),
+                        peers.subList(0, 4),
+                        lead),
+                table(
+                        "ASCII, lengths varied by a quarter",
+                        Map.of("content", "ASCII", "lengths", "VARIED", "sink", "COPYING"),
+                        List.of("octetSwar", "jackson2", "jackson3"),
+                        lead.subList(0, 1)),
+                table(
+                        "CJK, lengths varied by a quarter",
+                        Map.of("content", "CJK", "lengths", "VARIED", "sink", "COPYING"),
+                        List.of("octetSwar", "jackson2", "jackson3"),
+                        lead.subList(0, 1)));
+    }
+
+    private static TableSpec table(String title, Map<String, String> fixed, List<String> methods, List<Ratio> ratios) {
+        return new TableSpec(title, fixed, STRING_ROWS, methods, ratios);
+    }
+}

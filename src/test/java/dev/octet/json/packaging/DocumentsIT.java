@@ -1,0 +1,90 @@
+package dev.octet.json.packaging;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.DiagnosticCollector;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * The documents do not lie about what can be looked up: README's snippets compile against the packed jar as they stand there, with all
+ * lints as errors; links lead to files.
+ */
+class DocumentsIT {
+    private static final Path README = Path.of("README.md");
+    private static final List<Path> DOCUMENTS = Stream.of("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/traps.md")
+            .map(Path::of)
+            .toList();
+
+    /** What a reader is trusted to import. */
+    private static final List<String> IMPORTS = List.of(
+            "dev.octet.json.*", "dev.octet.json.io.*", "dev.octet.json.write.*", "java.io.*", "java.nio.channels.*", "java.util.*");
+
+    private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+
+    private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
+
+    @Test
+    void snippetsCompile(@TempDir Path classes) throws IOException {
+        List<String> snippets =
+                SNIPPET.matcher(Files.readString(README)).results().map(found -> found.group(1)).toList();
+        assertFalse(snippets.isEmpty(), "README.md shows no code");
+        for (String snippet : snippets) {
+            assertEquals("", complaints(snippet, classes), () -> "README.md shows\n" + snippet);
+        }
+    }
+
+    @Test
+    void linksLeadToFiles() throws IOException {
+        assertEquals(List.of(), dead(LINK, link -> Files.exists(Path.of(link))));
+    }
+
+    /** What matches in the documents and is not there. */
+    private static List<String> dead(Pattern reference, Predicate<String> exists) throws IOException {
+        List<String> dead = new ArrayList<>();
+        int found = 0;
+        for (Path document : DOCUMENTS) {
+            for (MatchResult match : reference.matcher(Files.readString(document)).results().toList()) {
+                found++;
+                if (!exists.test(match.group(1))) {
+                    dead.add(document + ": " + match.group(1));
+                }
+            }
+        }
+        assertTrue(found > 0, () -> "nothing in the documents looks like " + reference);
+        return dead;
+    }
+
+    private static String complaints(String snippet, Path classes) {
+        String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
+        JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///Readme.java"), JavaFileObject.Kind.SOURCE) {
+            @Override
+            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                return imports + "final class Readme {\n" + snippet + "}\n";
+            }
+        };
+        List<String> options =
+                List.of("-Xlint:all", "-Werror", "-proc:none", "-cp", PackedJarIT.JAR.toString(), "-d", classes.toString());
+        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        compiler.getTask(null, null, found, options, null, List.of(source)).call();
+        return found.getDiagnostics().stream().map(Object::toString).collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,77 @@
+package dev.octet.json.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import dev.octet.json.io.BufferPool;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Counts what is lent and not given back, and what is given back twice or was never lent. Lends exactly the length asked for,
+ * filled with garbage, and fills what comes back with garbage: whoever relies on old content or writes after giving back shows.
+ */
+public final class CountingPool implements BufferPool {
+    private static final byte GARBAGE = (byte) 0xEE; // in no position part of well-formed UTF-8 between ASCII neighbours
+
+    private final Set<byte[]> lent = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final List<byte[]> idle = new ArrayList<>();
+    private final ArrayDeque<String> strangers = new ArrayDeque<>();
+    private int takes;
+
+    @Override
+    public synchronized byte[] take(int minLength) {
+        takes++;
+        byte[] buffer = reuse(minLength);
+        lent.add(buffer);
+        return buffer;
+    }
+
+    @Override
+    public synchronized void giveBack(byte[] buffer) {
+        if (!lent.remove(buffer)) {
+            strangers.add("an array of " + buffer.length + " bytes that is not lent");
+            return;
+        }
+        Arrays.fill(buffer, GARBAGE);
+        idle.add(buffer);
+    }
+
+    private byte[] reuse(int length) {
+        for (int i = 0; i < idle.size(); i++) {
+            byte[] buffer = idle.get(i);
+            if (buffer.length == length) {
+                idle.remove(i);
+                for (byte b : new byte[] {buffer[0], buffer[length / 2], buffer[length - 1]}) {
+                    if (b != GARBAGE) {
+                        strangers.add("a write into an array that was given back");
+                    }
+                }
+                return buffer;
+            }
+        }
+        byte[] buffer = new byte[length];
+        Arrays.fill(buffer, GARBAGE);
+        return buffer;
+    }
+
+    /** Arrays that are lent now. */
+    public synchronized int outstanding() {
+        return lent.size();
+    }
+
+    /** How often something was lent. */
+    public synchronized int takes() {
+        return takes;
+    }
+
+    /** Everything lent came back, once. */
+    public synchronized void assertBalanced() {
+        assertEquals(0, lent.size(), "arrays not given back");
+        assertEquals("[]", strangers.toString(), "arrays given back wrongly");
+    }
+}

@@ -1,0 +1,65 @@
+package dev.octet.json.support;
+
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** Fails once where it is told to, in the way it is told to, and then notices everything but {@link #close()} that is still asked of it. */
+public class FaultySink extends RecordingSink {
+    private final Fault fault;
+    private @Nullable Throwable failure;
+    private int callsAfterFailure;
+
+    /** A sink that fails by {@code fault}. */
+    public FaultySink(Fault fault) {
+        this.fault = fault;
+    }
+
+    @Override
+    public void write(byte[] source, int offset, int length) throws IOException {
+        noticeCall();
+        long room = fault.where() == Fault.Where.WRITE ? fault.at() - size() : Long.MAX_VALUE;
+        if (length > room) {
+            super.write(source, offset, (int) room);
+            fail();
+        }
+        super.write(source, offset, length);
+    }
+
+    @Override
+    public void flush() throws IOException {
+        noticeCall();
+        super.flush();
+        if (fault.where() == Fault.Where.FLUSH && flushes() > fault.at()) {
+            fail();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        super.close();
+        if (fault.where() == Fault.Where.CLOSE) {
+            fail();
+        }
+    }
+
+    /** What was thrown, or null while nothing was. */
+    public @Nullable Throwable failure() {
+        return failure;
+    }
+
+    /** Writes and flushes that came after the failure: a generator must not ask for any. */
+    public int callsAfterFailure() {
+        return callsAfterFailure;
+    }
+
+    private void noticeCall() {
+        if (failure != null) {
+            callsAfterFailure++;
+        }
+    }
+
+    private void fail() throws IOException {
+        failure = fault.how().make();
+        Fault.How.raise(failure);
+    }
+}

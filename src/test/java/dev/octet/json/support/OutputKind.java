@@ -1,0 +1,121 @@
+package dev.octet.json.support;
+
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.io.SegmentedBuffer;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Every way to make a generator, with a way to read back what it wrote. */
+public enum OutputKind {
+    OUTPUT_STREAM {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(SinkViews.stream(target), options);
+        }
+    },
+    CHANNEL {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(SinkViews.channel(target, Integer.MAX_VALUE), options);
+        }
+    },
+    GATHERING_CHANNEL {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(SinkViews.gatheringChannel(target, SHORT_WRITE), options);
+        }
+    },
+    SHORT_WRITING_CHANNEL {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(SinkViews.channel(target, SHORT_WRITE), options);
+        }
+    },
+    BYTE_SINK {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(target, options);
+        }
+    },
+    SEGMENTED_BUFFER {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            throw new UnsupportedOperationException("keeps its bytes itself");
+        }
+
+        @Override
+        public Output open(WriteOptions options) {
+            SegmentedBuffer buffer = new SegmentedBuffer();
+            return new Output(UTF8JsonGenerator.to(buffer, options), buffer::toByteArray);
+        }
+    },
+    WRITER {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            return UTF8JsonGenerator.to(SinkViews.writer(target), options);
+        }
+    },
+    RESET_TO_OUTPUT_STREAM {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            UTF8JsonGenerator used = used(options);
+            used.reset(SinkViews.stream(target));
+            return used;
+        }
+    },
+    RESET_TO_BYTE_SINK {
+        @Override
+        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
+            UTF8JsonGenerator used = used(options);
+            used.reset(target);
+            return used;
+        }
+    };
+
+    private static final int SHORT_WRITE = 997; // a prime, so that cuts wander over every alignment
+
+    /** The kinds that write to a target of the caller's, which may fail. */
+    public static final List<OutputKind> OVER_A_TARGET = Arrays.stream(values()).filter(kind -> kind != SEGMENTED_BUFFER).toList();
+
+    /** Whether the target can be flushed: a channel cannot. */
+    public boolean canFlush() {
+        return this != CHANNEL && this != GATHERING_CHANNEL && this != SHORT_WRITING_CHANNEL && this != SEGMENTED_BUFFER;
+    }
+
+    abstract UTF8JsonGenerator generator(RecordingSink target, WriteOptions options);
+
+    /** A generator of this kind. */
+    public Output open(WriteOptions options) {
+        return open(new RecordingSink(), options);
+    }
+
+    /** A generator of this kind whose bytes go to {@code target}; not for {@link #SEGMENTED_BUFFER}. */
+    public Output open(RecordingSink target, WriteOptions options) {
+        return new Output(generator(target, options), target::bytes);
+    }
+
+    /** A generator that was left in the middle of a document: nothing of that may show after reset. */
+    private static UTF8JsonGenerator used(WriteOptions options) {
+        UTF8JsonGenerator used = UTF8JsonGenerator.to(OutputStream.nullOutputStream(), options);
+        try {
+            used.writeStartObject().writeName("left").writeStartArray().writeString("over");
+        } catch (JsonLimitException tight) {
+            used.abort(); // the options under test allow less than that
+            return used;
+        }
+        used.abort();
+        return used;
+    }
+
+    /**
+     * A generator and what arrived from it.
+     *
+     * @param generator the generator
+     * @param bytes     what arrived so far
+     */
+    public record Output(UTF8JsonGenerator generator, Supplier<byte[]> bytes) {}
+}

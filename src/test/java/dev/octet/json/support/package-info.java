@@ -1,0 +1,5 @@
+/** Kits that the tests of several packages share: faults, recordings, every kind of output, an independent reader. */
+@NullMarked
+package dev.octet.json.support;
+
+import org.jspecify.annotations.NullMarked;

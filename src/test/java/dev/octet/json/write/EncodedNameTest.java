@@ -1,0 +1,126 @@
+package dev.octet.json.write;
+
+import static dev.octet.json.support.Step.bytes;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.Indent;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.support.JsonReference;
+import dev.octet.json.support.RecordingSink;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** An encoded name is written as the name that it was made of, whatever the policy and the layout. */
+class EncodedNameTest {
+    static List<EscapePolicy> policies() {
+        return List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE, EscapePolicy.builder().escapeSlash().build(),
+                EscapePolicy.builder().escape('a', "<a>").build());
+    }
+
+    static List<String> names() {
+        List<String> names = new ArrayList<>(List.of("", "a", "id", "a/b", "<&'>", "\"", "\\", "\0\u001f\u007f", "é", "漢字", "😀",
+                "\u2028\u2029", "\t\n\r\b\f"));
+        IntStream.range(1, 70).mapToObj(length -> "abcdefgh".repeat(10).substring(0, length)).forEach(names::add);
+        IntStream.range(1, 12).mapToObj(length -> "漢".repeat(length) + "\"".repeat(length)).forEach(names::add);
+        for (int length : new int[] {1_000, 8_191, 16_363, 16_364, 16_365, 16_366, 16_367, 16_368, 16_369, 16_370, 16_384, 100_000}) {
+            names.add("n".repeat(length));
+        }
+        return names;
+    }
+
+    @ParameterizedTest
+    @MethodSource("policies")
+    void sameAsTheNameItself(EscapePolicy policy) {
+        for (Indent indent : List.of(Indent.none(), Indent.pretty())) {
+            WriteOptions options = WriteOptions.defaults().withEscapes(policy).withIndent(indent);
+            for (String name : names()) {
+                String plain = written(options, g -> g.writeName(name));
+                assertEquals(plain, written(options, g -> g.writeName(EncodedName.of(name))));
+                assertEquals(name, EncodedName.of(name).name());
+            }
+        }
+    }
+
+    /** By hand and by an independent reader, since the plain name could be as wrong. */
+    @Test
+    void theNameReadsBack() {
+        assertEquals("{\"a\\\"漢\\u0000\":1,\"z\":2}", written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of("a\"漢\0"))));
+        for (String name : names()) {
+            Map<?, ?> members = (Map<?, ?>) JsonReference.root(bytes(written(WriteOptions.defaults(),
+                    g -> g.writeName(EncodedName.of(name)))));
+            assertEquals(List.of(name, "z"), List.copyOf(members.keySet()));
+        }
+    }
+
+    @Test
+    void policyThatChangesMeanwhileHolds() {
+        EncodedName name = EncodedName.of("<");
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+            generator.writeStartArray();
+            for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE, EscapePolicy.STANDARD)) {
+                generator.writeStartObject().setEscapes(policy).writeName(name).writeNull().writeEndObject();
+            }
+            generator.writeEndArray();
+        }
+        assertEquals("[{\"<\":null},{\"\\u003c\":null},{\"<\":null}]", sink.text());
+    }
+
+    /** One name, many generators: it is immutable. */
+    @Test
+    void nameIsSharedByGenerators() {
+        EncodedName name = EncodedName.of("shared");
+        RecordingSink first = new RecordingSink();
+        RecordingSink second = new RecordingSink();
+        UTF8JsonGenerator a = UTF8JsonGenerator.to(first).writeStartObject().writeName(name);
+        UTF8JsonGenerator b = UTF8JsonGenerator.to(second).writeStartObject().writeName(name).writeNumber(2);
+        a.writeNumber(1).writeEndObject().close();
+        b.writeEndObject().close();
+        assertEquals("{\"shared\":1}", first.text());
+        assertEquals("{\"shared\":2}", second.text());
+    }
+
+    /** Names of every length across every place of the buffer's end. */
+    @Test
+    void acrossTheBufferEnd() {
+        for (int fill = 16_384 - 60; fill < 16_384; fill++) {
+            for (String name : List.of("", "a", "exactly13byte", "fourteen bytes", "some name of more than two words")) {
+                String filler = "f".repeat(fill);
+                RecordingSink sink = new RecordingSink();
+                try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                    generator.writeStartObject().writeName(EncodedName.of("0")).writeString(filler).writeName(EncodedName.of(name))
+                            .writeNumber(1).writeEndObject();
+                }
+                assertEquals("{\"0\":\"" + filler + "\",\"" + name + "\":1}", sink.text());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\uD800", "\uDC00", "a\uDFFF", "\uD83Da", "\uDE00\uD83D"})
+    void loneSurrogateIsRefusedWhenTheNameIsMade(String name) {
+        JsonEncodingException refused = assertThrows(JsonEncodingException.class, () -> EncodedName.of(name));
+        assertEquals(JsonLocation.START, refused.location(), "it belongs to no document yet");
+    }
+
+    private static String written(WriteOptions options, Consumer<UTF8JsonGenerator> name) {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
+            generator.writeStartObject();
+            name.accept(generator);
+            generator.writeNumber(1).writeName("z").writeNumber(2).writeEndObject();
+        }
+        return sink.text();
+    }
+}

@@ -1,0 +1,291 @@
+package dev.octet.json.write;
+
+import static dev.octet.json.support.Step.ARRAY;
+import static dev.octet.json.support.Step.END_ARRAY;
+import static dev.octet.json.support.Step.NULL;
+import static dev.octet.json.support.Step.OBJECT;
+import static dev.octet.json.support.Step.TRUE;
+import static dev.octet.json.support.Step.encodedName;
+import static dev.octet.json.support.Step.name;
+import static dev.octet.json.support.Step.number;
+import static dev.octet.json.support.Step.string;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.Framing;
+import dev.octet.json.Indent;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.Document;
+import dev.octet.json.support.LargeDocuments;
+import dev.octet.json.support.OutputKind;
+import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.SmallDocuments;
+import dev.octet.json.support.Step;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** From the first call to the last: completeness, close, flush, abort, and what a sink and a pool see of it. */
+class LifecycleTest {
+    private static final WriteOptions DEFAULTS = WriteOptions.defaults();
+
+    /** An incomplete document, what of it goes out, and a word that the report of it must have. */
+    private record Incomplete(String name, WriteOptions options, List<Step> steps, String text, String names) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static List<Incomplete> incomplete() {
+        WriteOptions pretty = DEFAULTS.withIndent(Indent.pretty());
+        WriteOptions lines = DEFAULTS.withFraming(Framing.NDJSON);
+        WriteOptions sequence = DEFAULTS.withFraming(Framing.CONCATENATED);
+        return List.of(
+                new Incomplete("nothing", DEFAULTS, List.of(), "", "value"),
+                new Incomplete("open array", DEFAULTS, List.of(ARRAY), "[", "array"),
+                new Incomplete("open array with an element", DEFAULTS, List.of(ARRAY, number(1)), "[1", "array"),
+                new Incomplete("open object", DEFAULTS, List.of(OBJECT), "{", "object"),
+                new Incomplete("open object with a member", DEFAULTS, List.of(OBJECT, name("a"), number(1)), "{\"a\":1", "object"),
+                new Incomplete("name without a value", DEFAULTS, List.of(OBJECT, name("a")), "{\"a\":", "name"),
+                new Incomplete("encoded name without a value", DEFAULTS, List.of(OBJECT, encodedName("a")), "{\"a\":", "name"),
+                new Incomplete("array in an object", DEFAULTS, List.of(OBJECT, name("a"), ARRAY), "{\"a\":[", "array"),
+                new Incomplete("object in an array", DEFAULTS, List.of(ARRAY, NULL, OBJECT), "[null,{", "object"),
+                new Incomplete("open array, pretty", pretty, List.of(ARRAY, number(1)), "[\n  1", "array"),
+                new Incomplete("open object, pretty", pretty, List.of(OBJECT), "{", "object"),
+                new Incomplete("second line", lines, List.of(TRUE, ARRAY, NULL), "true\n[null", "array"),
+                new Incomplete("first line", lines, List.of(OBJECT), "{", "object"),
+                new Incomplete("second root", sequence, List.of(TRUE, OBJECT, name("a")), "true\n{\"a\":", "name"));
+    }
+
+    /** "close() on an incomplete document closes everything and throws IllegalStateException naming what is open" */
+    @ParameterizedTest
+    @MethodSource("incomplete")
+    void incompleteDocumentIsReportedAndNeverCompleted(Incomplete document) {
+        for (OutputKind kind : OutputKind.OVER_A_TARGET) {
+            CountingPool pool = new CountingPool();
+            RecordingSink sink = new RecordingSink();
+            UTF8JsonGenerator generator = kind.open(sink, document.options().withPool(pool)).generator();
+            document.steps().forEach(step -> step.on(generator));
+            IllegalStateException report = assertThrows(IllegalStateException.class, generator::close);
+            assertTrue(report.getMessage().toLowerCase(Locale.ROOT).contains(document.names()), report.getMessage());
+            assertEquals(null, report.getCause(), "nothing failed");
+            assertEquals(document.text(), sink.text());
+            assertDoesNotThrow(generator::close, "reported once");
+            assertThrows(IllegalStateException.class, generator::writeNull, "closed");
+            assertEquals(document.text(), sink.text());
+            assertEquals(1, sink.closes(), () -> kind + ": closes");
+            pool.assertBalanced();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(OutputKind.class)
+    void incompleteDocumentInAnyOutput(OutputKind kind) {
+        OutputKind.Output output = kind.open(DEFAULTS);
+        output.generator().writeStartObject().writeName("a").writeStartArray().writeNumber(1);
+        assertThrows(IllegalStateException.class, output.generator()::close);
+        assertEquals("{\"a\":[1", new String(output.bytes().get()));
+    }
+
+    static Stream<Document> documents() {
+        return Stream.concat(SmallDocuments.all().stream(), LargeDocuments.all().stream());
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void completeDocumentIsClosedOnceAndGivesItsBuffersBack(Document document) {
+        CountingPool pool = new CountingPool();
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, document.options().withPool(pool));
+        document.write(generator);
+        assertEquals(document.bytes().length, generator.bytesWritten(), "bytesWritten() counts buffered bytes");
+        generator.close();
+        generator.close();
+        assertEquals(document.text(), sink.text());
+        assertEquals(1, sink.closes());
+        pool.assertBalanced();
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void bytesWrittenGrowsByWhatTheSinkGets(Document document) {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, document.options());
+        assertEquals(0, generator.bytesWritten());
+        for (Step step : document.steps()) {
+            step.on(generator);
+            long written = generator.bytesWritten();
+            generator.flush();
+            assertEquals(written, sink.size(), "flush pushes what bytesWritten() counts");
+            assertTrue(document.text().startsWith(sink.text()), "a flush leaves a correct prefix");
+        }
+        generator.close();
+        assertEquals(document.text(), sink.text(), "flushing between any two calls changes no byte");
+    }
+
+    /** "flush() pushes the buffer and flushes the sink once" */
+    @Test
+    void flushFlushesTheSinkOnce() {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+        generator.flush();
+        assertEquals(1, sink.flushes(), "even with nothing to push");
+        generator.writeStartArray();
+        assertEquals(0, sink.size(), "small writes are buffered");
+        generator.flush();
+        assertEquals("[", sink.text());
+        assertEquals(2, sink.flushes());
+        assertEquals(0, sink.closes());
+        generator.writeEndArray().close();
+        assertEquals("[]", sink.text());
+    }
+
+    @Test
+    void largeValuesDoNotFlushTheSink() {
+        for (Document document : LargeDocuments.all()) {
+            RecordingSink sink = new RecordingSink();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, document.options());
+            document.write(generator);
+            assertEquals(0, sink.flushes(), document::name);
+            generator.close();
+        }
+    }
+
+    /** "When false, it is flushed instead." */
+    @ParameterizedTest
+    @EnumSource(value = OutputKind.class, names = {"OUTPUT_STREAM", "BYTE_SINK", "WRITER", "RESET_TO_OUTPUT_STREAM", "RESET_TO_BYTE_SINK"})
+    void sinkIsFlushedInsteadOfClosed(OutputKind kind) {
+        CountingPool pool = new CountingPool();
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = kind.open(sink, DEFAULTS.withPool(pool).withCloseSink(false)).generator();
+        generator.writeNumber(1).close();
+        generator.close();
+        assertEquals("1", sink.text());
+        assertEquals(0, sink.closes());
+        assertEquals(1, sink.flushes());
+        pool.assertBalanced();
+    }
+
+    @Test
+    void incompleteDocumentLeavesASinkOpenThatIsToStayOpen() {
+        CountingPool pool = new CountingPool();
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withPool(pool).withCloseSink(false)).writeStartArray();
+        assertThrows(IllegalStateException.class, generator::close);
+        assertEquals("[", sink.text());
+        assertEquals(0, sink.closes());
+        pool.assertBalanced();
+    }
+
+    /** The application's exception is what arrives; that the document is incomplete hangs on it. */
+    @Test
+    void tryWithResourcesKeepsTheApplicationsException() {
+        RecordingSink sink = new RecordingSink();
+        RuntimeException application = new RuntimeException("application");
+        RuntimeException thrown = assertThrows(RuntimeException.class, () -> {
+            try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                generator.writeStartArray().writeNumber(1);
+                throw application;
+            }
+        });
+        assertSame(application, thrown);
+        assertEquals(1, thrown.getSuppressed().length);
+        assertInstanceOf(IllegalStateException.class, thrown.getSuppressed()[0]);
+        assertEquals("[1", sink.text(), "not completed");
+        assertEquals(1, sink.closes());
+    }
+
+    /** "abort() drops what is still buffered", then "close() is silent, closes the sink once, returns the buffers once". */
+    @ParameterizedTest
+    @MethodSource("incomplete")
+    void abortDropsWhatIsBuffered(Incomplete document) {
+        CountingPool pool = new CountingPool();
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, document.options().withPool(pool));
+        document.steps().forEach(step -> step.on(generator));
+        generator.abort();
+        generator.abort();
+        assertThrows(IllegalStateException.class, generator::writeNull);
+        assertDoesNotThrow(generator::close);
+        assertDoesNotThrow(generator::close);
+        assertEquals("", sink.text());
+        assertEquals(1, sink.closes());
+        pool.assertBalanced();
+    }
+
+    @Test
+    void abortKeepsWhatWasFlushed() {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
+        generator.flush();
+        generator.writeNumber(2).abort();
+        generator.close();
+        assertEquals("[1", sink.text());
+    }
+
+    @Test
+    void abortOfACompleteDocumentDropsItToo() {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeStartArray().writeEndArray();
+        generator.abort();
+        generator.close();
+        assertEquals("", sink.text());
+        assertEquals(1, sink.closes());
+    }
+
+    @Test
+    void abortAfterCloseChangesNothing() {
+        CountingPool pool = new CountingPool();
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withPool(pool)).writeNull();
+        generator.close();
+        generator.abort();
+        generator.close();
+        assertEquals("null", sink.text());
+        assertEquals(1, sink.closes());
+        pool.assertBalanced();
+    }
+
+    @Test
+    void abortInTryWithResourcesIsSilent() {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+            generator.writeStartObject().writeName("a").abort();
+        }
+        assertEquals("", sink.text());
+        assertEquals(1, sink.closes());
+    }
+
+    /** A sequence of no roots is complete; a single document of none is not. */
+    @ParameterizedTest
+    @EnumSource(value = Framing.class, names = {"CONCATENATED", "NDJSON"})
+    void emptySequenceIsComplete(Framing framing) {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withFraming(framing));
+        assertDoesNotThrow(generator::close);
+        assertEquals("", sink.text());
+        assertEquals(1, sink.closes());
+    }
+
+    /** Refused calls on a complete document do not make it incomplete. */
+    @Test
+    void refusalsLeaveACompleteDocumentComplete() {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeNumber(1);
+        for (Step step : List.of(name("a"), string("s"), OBJECT, END_ARRAY)) {
+            assertThrows(IllegalStateException.class, () -> step.on(generator));
+        }
+        assertDoesNotThrow(generator::close);
+        assertEquals("1", sink.text());
+    }
+}

@@ -1,0 +1,215 @@
+package dev.octet.json.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.Framing;
+import dev.octet.json.Indent;
+import dev.octet.json.NumberForm;
+import dev.octet.json.RawPolicy;
+import dev.octet.json.Utf8Policy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.support.Step;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * DESIGN section 1, P6: "the generator allocates nothing in steady state; parser and generator are reusable". One generator writes the
+ * same document again and again, after {@code reset(OutputStream)}; the JVM counts what its thread allocates.
+ *
+ * <p>The least of several rounds is taken: what the JVM itself allocates now and then is no garbage of a document, and a document's
+ * garbage shows in every round.
+ */
+class SteadyStateAllocationTest {
+    private static final int WARM_UP = 500;
+    private static final int DOCUMENTS = 200;
+    private static final int ROUNDS = 5;
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static final WriteOptions DEFAULTS = WriteOptions.defaults();
+    private static final String ASCII = "The quick brown fox jumps over the lazy dog. ".repeat(20);
+    private static final String CJK = "天地玄黃宇宙洪荒😀".repeat(200);
+    private static final String DENSE = "\"quoted\"\n\\ \0 é".repeat(100);
+    private static final byte[] ASCII_BYTES = Step.bytes(ASCII);
+    private static final byte[] CJK_BYTES = Step.bytes(CJK);
+    private static final byte[] DENSE_BYTES = Step.bytes(DENSE);
+    private static final byte[] LARGE_BYTES = Step.bytes(ASCII.repeat(100));
+    private static final char[] CHARS = (ASCII + CJK + DENSE).toCharArray();
+    private static final StringBuilder BUILDER = new StringBuilder(ASCII + CJK + DENSE);
+    private static final int[] INTS = {0, -1, 1_000_000, Integer.MIN_VALUE, Integer.MAX_VALUE};
+    private static final long[] LONGS = {0, -1, 1L << 40, Long.MIN_VALUE, Long.MAX_VALUE};
+    private static final double[] DOUBLES = {0, -0.0, 0.1, 1e21, 1e-7, Math.PI, Double.MIN_VALUE, Double.MAX_VALUE, 123456789.125, 5e22,
+            9007199254740993e3};
+    private static final float[] FLOATS = {0, 0.1f, 1e10f, (float) Math.PI, Float.MIN_VALUE, Float.MAX_VALUE};
+    private static final String[] STRINGS = {ASCII, null, CJK, DENSE, ""};
+    private static final EncodedName ID = EncodedName.of("id");
+    private static final EncodedName WIDE = EncodedName.of("an encoded name of some length, 漢字 and \"quotes\" included");
+
+    private record Subject(String name, WriteOptions options, Step document) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static List<Subject> subjects() {
+        EscapePolicy custom = EscapePolicy.builder().escapeSlash().escape('q', "<q>").build();
+        return List.of(
+                new Subject("nothing but a literal", DEFAULTS, UTF8JsonGenerator::writeNull),
+                new Subject("int and long", DEFAULTS, SteadyStateAllocationTest::integers),
+                new Subject("double and float", DEFAULTS, SteadyStateAllocationTest::floating),
+                new Subject("double and float, ECMAScript", DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT),
+                        SteadyStateAllocationTest::floating),
+                new Subject("bulk arrays", DEFAULTS, SteadyStateAllocationTest::arrays),
+                new Subject("Strings", DEFAULTS, SteadyStateAllocationTest::strings),
+                new Subject("chars and StringBuilder", DEFAULTS, SteadyStateAllocationTest::chars),
+                new Subject("UTF-8", DEFAULTS, SteadyStateAllocationTest::utf8),
+                new Subject("UTF-8, trusted", DEFAULTS.withUtf8Policy(Utf8Policy.TRUST), SteadyStateAllocationTest::utf8),
+                new Subject("UTF-8, replacing", DEFAULTS.withUtf8Policy(Utf8Policy.REPLACE), SteadyStateAllocationTest::utf8),
+                new Subject("UTF-8, non-ASCII escaped", DEFAULTS.withEscapes(EscapePolicy.NON_ASCII), SteadyStateAllocationTest::utf8),
+                new Subject("Strings and UTF-8, HTML-safe", DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
+                        g -> strings(g.writeStartArray(), true)),
+                new Subject("Strings and UTF-8, custom", DEFAULTS.withEscapes(custom), g -> strings(g.writeStartArray(), true)),
+                new Subject("names", DEFAULTS, SteadyStateAllocationTest::names),
+                new Subject("names, HTML-safe", DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE), SteadyStateAllocationTest::names),
+                new Subject("nested", DEFAULTS, SteadyStateAllocationTest::nested),
+                new Subject("nested, pretty", DEFAULTS.withIndent(Indent.pretty()), SteadyStateAllocationTest::nested),
+                new Subject("nested, inline arrays", DEFAULTS.withIndent(Indent.tab().withInlineArrays(true)),
+                        SteadyStateAllocationTest::nested),
+                new Subject("binary", DEFAULTS, g -> g.writeBinary(LARGE_BYTES, 0, LARGE_BYTES.length)),
+                new Subject("raw", DEFAULTS.withRawPolicy(RawPolicy.TRUST), SteadyStateAllocationTest::raw),
+                new Subject("number text", DEFAULTS, g -> g.writeNumber("-123.456e-789")),
+                new Subject("lines", DEFAULTS.withFraming(Framing.NDJSON), g -> nested(g.writeNull().writeStartArray().writeEndArray())),
+                new Subject("roots", DEFAULTS.withFraming(Framing.CONCATENATED),
+                        g -> nested(g.writeNull().writeStartArray().writeEndArray())));
+    }
+
+    @ParameterizedTest
+    @MethodSource("subjects")
+    void noBytesPerDocument(Subject subject) {
+        Counter counter = new Counter();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter, subject.options());
+        run(generator, counter, subject.document(), WARM_UP);
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < ROUNDS && least > 0; round++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            run(generator, counter, subject.document(), DOCUMENTS);
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        generator.abort();
+        generator.close();
+        assertTrue(counter.bytes > 0, "something was written");
+        assertEquals(0, least, () -> "bytes allocated by " + DOCUMENTS + " documents");
+    }
+
+    /** The measurement itself: it costs nothing, and it sees an object. */
+    @Test
+    void measurementSeesAnObject() {
+        assertTrue(THREADS.isThreadAllocatedMemorySupported() && THREADS.isThreadAllocatedMemoryEnabled());
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < ROUNDS; i++) {
+            long before = THREADS.getCurrentThreadAllocatedBytes();
+            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least, "of asking");
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        seen = new byte[1_000];
+        assertTrue(THREADS.getCurrentThreadAllocatedBytes() - before >= seen.length);
+    }
+
+    private static byte[] seen = {};
+
+    private static void run(UTF8JsonGenerator generator, OutputStream target, Step document, int times) {
+        for (int i = 0; i < times; i++) {
+            document.on(generator);
+            generator.reset(target);
+        }
+    }
+
+    private static void integers(UTF8JsonGenerator g) {
+        g.writeStartArray();
+        for (int i = 0; i < 100; i++) {
+            g.writeNumber(INTS[i % INTS.length]).writeNumber(LONGS[i % LONGS.length]).writeBoolean(i % 2 == 0);
+        }
+        g.writeEndArray();
+    }
+
+    private static void floating(UTF8JsonGenerator g) {
+        g.writeStartArray();
+        for (int i = 0; i < 66; i++) {
+            g.writeNumber(DOUBLES[i % DOUBLES.length]).writeNumber(FLOATS[i % FLOATS.length]);
+        }
+        g.writeEndArray();
+    }
+
+    private static void arrays(UTF8JsonGenerator g) {
+        g.writeStartArray().writeArray(INTS, 0, INTS.length).writeArray(LONGS, 1, 3).writeArray(DOUBLES, 0, DOUBLES.length)
+                .writeArray(STRINGS, 0, STRINGS.length).writeEndArray();
+    }
+
+    private static void strings(UTF8JsonGenerator g) {
+        strings(g.writeStartArray(), false);
+    }
+
+    private static void strings(UTF8JsonGenerator g, boolean bytesToo) {
+        g.writeString("short").writeString(ASCII).writeString(CJK).writeString(DENSE);
+        if (bytesToo) {
+            g.writeUTF8String(ASCII_BYTES).writeUTF8String(CJK_BYTES).writeUTF8String(DENSE_BYTES);
+        }
+        g.writeEndArray();
+    }
+
+    private static void chars(UTF8JsonGenerator g) {
+        g.writeStartArray().writeString(CHARS, 10, 1_000).writeString(BUILDER).writeEndArray();
+    }
+
+    private static void utf8(UTF8JsonGenerator g) {
+        g.writeStartArray().writeUTF8String(ASCII_BYTES).writeUTF8String(CJK_BYTES, 3, 305).writeUTF8String(DENSE_BYTES)
+                .writeUTF8String(LARGE_BYTES).writeEndArray();
+    }
+
+    private static void names(UTF8JsonGenerator g) {
+        g.writeStartObject();
+        for (int i = 0; i < 50; i++) {
+            g.writeName("name").writeNumber(1).writeName(ID).writeNumber(2).writeName(WIDE).writeNull().writeName(CJK).writeNull();
+        }
+        g.writeEndObject();
+    }
+
+    private static void nested(UTF8JsonGenerator g) {
+        for (int i = 0; i < 100; i++) {
+            g.writeStartObject().writeName("a").writeStartArray().writeNumber(i);
+        }
+        for (int i = 0; i < 100; i++) {
+            g.writeStartObject().writeEndObject().writeEndArray().writeName(ID).writeNumber(i).writeEndObject();
+        }
+    }
+
+    private static void raw(UTF8JsonGenerator g) {
+        g.writeStartArray().writeRawValue("{\"a\":[1,2]}").writeRawValue(INTS_TEXT, 0, INTS_TEXT.length)
+                .writeRawUTF8String(ASCII_BYTES, 0, 100).writeEndArray();
+    }
+
+    private static final byte[] INTS_TEXT = Step.bytes("[1,2,3]");
+
+    /** Counts, keeps nothing. */
+    private static final class Counter extends OutputStream {
+        private long bytes;
+
+        @Override
+        public void write(int b) {
+            bytes++;
+        }
+
+        @Override
+        public void write(byte[] source, int offset, int length) {
+            bytes += length;
+        }
+    }
+}

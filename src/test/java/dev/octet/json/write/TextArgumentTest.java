@@ -1,0 +1,259 @@
+package dev.octet.json.write;
+
+import static dev.octet.json.support.Step.bytes;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.Step;
+import java.io.IOException;
+import java.io.Reader;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.channels.ReadableByteChannel;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Every form in which text can be handed over: what is read of it, what is left of it, what it may do wrong. */
+class TextArgumentTest {
+    private static final String TEXT = "aé漢😀\n\"";
+    private static final String ESCAPED = "aé漢😀\\n\\\"";
+
+    /** Lengths that put a character of two, three or four bytes across the end of every chunk. */
+    static List<Integer> repeats() {
+        return List.of(0, 1, 2, 20, 341, 342, 682, 683, 1_024, 1_365, 1_366, 5_000, 30_000);
+    }
+
+    @ParameterizedTest
+    @MethodSource("repeats")
+    void everyFormOfTextIsTheSameString(int repeat) {
+        for (int lead = 0; lead < 4; lead++) {
+            String text = "x".repeat(lead) + TEXT.repeat(repeat);
+            String expected = "\"" + "x".repeat(lead) + ESCAPED.repeat(repeat) + "\"";
+            byte[] utf8 = bytes(text);
+            List<Step> forms = List.of(
+                    g -> g.writeString(text),
+                    g -> g.writeString(("<" + text + ">").toCharArray(), 1, text.length()),
+                    g -> g.writeString((CharSequence) new StringBuilder(text)),
+                    g -> g.writeString((CharSequence) new StringBuffer(text)),
+                    g -> g.writeString(CharBuffer.wrap("<" + text + ">", 1, 1 + text.length())),
+                    g -> g.writeString(CharBuffer.wrap(("<" + text + ">").toCharArray(), 1, text.length()).asReadOnlyBuffer()),
+                    g -> g.writeString(new Sequence(text)),
+                    g -> g.writeString(new StringReader(text)),
+                    g -> g.writeUTF8String(utf8),
+                    g -> g.writeUTF8String(ByteBuffer.wrap(bytes("<" + text + ">"), 1, utf8.length)),
+                    g -> g.writeUTF8String(ByteBuffer.wrap(bytes("<" + text + ">"), 1, utf8.length).slice()),
+                    g -> g.writeUTF8String(ByteBuffer.wrap(utf8).asReadOnlyBuffer()),
+                    g -> g.writeUTF8String(ByteBuffer.allocateDirect(utf8.length).put(utf8).flip()),
+                    g -> g.writeUTF8String(Step.stream(text)),
+                    g -> g.writeUTF8String(Step.channel(text)));
+            for (int i = 0; i < forms.size(); i++) {
+                RecordingSink sink = new RecordingSink();
+                try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                    forms.get(i).on(generator);
+                }
+                assertEquals(expected, sink.text(), "form " + i);
+            }
+        }
+    }
+
+    /** "ByteBuffers are consumed": from position to limit, no byte beyond. */
+    @Test
+    void byteBuffersAreConsumed() {
+        for (int size : new int[] {0, 1, 100, 20_000}) {
+            for (ByteBuffer buffer : List.of(ByteBuffer.allocate(size + 2), ByteBuffer.allocateDirect(size + 2),
+                    ByteBuffer.allocate(size + 2).asReadOnlyBuffer())) {
+                if (!buffer.isReadOnly()) {
+                    buffer.put("a".repeat(size + 2).getBytes());
+                }
+                buffer.position(1).limit(size + 1);
+                RecordingSink sink = new RecordingSink();
+                try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                    generator.writeUTF8String(buffer);
+                }
+                assertEquals(size + 1, buffer.position());
+                assertEquals(size + 1, buffer.limit());
+                assertEquals("\"" + (buffer.isReadOnly() ? "\\u0000" : "a").repeat(size) + "\"", sink.text());
+            }
+        }
+    }
+
+    /** Short reads, reads of nothing, cuts inside surrogate pairs. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7, 1_000})
+    void readersThatGiveFewChars(int most) {
+        for (boolean zeros : new boolean[] {false, true}) {
+            for (int repeat : repeats()) {
+                boolean[] closed = new boolean[1];
+                Reader reader = new StringReader(TEXT.repeat(repeat)) {
+                    private int calls;
+
+                    @Override
+                    public int read(char[] chars, int offset, int length) throws IOException {
+                        return zeros && calls++ % 2 == 0 ? 0 : super.read(chars, offset, Math.min(most, length));
+                    }
+
+                    @Override
+                    public void close() {
+                        closed[0] = true;
+                    }
+                };
+                RecordingSink sink = new RecordingSink();
+                try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                    generator.writeString(reader);
+                }
+                assertEquals("\"" + ESCAPED.repeat(repeat) + "\"", sink.text());
+                assertFalse(closed[0], "the reader is the caller's");
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 7, 1_000})
+    void channelsThatGiveFewBytes(int most) {
+        for (int repeat : repeats()) {
+            byte[] utf8 = bytes(TEXT.repeat(repeat));
+            List<String> closes = new ArrayList<>();
+            ReadableByteChannel channel = channel(utf8, most, closes, -1);
+            RecordingSink sink = new RecordingSink();
+            try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                generator.writeUTF8String(channel);
+            }
+            assertEquals("\"" + ESCAPED.repeat(repeat) + "\"", sink.text());
+            assertEquals(List.of(), closes, "the channel is the caller's");
+        }
+    }
+
+    /**
+     * Javadoc: "so does a channel that has no bytes for now, since it is in non-blocking mode": an error, not a spin, not a short
+     * string.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 3, 20_000})
+    void channelWithoutBytesForNowFails(int before) {
+        byte[] utf8 = "a".repeat(before).getBytes();
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+        UncheckedIOException thrown =
+                assertThrows(UncheckedIOException.class, () -> generator.writeUTF8String(channel(utf8, 1_000, new ArrayList<>(), 0)));
+        assertSame(thrown.getCause(), rootOf(assertThrows(IllegalStateException.class, generator::flush)));
+        generator.close();
+        assertTrue(("\"" + "a".repeat(before)).startsWith(sink.text()));
+    }
+
+    /** Javadoc: "What the sequence throws fails the generator." Any of its methods may. */
+    @ParameterizedTest
+    @ValueSource(strings = {"length", "charAt"})
+    void charSequenceThatThrows(String method) {
+        RuntimeException told = new RuntimeException("told to fail");
+        CharSequence sequence = new Sequence("0123456789") {
+            @Override
+            public int length() {
+                if (method.equals("length")) {
+                    throw told;
+                }
+                return super.length();
+            }
+
+            @Override
+            public char charAt(int index) {
+                if (index == 7) {
+                    throw told;
+                }
+                return super.charAt(index);
+            }
+        };
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
+        assertSame(told, assertThrows(RuntimeException.class, () -> generator.writeString(sequence)));
+        assertSame(told, assertThrows(IllegalStateException.class, generator::writeNull).getCause());
+        generator.close();
+        assertTrue("[1,\"0123456".startsWith(sink.text()), sink.text());
+    }
+
+    /** A sequence that shrinks while it is read is an error of its owner, and must not become one of the output. */
+    @Test
+    void charSequenceThatShrinks() {
+        StringBuilder shrinking = new StringBuilder("x".repeat(10_000));
+        CharSequence sequence = new Sequence(shrinking) {
+            @Override
+            public char charAt(int index) {
+                if (index == 5_000) {
+                    shrinking.setLength(100);
+                }
+                return super.charAt(index);
+            }
+        };
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+        Throwable thrown = assertThrows(IndexOutOfBoundsException.class, () -> generator.writeString(sequence));
+        assertSame(thrown, assertThrows(IllegalStateException.class, generator::flush).getCause());
+        generator.close();
+        assertTrue(("\"" + "x".repeat(5_000)).startsWith(sink.text()));
+    }
+
+    private static Throwable rootOf(IllegalStateException refused) {
+        assertInstanceOf(Throwable.class, refused.getCause());
+        return refused.getCause() instanceof UncheckedIOException wrapped ? wrapped.getCause() : refused.getCause();
+    }
+
+    private static ReadableByteChannel channel(byte[] bytes, int most, List<String> closes, int atEnd) {
+        ByteBuffer left = ByteBuffer.wrap(bytes);
+        return new ReadableByteChannel() {
+            @Override
+            public int read(ByteBuffer target) {
+                if (!left.hasRemaining()) {
+                    return atEnd;
+                }
+                int some = Math.min(most, Math.min(left.remaining(), target.remaining()));
+                target.put(left.slice(left.position(), some));
+                left.position(left.position() + some);
+                return some;
+            }
+
+            @Override
+            public boolean isOpen() {
+                return true;
+            }
+
+            @Override
+            public void close() {
+                closes.add("closed");
+            }
+        };
+    }
+
+    /** A sequence that is none of the JDK's. */
+    private static class Sequence implements CharSequence {
+        private final CharSequence chars;
+
+        Sequence(CharSequence chars) {
+            this.chars = chars;
+        }
+
+        @Override
+        public int length() {
+            return chars.length();
+        }
+
+        @Override
+        public char charAt(int index) {
+            return chars.charAt(index);
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return new Sequence(chars.subSequence(start, end));
+        }
+    }
+}
