@@ -86,6 +86,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final StringEncoder encoder;
     private final StreamedText text;
     private final WriteOptions options;
+    private final EscapeTable escapes;
     private final int maxDepth;
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
@@ -99,7 +100,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.options = options;
         this.out = new OutputBuffer(sink, options, () -> here(false));
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
-        this.encoder = new StringEncoder(out, EscapeTables.forPolicy(options.escapes()), options.utf8Policy(), () -> here(false));
+        this.escapes = EscapeTables.forPolicy(options.escapes());
+        this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), () -> here(false));
         this.text = new StreamedText(out, options.pool());
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
@@ -204,7 +206,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.reopen(target);
         grammar.reset();
         path.clear();
-        encoder.use(EscapeTables.forPolicy(options.escapes()));
+        encoder.use(escapes);
         if (indenter != null) {
             indenter.reset();
         }
