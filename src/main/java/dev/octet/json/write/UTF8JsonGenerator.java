@@ -333,7 +333,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     // ---- structure
 
-    /** Writes {@code {}. */
+    /** Writes <code>{</code>. */
     public UTF8JsonGenerator writeStartObject() {
         return start(true, '{');
     }

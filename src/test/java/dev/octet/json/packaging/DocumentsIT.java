@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -25,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The documents do not lie about what can be looked up: README's snippets compile against the packed jar as they stand there, with all
- * lints as errors; links lead to files.
+ * lints as errors; links lead to files; tests that are named exist.
  */
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
@@ -40,6 +41,7 @@ class DocumentsIT {
     private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
+    private static final Pattern TEST_NAME = Pattern.compile("`([A-Z]\\w*(?:Test|IT|Contract))`");
 
     @Test
     void snippetsCompile(@TempDir Path classes) throws IOException {
@@ -54,6 +56,14 @@ class DocumentsIT {
     @Test
     void linksLeadToFiles() throws IOException {
         assertEquals(List.of(), dead(LINK, link -> Files.exists(Path.of(link))));
+    }
+
+    @Test
+    void namedTestsExist() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+            Set<String> sources = files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+            assertEquals(List.of(), dead(TEST_NAME, name -> sources.contains(name + ".java")));
+        }
     }
 
     /** What matches in the documents and is not there. */

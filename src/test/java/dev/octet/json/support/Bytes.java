@@ -46,7 +46,11 @@ public final class Bytes extends OutputStream {
 
     @Override
     public void write(byte[] bytes) {
-        write(bytes, 0, bytes.length);
+        if (bytes.length == 1) {
+            write(bytes[0]);
+        } else {
+            write(bytes, 0, bytes.length);
+        }
     }
 
     @Override

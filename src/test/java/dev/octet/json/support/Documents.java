@@ -3,6 +3,7 @@ package dev.octet.json.support;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.Utf8Policy;
@@ -109,6 +110,21 @@ public final class Documents {
         assertEquals(size, actual.size(), where);
         expected.assertPrefix(actual, where);
         return refusal;
+    }
+
+    /** The same for the millions: that it is refused, and what came out until then. */
+    public void refuseOnly(Consumer<UTF8JsonGenerator> element, Supplier<String> what) {
+        actual.clear();
+        boolean refused = false;
+        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(actual, options())) {
+            json.writeStartArray();
+            element.accept(json);
+            json.writeEndArray();
+        } catch (JsonEncodingException e) {
+            refused = true;
+        }
+        assertTrue(refused, () -> what.get() + ", " + this + ": not refused");
+        expected.assertPrefix(actual, () -> what.get() + ", " + this);
     }
 
     @Override

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
  * bit length, which costs nothing. What passes that bound has at most one digit more than the limit allows, so the work is
  * bounded by the limit, not by the number.
  *
- * <p><b>Only the JDK's own digits.</b> Neither class is final. A subclass is reduced to what it says its value is, in linear time, and the text is made from
- * that: an overridden {@code toString} is never called, and a text made here is always a number of RFC 8259 section 6. This also
- * holds for a genuine BigDecimal around a subclass of BigInteger.
+ * <p><b>Only the JDK's own digits.</b> Neither class is final. A subclass is reduced to what it says its value is, in linear time, and
+ * the text is made from that: an overridden {@code toString} is never called, and a text made here is always a number of RFC 8259
+ * section 6. This also holds for a genuine BigDecimal around a subclass of BigInteger.
  */
 public final class BigNumbers {
     /** {@code floor(log10(2) * 2^31)}: with up to 2^31 bits the product stays below 2^61. */
@@ -55,8 +55,11 @@ public final class BigNumbers {
         return value.getClass() == BigInteger.class ? value : new BigInteger(value.toByteArray());
     }
 
-    /** A lower bound of the text's length: {@code |value| >= 2^(bitLength - 1)}, so there are more than {@code log10} of that many digits. */
-    private static long minLength(BigInteger value) {
+    /**
+     * A lower bound of the text's length: {@code |value| >= 2^(bitLength - 1)}, so there are more than {@code log10} of that many
+     * digits.
+     */
+    static long minLength(BigInteger value) {
         long bits = Math.max(value.bitLength(), 1);
         long digits = ((bits - 1) * LOG10_OF_2 >>> LOG10_OF_2_SHIFT) + 1;
         return value.signum() < 0 ? digits + 1 : digits;

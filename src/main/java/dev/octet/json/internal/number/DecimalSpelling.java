@@ -11,7 +11,7 @@ package dev.octet.json.internal.number;
  *
  * <pre>
  *   scientific   -d.dddddddddddddddde-324      1 + 17 + 1 + 5 = 24
- *   fraction     -0.00000ddddddddddddddddd     1 + 7 + 17     = 25   (the prefix is stored as a word of 8, the digits overwrite its last byte)
+ *   fraction     -0.00000ddddddddddddddddd     1 + 7 + 17     = 25   the prefix is stored as a word, digits overwrite its end
  *   point        -ddddddd.dddddddddd           1 + 17 + 1     = 19
  *   integer      -ddddddddddddddddd0000        1 + 17 + 4     = 22
  * </pre>
@@ -26,13 +26,15 @@ final class DecimalSpelling {
     /** {@code Double.toString}: plain while {@code 10^-3 <= value < 10^7}. */
     private static final int JAVA_MIN_PLAIN = -3;
 
-    /** The same; also the exponents where the point falls into or before the word {@code high}. */
     private static final int JAVA_MAX_PLAIN = 6;
 
     /** ECMA-262 Number::toString, steps 6 to 8, where n is this exponent plus one: plain while {@code -6 < n <= 21}. */
     private static final int ECMA_SCRIPT_MIN_PLAIN = -6;
 
     private static final int ECMA_SCRIPT_MAX_PLAIN = 20;
+
+    /** The largest exponent whose point stands between the digits of {@code high}, or before them. */
+    private static final int POINT_WITHIN_HIGH = 7;
 
     /** The bytes {@code 0.000000}, the first in the lowest byte. */
     private static final long ZERO_POINT_ZEROS = 0x3030_3030_3030_2E30L;
@@ -71,7 +73,7 @@ final class DecimalSpelling {
         if (digits <= exponent + 1) {
             return integer(lead, high, low, exponent, dst, at);
         }
-        if (exponent <= JAVA_MAX_PLAIN) {
+        if (exponent <= POINT_WITHIN_HIGH) {
             return point(lead, high, low, digits, exponent, dst, at);
         }
         return latePoint(lead, high, low, digits, exponent, dst, at);
@@ -113,8 +115,8 @@ final class DecimalSpelling {
     }
 
     /**
-     * {@code ddd.ddd}, for {@code 0 <= exponent <= 6} and at least one digit after the point. The word high is opened for the point
-     * after {@code exponent} bytes; its last byte, moved out of the word, goes before the word low:
+     * {@code ddd.ddd}, for {@code 0 <= exponent <= POINT_WITHIN_HIGH} and at least one digit after the point. The word high is opened
+     * for the point after {@code exponent} bytes; its last byte, moved out of the word, goes before the word low:
      *
      * <pre>
      *   lead  high       low           exponent 2

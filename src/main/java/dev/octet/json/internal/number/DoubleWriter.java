@@ -26,10 +26,10 @@ package dev.octet.json.internal.number;
  * </pre>
  *
  * If one is in, it is the answer: every other decimal in the interval has more digits. If none is, all multiples of
- * {@code 10^k} in the interval have the same number of digits, v rounded to the nearest is one of them ({@code r / 2 >= 1/2}), and it is the
- * answer. So v is multiplied by {@code 10^-(k+1)}, once, in fixed point. The product is not exact, but its error is known:
- * with every comparison that is closer than {@code MARGIN} left to {@code slow}, what remains is certain. An exact tie is such a
- * comparison, and so is a value whose interval ends in a short decimal; others are one in 2^55.
+ * {@code 10^k} in the interval have the same number of digits, v rounded to the nearest is one of them ({@code r / 2 >= 1/2}), and it
+ * is the answer. So v is multiplied by {@code 10^-(k+1)}, once, in fixed point. The product is not exact, but its error is known: with
+ * every comparison that is closer than {@code MARGIN} left to {@code slow}, what remains is certain. An exact tie is such a comparison,
+ * and so is an interval that ends in a multiple of {@code 10^(k+1)}; others are rarer than one double in 2^55, one float in 2^30.
  *
  * <p><b>The slow way</b> is Schubfach: v and the ends of its interval in quarters of {@code 10^k}, rounded to odd, which keeps every
  * comparison with an even number exact (Boldo and Melquiond's observation); then the same choice. It also serves subnormals, which may have
@@ -40,8 +40,8 @@ package dev.octet.json.internal.number;
  * <i>Dragonbox</i>, 2020 (the coarse unit first, one multiplication). {@code Double.toString} of JDK 19 and later specifies the result.
  *
  * <p><b>Contract of the public methods.</b> The value is finite: the caller has checked, and for NaN and infinities the text is
- * meaningless. Each needs the room {@code dst[at, at + MAX_BYTES)}, answers the index after the last byte of the text, may leave any content from there
- * to the end of the room, and touches nothing outside it.
+ * meaningless. Each needs the room {@code dst[at, at + MAX_BYTES)}, answers the index after the last byte of the text, may leave any
+ * content from there to the end of the room, and touches nothing outside it.
  */
 public final class DoubleWriter {
     /** The room that every method here needs, in bytes; {@link DecimalSpelling} has the derivation. */
@@ -78,7 +78,10 @@ public final class DoubleWriter {
 
     private DoubleWriter() {}
 
-    /** Writes {@code value} as {@code Double.toString} of JDK 19 and later spells it: {@code 1.0}, {@code -0.0}, {@code 1.0E10}, {@code 4.9E-324}. */
+    /**
+     * Writes {@code value} as {@code Double.toString} of JDK 19 and later spells it: {@code 1.0}, {@code -0.0}, {@code 1.0E10}, {@code
+     * 4.9E-324}.
+     */
     public static int write(double value, byte[] dst, int at) {
         long bits = Double.doubleToRawLongBits(value);
         if (bits < 0) {
@@ -170,7 +173,10 @@ public final class DoubleWriter {
         return atMost17(10 * d + lastDigit, k, ecmaScript, dst, at);
     }
 
-    /** {@code c * 2^q}, {@code 2^23 <= c < 2^24}: as {@code fastDouble}, with the upper 64 bits of the power alone and the shift 36 to 39. */
+    /**
+     * {@code c * 2^q}, {@code 2^23 <= c < 2^24}: as {@code fastDouble}, with the upper 64 bits of the power alone and the shift 36 to
+     * 39.
+     */
     private static int fastFloat(int c, int q, boolean ecmaScript, byte[] dst, int at) {
         int k = floorLog10OfPowerOfTwo(q);
         int j = -(k + 1);
@@ -249,9 +255,10 @@ public final class DoubleWriter {
     }
 
     /**
-     * {@code scaled * 10^n} in the fixed point that {@code scaled} was shifted for: the integer part, its last bit set if there is a fraction.
-     * The power is taken one unit too large: the product is too large by at most one in the middle word, where a fraction that is
-     * not zero counts more than that (Giulietti, section 9: the products stay further than 2^-63 away from whole numbers they do not reach).
+     * {@code scaled * 10^n} in the fixed point that {@code scaled} was shifted for: the integer part, its last bit set if there is a
+     * fraction. The power is taken one unit too large, so a whole product has a fraction of 0 or 1 in the middle word. Every product
+     * that is not whole and could be taken for an even number has more; {@code SchubfachProductsTest} proves it. Next to an odd number
+     * both outcomes are that number.
      */
     private static long roundedToOdd(long scaled, int n) {
         long power = PowersOfTen.high(n);

@@ -12,9 +12,8 @@ import java.nio.charset.StandardCharsets;
  * more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
  * the methods ask for: a head of five to eight digits ends at most at {@code at + 1 + 8}, or is followed by words that cover it.
  *
- * <p>Each method needs the room named by its constant at {@code dst[at, at + room)}, whatever the value; it may leave any content
- * between the index it answers and the end of the room, and touches nothing outside the room. A room that is not there is an
- * {@link IndexOutOfBoundsException}, with any content in what there is of it.
+ * <p>Each method needs the room named by its constant, {@code dst[at, at + room)}, whatever the value; the caller has made sure of it.
+ * It may leave any content between the index it answers and the end of the room, and touches nothing outside the room.
  */
 public final class IntegerText {
     /** The room that an {@code int} needs, in bytes: the length of {@code -2147483648}. */
@@ -44,7 +43,10 @@ public final class IntegerText {
         return pairs;
     }
 
-    /** Writes {@code value} as {@link Integer#toString(int)} spells it and answers the index after its last byte. Room: {@link #MAX_INT_BYTES}. */
+    /**
+     * Writes {@code value} as {@link Integer#toString(int)} spells it and answers the index after its last byte. Room: {@link
+     * #MAX_INT_BYTES}.
+     */
     public static int write(int value, byte[] dst, int at) {
         long rest = value;
         if (rest < 0) {
@@ -59,9 +61,10 @@ public final class IntegerText {
     }
 
     /**
-     * Writes {@code value} as {@link Long#toString(long)} spells it and answers the index after its last byte. Room: {@link #MAX_LONG_BYTES}.
+     * Writes {@code value} as {@link Long#toString(long)} spells it and answers the index after its last byte. Room:
+     * {@link #MAX_LONG_BYTES}.
      *
-     * @implNote the divisions by a constant are multiplications once compiled (seen in the code of JDK 17 and 25)
+     * @implNote C2 compiles a division by a constant as a multiplication, so these are left as they read
      */
     public static int write(long value, byte[] dst, int at) {
         long rest = value;

@@ -18,10 +18,10 @@ package dev.octet.json.internal.number;
  * {@code [-342, 308]}, since a decimal of 19 digits below {@code 10^-342} is zero and one above {@code 10^308} is infinite.
  *
  * <p><b>How the table is made.</b> At class load, by multiplying by ten: from {@code 10^0}, which is exact, upwards, and from
- * {@code 10^-342}, to 192 bits, up to {@code 10^-1}. Each step rounds down by less than two units of the 192-bit mantissa's last bit; after at
- * most 342 steps the error is below 2^11 units. It can reach the upper 128 bits only where the 53 bits between are all ones, and
- * the test that recomputes every entry from its definition shows that this happens for no n. The steps load faster than a
- * table of literals would, and there is nothing to mistype.
+ * {@code 10^-342}, to 192 bits, up to {@code 10^-1}. Each step rounds down by less than two units of the 192-bit mantissa's last bit;
+ * after at most 342 steps the error is below 2^11 units. It can reach the upper 128 bits only where the 53 bits between are all ones,
+ * and the test that recomputes every entry from its definition shows that this happens for no n. The steps load faster than a table of
+ * literals would, and there is nothing to mistype.
  */
 final class PowersOfTen {
     static final int MIN_EXPONENT = -342;

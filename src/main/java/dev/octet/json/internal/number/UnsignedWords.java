@@ -12,7 +12,10 @@ final class UnsignedWords {
         return (a & b | (a | b) & ~sum) >>> 63;
     }
 
-    /** The upper 64 bits of {@code a * b}, for {@code a >= 0} and any b, which is unsigned. ({@code Math.unsignedMultiplyHigh} is of JDK 18.) */
+    /**
+     * The upper 64 bits of {@code a * b}, for {@code a >= 0} and any b, which is unsigned. ({@code Math.unsignedMultiplyHigh} is of JDK
+     * 18.)
+     */
     static long multiplyHigh(long a, long b) {
         return Math.multiplyHigh(a, b) + (b >> 63 & a);
     }

@@ -7,12 +7,17 @@ package dev.octet.json.internal.scan;
  *   number = [ minus ] int [ frac ] [ exp ]       int  = zero / ( digit1-9 *DIGIT )
  *   exp    = e [ minus / plus ] 1*DIGIT           frac = decimal-point 1*DIGIT
  *
- *            1-9        0-9           .           0-9            e E           + -           0-9
- *   START --------> INTEGER* loop ---------> POINT ---> FRACTION* -----> MARK ------> SIGN ---------> EXPONENT*
- *     | -      1-9 ^  | e E                                loop           ^  | 0-9                    ^  loop
- *     +-----> MINUS   +----------------------------------------------------+  +-------------------------+
- *     |         | 0
- *     +---------+---> ZERO*      then as INTEGER, but without the loop            * the number may end here
+ *   state        what continues it, and where that leads        * the number may end here
+ *
+ *   START        - MINUS      0 ZERO     1-9 INTEGER
+ *   MINUS                     0 ZERO     1-9 INTEGER
+ *   ZERO *       . POINT    e E MARK
+ *   INTEGER *    . POINT    e E MARK     0-9 INTEGER
+ *   POINT                                0-9 FRACTION
+ *   FRACTION *              e E MARK     0-9 FRACTION
+ *   MARK       + - SIGN                  0-9 EXPONENT
+ *   SIGN                                 0-9 EXPONENT
+ *   EXPONENT *                           0-9 EXPONENT
  * </pre>
  *
  * <p>A number does not end itself: {@code 12} may go on in the next chunk. So the end of the bytes at hand is always
