@@ -98,6 +98,20 @@ class EveryOutputTest {
         }
     }
 
+    /** The same where the channel is to stay open: nobody else can send what the generator could not. */
+    @Test
+    void channelThatStaysBusyAndOpen() {
+        CountingPool pool = new CountingPool();
+        BusyChannel channel = new BusyChannel(0, 5);
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(channel, WriteOptions.defaults().withPool(pool).withCloseSink(false));
+        generator.writeString("longer than five bytes");
+        assertThrows(UncheckedIOException.class, generator::close);
+        generator.close();
+        assertEquals("\"long", channel.bytes.toString());
+        assertEquals(0, channel.closes);
+        pool.assertBalanced();
+    }
+
     /** The sink sees each array only during the call: nothing that is written later shows in it. */
     @Test
     void callersArraysAreNotChangedAndNotKept() {
