@@ -38,10 +38,21 @@ class EscapePolicyTest {
 
     /** "Every policy escapes what RFC 8259 section 7 demands", by the short forms where they exist, else with lower-case digits. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "0x22, \\\"", "0x5C, \\\\", "0x08, \\b", "0x09, \\t", "0x0A, \\n", "0x0C, \\f", "0x0D, \\r", "0x00, \\u0000", "0x0B, \\u000b",
-        "0x1F, \\u001f", "0x1A, \\u001a"
-    })
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "0x22, \\\"",
+                "0x5C, \\\\",
+                "0x08, \\b",
+                "0x09, \\t",
+                "0x0A, \\n",
+                "0x0C, \\f",
+                "0x0D, \\r",
+                "0x00, \\u0000",
+                "0x0B, \\u000b",
+                "0x1F, \\u001f",
+                "0x1A, \\u001a"
+            })
     void whatMustBeEscaped(int codePoint, String sequence) {
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE)) {
             assertEquals(sequence, policy.sequence(codePoint));
@@ -50,17 +61,28 @@ class EscapePolicyTest {
 
     /** "DEL, / and all non-ASCII characters go out as they are." */
     @ParameterizedTest
-    @ValueSource(ints = {' ', '!', '#', '/', '[', ']', '~', 0x7F, 0x80, 0xFF, 0x2028, 0xFEFF, 0xFFFD, 0xFFFF, 0x10000, 0x10FFFF})
+    @ValueSource(
+            ints = {
+                ' ', '!', '#', '/', '[', ']', '~', 0x7F, 0x80, 0xFF, 0x2028, 0xFEFF, 0xFFFD, 0xFFFF, 0x10000, 0x10FFFF
+            })
     void whatTheStandardPolicyLeaves(int codePoint) {
         assertNull(EscapePolicy.STANDARD.sequence(codePoint));
     }
 
     /** "Everything above U+007F too; beyond U+FFFF as two escapes, a surrogate pair." */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "0x80, \\u0080", "0xE9, \\u00e9", "0x2028, \\u2028", "0xD7FF, \\ud7ff", "0xFFFF, \\uffff",
-        "0x10000, \\ud800\\udc00", "0x1F600, \\ud83d\\ude00", "0x10FFFF, \\udbff\\udfff"
-    })
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "0x80, \\u0080",
+                "0xE9, \\u00e9",
+                "0x2028, \\u2028",
+                "0xD7FF, \\ud7ff",
+                "0xFFFF, \\uffff",
+                "0x10000, \\ud800\\udc00",
+                "0x1F600, \\ud83d\\ude00",
+                "0x10FFFF, \\udbff\\udfff"
+            })
     void nonAscii(int codePoint, String sequence) {
         assertEquals(sequence, EscapePolicy.NON_ASCII.sequence(codePoint));
         assertNull(EscapePolicy.NON_ASCII.sequence('~'));
@@ -82,20 +104,70 @@ class EscapePolicyTest {
     }
 
     static List<String> stringBodies() {
-        return List.of("a", "\\\"", "\\\\", "\\/", "\\b\\f\\n\\r\\t", "\\u0000", "\\uABCD", "\\uabcd", "\\ud7ff", "\\ue000", "\\ud83d\\ude00",
-                "\\uD83D\\uDE00", "é", "\uD83D\uDE00", "\u007F", "\u2028", "x".repeat(64), "é".repeat(32), "\\u0041".repeat(10), " ", "<b>");
+        return List.of(
+                "a",
+                "\\\"",
+                "\\\\",
+                "\\/",
+                "\\b\\f\\n\\r\\t",
+                "\\u0000",
+                "\\uABCD",
+                "\\uabcd",
+                "\\ud7ff",
+                "\\ue000",
+                "\\ud83d\\ude00",
+                "\\uD83D\\uDE00",
+                "é",
+                "\uD83D\uDE00",
+                "\u007F",
+                "\u2028",
+                "x".repeat(64),
+                "é".repeat(32),
+                "\\u0041".repeat(10),
+                " ",
+                "<b>");
     }
 
     @ParameterizedTest
     @MethodSource("stringBodies")
     void sequencesThatMayStandBetweenQuotes(String sequence) {
-        assertEquals(sequence, EscapePolicy.builder().escape('x', sequence).build().sequence('x'));
+        assertEquals(
+                sequence, EscapePolicy.builder().escape('x', sequence).build().sequence('x'));
     }
 
     static List<String> notStringBodies() {
-        return List.of("", "\"", "\\", "a\\", "\\x", "\\u", "\\u12", "\\u123", "\\u12G4", "\\U0041", "\\'", "\\0", "\n", "\u0000", "\u001F",
-                "a\"b", "\\\\\"", "\\ud83d", "\\ude00", "\\ud83dx", "\\ud83d\\ud83d", "\\ude00\\ud83d", "\uD83D", "\uDE00", "\uDE00\uD83D",
-                "\\uDBFF", "\\uDC00", "\\ud83d\uDE00", "x".repeat(65), "é".repeat(33), "\uD83D\uDE00".repeat(17));
+        return List.of(
+                "",
+                "\"",
+                "\\",
+                "a\\",
+                "\\x",
+                "\\u",
+                "\\u12",
+                "\\u123",
+                "\\u12G4",
+                "\\U0041",
+                "\\'",
+                "\\0",
+                "\n",
+                "\u0000",
+                "\u001F",
+                "a\"b",
+                "\\\\\"",
+                "\\ud83d",
+                "\\ude00",
+                "\\ud83dx",
+                "\\ud83d\\ud83d",
+                "\\ude00\\ud83d",
+                "\uD83D",
+                "\uDE00",
+                "\uDE00\uD83D",
+                "\\uDBFF",
+                "\\uDC00",
+                "\\ud83d\uDE00",
+                "x".repeat(65),
+                "é".repeat(33),
+                "\uD83D\uDE00".repeat(17));
     }
 
     @ParameterizedTest
@@ -124,14 +196,17 @@ class EscapePolicyTest {
     @Test
     void equalByValue() {
         EscapePolicy one = EscapePolicy.builder().escape('<').escape('>').build();
-        EscapePolicy same = EscapePolicy.builder().escape('>').escape('<', "\\u003c").build();
+        EscapePolicy same =
+                EscapePolicy.builder().escape('>').escape('<', "\\u003c").build();
         assertEquals(one, same);
         assertEquals(one.hashCode(), same.hashCode());
         assertEquals(EscapePolicy.STANDARD, EscapePolicy.builder().build());
-        assertEquals(EscapePolicy.NON_ASCII, EscapePolicy.builder().escapeNonAscii().build());
+        assertEquals(
+                EscapePolicy.NON_ASCII, EscapePolicy.builder().escapeNonAscii().build());
         assertEquals(one, one.toBuilder().build());
         assertNotEquals(one, EscapePolicy.builder().escape('<').build());
-        assertNotEquals(one, EscapePolicy.builder().escape('<').escape('>', "\\u003E").build());
+        assertNotEquals(
+                one, EscapePolicy.builder().escape('<').escape('>', "\\u003E").build());
         assertNotEquals(one, one.toBuilder().escapeNonAscii().build());
         assertNotEquals(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII);
         assertFalse(one.equals(null));
@@ -140,7 +215,9 @@ class EscapePolicyTest {
 
     @Test
     void theLastSequenceOfACodePointCounts() {
-        assertEquals("2", EscapePolicy.builder().escape('a', "1").escape('a', "2").build().sequence('a'));
+        assertEquals(
+                "2",
+                EscapePolicy.builder().escape('a', "1").escape('a', "2").build().sequence('a'));
     }
 
     /** "The policy as collected so far; the builder can go on." */

@@ -84,8 +84,8 @@ public final class Bytes extends OutputStream {
     public void assertPrefix(Bytes actual, Supplier<String> what) {
         int at = Arrays.mismatch(array, 0, Math.min(size, actual.size), actual.array, 0, actual.size);
         if (at >= 0) {
-            fail(what.get() + ": not a prefix, first difference at " + at + " of " + actual.size
-                    + "\n expected ..." + excerpt(at) + "\n actual   ..." + actual.excerpt(at));
+            fail(what.get() + ": not a prefix, first difference at " + at + " of " + actual.size + "\n expected ..."
+                    + excerpt(at) + "\n actual   ..." + actual.excerpt(at));
         }
     }
 

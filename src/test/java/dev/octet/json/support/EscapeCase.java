@@ -15,34 +15,98 @@ public enum EscapeCase {
 
     NON_ASCII(EscapePolicy.NON_ASCII, true, Map.of()),
 
-    HTML_SAFE(EscapePolicy.HTML_SAFE, false, Map.of(
-            (int) '<', "\\u003c", (int) '>', "\\u003e", (int) '&', "\\u0026", (int) '\'', "\\u0027", 0x2028, "\\u2028", 0x2029, "\\u2029")),
+    HTML_SAFE(
+            EscapePolicy.HTML_SAFE,
+            false,
+            Map.of(
+                    (int) '<',
+                    "\\u003c",
+                    (int) '>',
+                    "\\u003e",
+                    (int) '&',
+                    "\\u0026",
+                    (int) '\'',
+                    "\\u0027",
+                    0x2028,
+                    "\\u2028",
+                    0x2029,
+                    "\\u2029")),
 
     SLASH(EscapePolicy.builder().escapeSlash().build(), false, Map.of((int) '/', "\\/")),
 
     /** Over ASCII: a longer and a shorter spelling of what must be escaped, DEL, a letter, one byte for another, the longest allowed. */
-    CUSTOM_ASCII(EscapePolicy.builder().escape('"', "\\u0022").escape('\n', "\\u000A").escape(0x1F, "?").escape(0x7F).escape('e', "\\u0065")
-            .escape('~', "-").escape('z', "z".repeat(64)).build(), false, Map.of(
-            (int) '"', "\\u0022", (int) '\n', "\\u000A", 0x1F, "?", 0x7F, "\\u007f", (int) 'e', "\\u0065", (int) '~', "-",
-            (int) 'z', "z".repeat(64))),
+    CUSTOM_ASCII(
+            EscapePolicy.builder()
+                    .escape('"', "\\u0022")
+                    .escape('\n', "\\u000A")
+                    .escape(0x1F, "?")
+                    .escape(0x7F)
+                    .escape('e', "\\u0065")
+                    .escape('~', "-")
+                    .escape('z', "z".repeat(64))
+                    .build(),
+            false,
+            Map.of(
+                    (int) '"',
+                    "\\u0022",
+                    (int) '\n',
+                    "\\u000A",
+                    0x1F,
+                    "?",
+                    0x7F,
+                    "\\u007f",
+                    (int) 'e',
+                    "\\u0065",
+                    (int) '~',
+                    "-",
+                    (int) 'z',
+                    "z".repeat(64))),
 
     /** The first and the last two-byte character and one between. */
-    CUSTOM_TWO_BYTE(EscapePolicy.builder().escape(0x80).escape(0xE9, "e").escape(0x7FF, "\u0122").build(), false, Map.of(
-            0x80, "\\u0080", 0xE9, "e", 0x7FF, "\u0122")),
+    CUSTOM_TWO_BYTE(
+            EscapePolicy.builder()
+                    .escape(0x80)
+                    .escape(0xE9, "e")
+                    .escape(0x7FF, "\u0122")
+                    .build(),
+            false,
+            Map.of(0x80, "\\u0080", 0xE9, "e", 0x7FF, "\u0122")),
 
     /** The first and the last three-byte character, U+FFFD (which REPLACE puts), the neighbours of the surrogates, one between. */
-    CUSTOM_THREE_BYTE(EscapePolicy.builder().escape(0x800).escape(0xFFFF).escape(0xFFFD, "?!").escape(0xD7FF).escape(0xE000)
-            .escape(0x4E2D, "\\t").build(), false, Map.of(
-            0x800, "\\u0800", 0xFFFF, "\\uffff", 0xFFFD, "?!", 0xD7FF, "\\ud7ff", 0xE000, "\\ue000", 0x4E2D, "\\t")),
+    CUSTOM_THREE_BYTE(
+            EscapePolicy.builder()
+                    .escape(0x800)
+                    .escape(0xFFFF)
+                    .escape(0xFFFD, "?!")
+                    .escape(0xD7FF)
+                    .escape(0xE000)
+                    .escape(0x4E2D, "\\t")
+                    .build(),
+            false,
+            Map.of(
+                    0x800, "\\u0800", 0xFFFF, "\\uffff", 0xFFFD, "?!", 0xD7FF, "\\ud7ff", 0xE000, "\\ue000", 0x4E2D,
+                    "\\t")),
 
     /** The first and the last four-byte character and one between. */
-    CUSTOM_FOUR_BYTE(EscapePolicy.builder().escape(0x10000).escape(0x1F600, "\u263A").escape(0x10FFFF).build(), false, Map.of(
-            0x10000, "\\ud800\\udc00", 0x1F600, "\u263A", 0x10FFFF, "\\udbff\\udfff")),
+    CUSTOM_FOUR_BYTE(
+            EscapePolicy.builder()
+                    .escape(0x10000)
+                    .escape(0x1F600, "\u263A")
+                    .escape(0x10FFFF)
+                    .build(),
+            false,
+            Map.of(0x10000, "\\ud800\\udc00", 0x1F600, "\u263A", 0x10FFFF, "\\udbff\\udfff")),
 
     /** Exceptions from the non-ASCII rule: characters that go out as they are, as others, and as themselves. */
-    CUSTOM_OVER_NON_ASCII(EscapePolicy.NON_ASCII.toBuilder().escape(0xE9, "\u00E9").escape(0x4E2D, "China").escape(0x1F600, "\uD83D\uDE01")
-            .escapeSlash().build(), true, Map.of(
-            0xE9, "\u00E9", 0x4E2D, "China", 0x1F600, "\uD83D\uDE01", (int) '/', "\\/"));
+    CUSTOM_OVER_NON_ASCII(
+            EscapePolicy.NON_ASCII.toBuilder()
+                    .escape(0xE9, "\u00E9")
+                    .escape(0x4E2D, "China")
+                    .escape(0x1F600, "\uD83D\uDE01")
+                    .escapeSlash()
+                    .build(),
+            true,
+            Map.of(0xE9, "\u00E9", 0x4E2D, "China", 0x1F600, "\uD83D\uDE01", (int) '/', "\\/"));
 
     private static final String[] SHORT = new String[128];
 
@@ -73,7 +137,11 @@ public enum EscapeCase {
 
     /** Whether a scalar value is escaped. */
     public boolean escapes(int codePoint) {
-        return codePoint < 0x20 || codePoint == '"' || codePoint == '\\' || nonAscii && codePoint > 0x7F || added.containsKey(codePoint);
+        return codePoint < 0x20
+                || codePoint == '"'
+                || codePoint == '\\'
+                || nonAscii && codePoint > 0x7F
+                || added.containsKey(codePoint);
     }
 
     /** What stands for a scalar value: null where it goes out as it is. */

@@ -24,8 +24,10 @@ public final class Utf8Reference {
         {0xF4, 0xF4, 0x80, 0x8F, 4},
     };
 
-    private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
-            .onMalformedInput(CodingErrorAction.REPORT).onUnmappableCharacter(CodingErrorAction.REPORT);
+    private final CharsetDecoder decoder = StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPORT)
+            .onUnmappableCharacter(CodingErrorAction.REPORT);
     private CharBuffer chars = CharBuffer.allocate(1 << 10);
 
     /** Bytes of the well-formed sequence that starts at {@code i} and ends before {@code end}; 0 when there is none. */
@@ -60,8 +62,10 @@ public final class Utf8Reference {
             if (between(bytes[i], row[0], row[1])) {
                 int highestSecond = row[0] == 0xED ? 0xBF : row[3];
                 int length = 1;
-                while (length < row[4] && i + length < end
-                        && between(bytes[i + length], length == 1 ? row[2] : 0x80, length == 1 ? highestSecond : 0xBF)) {
+                while (length < row[4]
+                        && i + length < end
+                        && between(
+                                bytes[i + length], length == 1 ? row[2] : 0x80, length == 1 ? highestSecond : 0xBF)) {
                     length++;
                 }
                 return length;

@@ -15,7 +15,10 @@ class Utf8ReferenceTest {
         for (int value = 0; value < 1 << 16; value++) {
             bytes[0] = (byte) (value >> 8);
             bytes[1] = (byte) value;
-            assertEquals(jdk.decodedEnd(bytes, 0, 2), Utf8Reference.wellFormedEnd(bytes, 0, 2), () -> Bytes.hex(bytes, 0, 2));
+            assertEquals(
+                    jdk.decodedEnd(bytes, 0, 2),
+                    Utf8Reference.wellFormedEnd(bytes, 0, 2),
+                    () -> Bytes.hex(bytes, 0, 2));
         }
     }
 
@@ -32,7 +35,10 @@ class Utf8ReferenceTest {
                     bytes[2] = (byte) third;
                     for (int fourth : boundaries) {
                         bytes[3] = (byte) fourth;
-                        assertEquals(jdk.decodedEnd(bytes, 0, 4), Utf8Reference.wellFormedEnd(bytes, 0, 4), () -> Bytes.hex(bytes, 0, 4));
+                        assertEquals(
+                                jdk.decodedEnd(bytes, 0, 4),
+                                Utf8Reference.wellFormedEnd(bytes, 0, 4),
+                                () -> Bytes.hex(bytes, 0, 4));
                     }
                 }
             }
@@ -53,7 +59,10 @@ class Utf8ReferenceTest {
                 replaced.appendCodePoint(length > 0 ? Utf8Reference.codePoint(bytes, i, length) : 0xFFFD);
                 i += length > 0 ? length : Utf8Reference.replaced(bytes, i, bytes.length);
             }
-            assertEquals(new String(bytes, StandardCharsets.UTF_8), replaced.toString(), () -> Bytes.hex(bytes, 0, bytes.length));
+            assertEquals(
+                    new String(bytes, StandardCharsets.UTF_8),
+                    replaced.toString(),
+                    () -> Bytes.hex(bytes, 0, bytes.length));
         }
     }
 
@@ -66,6 +75,9 @@ class Utf8ReferenceTest {
                 assertEquals(codePoint, Utf8Reference.codePoint(bytes, 0, bytes.length));
             }
         }
-        assertEquals(0, Utf8Reference.sequenceLength(new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, 0, 3), "a surrogate");
+        assertEquals(
+                0,
+                Utf8Reference.sequenceLength(new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, 0, 3),
+                "a surrogate");
     }
 }

@@ -29,7 +29,8 @@ public enum Utf8Route {
     SLICED_BUFFER {
         @Override
         public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            ByteBuffer slice = ByteBuffer.wrap(embedded(bytes, offset, length), MARGIN, length + MARGIN).slice();
+            ByteBuffer slice = ByteBuffer.wrap(embedded(bytes, offset, length), MARGIN, length + MARGIN)
+                    .slice();
             writeBuffer(json, slice.limit(length));
         }
     },
@@ -48,8 +49,13 @@ public enum Utf8Route {
     READ_ONLY_DIRECT_SLICE {
         @Override
         public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            writeBuffer(json, direct(embedded(bytes, offset, length), 0, length + 2 * MARGIN).position(MARGIN).slice().limit(length)
-                    .asReadOnlyBuffer());
+            writeBuffer(
+                    json,
+                    direct(embedded(bytes, offset, length), 0, length + 2 * MARGIN)
+                            .position(MARGIN)
+                            .slice()
+                            .limit(length)
+                            .asReadOnlyBuffer());
         }
     },
     STREAM {

@@ -103,11 +103,16 @@ class EscapeTableTest {
     void sequencesOfEveryLength(int codePoint) {
         for (int length = 1; length <= EscapePolicy.MAX_SEQUENCE_BYTES; length++) {
             String sequence = "0123456789".repeat(7).substring(0, length);
-            EscapePolicy policy = EscapePolicy.builder().escape(codePoint, sequence).build();
+            EscapePolicy policy =
+                    EscapePolicy.builder().escape(codePoint, sequence).build();
             String text = "x" + Character.toString(codePoint) + "y" + Character.toString(codePoint);
             ByteArrayOutputStream out = new ByteArrayOutputStream();
-            try (UTF8JsonGenerator json = UTF8JsonGenerator.to(out, WriteOptions.defaults().withEscapes(policy))) {
-                json.writeStartArray().writeUTF8String(text.getBytes(StandardCharsets.UTF_8)).writeString(text).writeEndArray();
+            try (UTF8JsonGenerator json =
+                    UTF8JsonGenerator.to(out, WriteOptions.defaults().withEscapes(policy))) {
+                json.writeStartArray()
+                        .writeUTF8String(text.getBytes(StandardCharsets.UTF_8))
+                        .writeString(text)
+                        .writeEndArray();
             }
             String expected = "\"x" + sequence + "y" + sequence + "\"";
             assertEquals("[" + expected + "," + expected + "]", out.toString(StandardCharsets.UTF_8));
@@ -126,7 +131,9 @@ class EscapeTableTest {
                 any |= expected.length > 0;
                 int end = table.putHigh(codePoint, target, 3);
                 if (end != 3 + expected.length || !Arrays.equals(expected, 0, expected.length, target, 3, end)) {
-                    assertEquals(new String(expected, StandardCharsets.UTF_8), new String(target, 3, end - 3, StandardCharsets.UTF_8),
+                    assertEquals(
+                            new String(expected, StandardCharsets.UTF_8),
+                            new String(target, 3, end - 3, StandardCharsets.UTF_8),
                             Integer.toHexString(codePoint));
                 }
             }

@@ -34,7 +34,8 @@ class KernelAgreementTest {
     private final Map<String, Map<String, String>> reports = new LinkedHashMap<>();
 
     static List<String> settings() {
-        return Stream.concat(Stream.of(AUTO), Kernels.available().stream().map(ByteKernel::name)).toList();
+        return Stream.concat(Stream.of(AUTO), Kernels.available().stream().map(ByteKernel::name))
+                .toList();
     }
 
     @BeforeAll
@@ -43,18 +44,24 @@ class KernelAgreementTest {
     }
 
     private static Map<String, String> report(String setting) {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Doctet.kernel=" + setting));
+        List<String> command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Doctet.kernel=" + setting));
         if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
             command.add("--add-modules=jdk.incubator.vector");
         }
-        command.addAll(List.of("-Xshare:auto", "-cp", System.getProperty("java.class.path"), KernelDigestMain.class.getName()));
+        command.addAll(List.of(
+                "-Xshare:auto", "-cp", System.getProperty("java.class.path"), KernelDigestMain.class.getName()));
         try {
-            Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
             String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), setting);
             assertEquals(0, process.exitValue(), () -> setting + ": " + output);
-            return output.lines().filter(line -> line.matches("(kernel|table|strings|digest)=.*"))
-                    .collect(Collectors.toMap(line -> line.substring(0, line.indexOf('=')), line -> line.substring(line.indexOf('=') + 1)));
+            return output.lines()
+                    .filter(line -> line.matches("(kernel|table|strings|digest)=.*"))
+                    .collect(Collectors.toMap(
+                            line -> line.substring(0, line.indexOf('=')),
+                            line -> line.substring(line.indexOf('=') + 1)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
@@ -66,7 +73,9 @@ class KernelAgreementTest {
     @MethodSource("settings")
     void theKernelIsTheOneThatWasAskedFor(String setting) {
         String kernel = reports.get(setting).get("kernel");
-        assertTrue(setting.equals(AUTO) ? settings().contains(kernel) : setting.equals(kernel), () -> setting + " gave " + kernel);
+        assertTrue(
+                setting.equals(AUTO) ? settings().contains(kernel) : setting.equals(kernel),
+                () -> setting + " gave " + kernel);
     }
 
     @ParameterizedTest

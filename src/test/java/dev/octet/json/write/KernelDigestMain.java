@@ -25,7 +25,9 @@ import java.util.Random;
  */
 final class KernelDigestMain {
     private static final int LONGEST = 300;
-    private static final Utf8Route[] ROUTES = {Utf8Route.ARRAY, Utf8Route.READ_ONLY_DIRECT_SLICE, Utf8Route.STREAM_SHORT_AND_ZERO_READS};
+    private static final Utf8Route[] ROUTES = {
+        Utf8Route.ARRAY, Utf8Route.READ_ONLY_DIRECT_SLICE, Utf8Route.STREAM_SHORT_AND_ZERO_READS
+    };
 
     private final MessageDigest digest;
     private final Random random = new Random(4);
@@ -54,7 +56,10 @@ final class KernelDigestMain {
         EscapeTable table = EscapeTables.forPolicy(EscapePolicy.STANDARD);
         StringBuilder life = new StringBuilder().append(table.hasEightBit());
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(new Bytes())) {
-            json.writeStartArray().writeString("chars é\n").writeString("c".repeat(9_000).toCharArray(), 0, 9_000).writeNumber(1);
+            json.writeStartArray()
+                    .writeString("chars é\n")
+                    .writeString("c".repeat(9_000).toCharArray(), 0, 9_000)
+                    .writeNumber(1);
             life.append(' ').append(table.hasEightBit());
             json.writeUTF8String("bytes".getBytes(StandardCharsets.UTF_8)).writeEndArray();
         }
@@ -105,7 +110,12 @@ final class KernelDigestMain {
 
     /** What is refused counts with the place where it is refused. */
     private void refusals(EscapeCase escapes) {
-        byte[][] malformed = {{(byte) 0xFF}, {(byte) 0xC0, (byte) 0xAF}, {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, {(byte) 0xF4, (byte) 0x90}};
+        byte[][] malformed = {
+            {(byte) 0xFF},
+            {(byte) 0xC0, (byte) 0xAF},
+            {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
+            {(byte) 0xF4, (byte) 0x90}
+        };
         for (int n = 0; n < 100; n++) {
             byte[] bad = malformed[n % malformed.length];
             byte[] blob = new byte[n + bad.length + n % 3];
@@ -113,7 +123,8 @@ final class KernelDigestMain {
             System.arraycopy(bad, 0, blob, n, bad.length);
             Documents documents = new Documents(escapes, Utf8Policy.VALIDATE);
             documents.begin().expectUtf8(blob, 0, blob.length);
-            RuntimeException refusal = documents.refuse(json -> json.writeUTF8String(blob), () -> Bytes.hex(bad, 0, bad.length));
+            RuntimeException refusal =
+                    documents.refuse(json -> json.writeUTF8String(blob), () -> Bytes.hex(bad, 0, bad.length));
             digest.update(String.valueOf(refusal.getMessage()).getBytes(StandardCharsets.UTF_8));
             strings++;
         }

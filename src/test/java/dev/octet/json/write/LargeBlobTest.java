@@ -27,7 +27,9 @@ class LargeBlobTest {
 
     /** Quote, control, a run of escapes, characters of 2, 3, 4 bytes, one that HTML_SAFE escapes. */
     private static final List<byte[]> SPECIALS =
-            List.of("\"", "\u0001", "\\\"\n\u0000\"", "é", "中", "\uD83D\uDE00", "\u2028", "<").stream().map(s -> s.getBytes(StandardCharsets.UTF_8)).toList();
+            List.of("\"", "\u0001", "\\\"\n\u0000\"", "é", "中", "\uD83D\uDE00", "\u2028", "<").stream()
+                    .map(s -> s.getBytes(StandardCharsets.UTF_8))
+                    .toList();
 
     private static byte[] clean(int size) {
         byte[] blob = new byte[size];
@@ -94,7 +96,11 @@ class LargeBlobTest {
                 int end = second.length - second.length % special.length;
                 documents.begin().expectUtf8(first, 0, lead);
                 documents.expectUtf8(second, 0, end);
-                documents.end().compare(json -> json.writeUTF8String(first).writeUTF8String(second, 0, end), () -> "after " + first.length);
+                documents
+                        .end()
+                        .compare(
+                                json -> json.writeUTF8String(first).writeUTF8String(second, 0, end),
+                                () -> "after " + first.length);
             }
         }
     }
@@ -104,11 +110,19 @@ class LargeBlobTest {
     void oneMebibyte(Utf8Route route) {
         Random random = new Random(5);
         EscapeCase[] cases = EscapeCase.values();
-        String[] texts = {"plain ascii text, no escapes; ", "中文字符編碼測試漢", "line \"one\"\n\tline 'two' <&> \\ \u2028 é\uD83D\uDE00"};
+        String[] texts = {
+            "plain ascii text, no escapes; ", "中文字符編碼測試漢", "line \"one\"\n\tline 'two' <&> \\ \u2028 é\uD83D\uDE00"
+        };
         for (String text : texts) {
-            byte[] blob = text.repeat((1 << 20) / text.length() + random.nextInt(9)).getBytes(StandardCharsets.UTF_8);
+            byte[] blob =
+                    text.repeat((1 << 20) / text.length() + random.nextInt(9)).getBytes(StandardCharsets.UTF_8);
             boolean standard = route == Utf8Route.ARRAY || text.charAt(0) == 'p';
-            compare(new Documents(standard ? EscapeCase.STANDARD : cases[route.ordinal() % cases.length], Utf8Policy.VALIDATE), route, blob);
+            compare(
+                    new Documents(
+                            standard ? EscapeCase.STANDARD : cases[route.ordinal() % cases.length],
+                            Utf8Policy.VALIDATE),
+                    route,
+                    blob);
         }
     }
 
@@ -130,8 +144,11 @@ class LargeBlobTest {
     @ParameterizedTest
     @EnumSource
     void malformedBytesAtTheBordersAndLate(Utf8Route route) {
-        List<byte[]> bad = new ArrayList<>(List.of(new byte[] {(byte) 0xFF}, new byte[] {(byte) 0xE4, (byte) 0xB8},
-                new byte[] {(byte) 0xF0, (byte) 0x9F, (byte) 0x98}, new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80}));
+        List<byte[]> bad = new ArrayList<>(List.of(
+                new byte[] {(byte) 0xFF},
+                new byte[] {(byte) 0xE4, (byte) 0xB8},
+                new byte[] {(byte) 0xF0, (byte) 0x9F, (byte) 0x98},
+                new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0x80}));
         Random random = new Random(9);
         int size = 1 << (route == Utf8Route.ARRAY ? 20 : 17);
         List<Integer> places = new ArrayList<>(List.of(size - 3, size - 100));
@@ -148,7 +165,10 @@ class LargeBlobTest {
             validate.begin().expectUtf8(blob, 0, blob.length);
             validate.refuse(json -> route.write(json, blob, 0, blob.length), () -> route + " malformed at " + place);
             compare(new Documents(EscapeCase.STANDARD, Utf8Policy.TRUST), route, blob);
-            compare(new Documents(place % 2 == 0 ? EscapeCase.STANDARD : EscapeCase.HTML_SAFE, Utf8Policy.REPLACE), route, blob);
+            compare(
+                    new Documents(place % 2 == 0 ? EscapeCase.STANDARD : EscapeCase.HTML_SAFE, Utf8Policy.REPLACE),
+                    route,
+                    blob);
         }
     }
 }

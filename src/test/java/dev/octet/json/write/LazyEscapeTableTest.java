@@ -34,7 +34,9 @@ class LazyEscapeTableTest {
 
     /** Writes {@code a} as a text that no other policy has. */
     private static EscapePolicy ownPolicy() {
-        return EscapePolicy.builder().escape('a', "own" + NEXT.incrementAndGet()).build();
+        return EscapePolicy.builder()
+                .escape('a', "own" + NEXT.incrementAndGet())
+                .build();
     }
 
     private static String sequence(EscapePolicy policy) {
@@ -61,7 +63,8 @@ class LazyEscapeTableTest {
             json.writeUTF8String(BLOB, 0, 1).writeEndArray();
             assertSame(table, json.escapeTable().eightBit(), "and only then");
         }
-        assertEquals("[\"" + sequence(policy) + "\",\"" + sequence(policy) + "\"]", out.toString(StandardCharsets.UTF_8));
+        assertEquals(
+                "[\"" + sequence(policy) + "\",\"" + sequence(policy) + "\"]", out.toString(StandardCharsets.UTF_8));
     }
 
     @ParameterizedTest
@@ -81,7 +84,10 @@ class LazyEscapeTableTest {
             for (String text : List.of("", "a", "plain", "aé中\uD83D\uDE00\"\n", "a".repeat(10_000))) {
                 route.write(json, text);
             }
-            json.writeEndArray().writeName(EncodedName.of("a")).writeArray(new String[] {"a", "b"}, 0, 2).writeEndObject();
+            json.writeEndArray()
+                    .writeName(EncodedName.of("a"))
+                    .writeArray(new String[] {"a", "b"}, 0, 2)
+                    .writeEndObject();
             assertFalse(json.escapeTable().hasEightBit());
         }
     }
@@ -104,9 +110,15 @@ class LazyEscapeTableTest {
 
     @Test
     void theBuiltInPoliciesAndTheirEqualsShareIt() {
-        assertSame(EscapeTables.forPolicy(EscapePolicy.STANDARD), EscapeTables.forPolicy(EscapePolicy.builder().build()));
-        assertSame(EscapeTables.forPolicy(EscapePolicy.NON_ASCII), EscapeTables.forPolicy(EscapePolicy.builder().escapeNonAscii().build()));
-        assertSame(EscapeTables.forPolicy(EscapePolicy.HTML_SAFE), EscapeTables.forPolicy(EscapePolicy.HTML_SAFE.toBuilder().build()));
+        assertSame(
+                EscapeTables.forPolicy(EscapePolicy.STANDARD),
+                EscapeTables.forPolicy(EscapePolicy.builder().build()));
+        assertSame(
+                EscapeTables.forPolicy(EscapePolicy.NON_ASCII),
+                EscapeTables.forPolicy(EscapePolicy.builder().escapeNonAscii().build()));
+        assertSame(
+                EscapeTables.forPolicy(EscapePolicy.HTML_SAFE),
+                EscapeTables.forPolicy(EscapePolicy.HTML_SAFE.toBuilder().build()));
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(new ByteArrayOutputStream())) {
             assertSame(EscapeTables.forPolicy(EscapePolicy.STANDARD), json.escapeTable());
             json.writeNull();
@@ -128,14 +140,18 @@ class LazyEscapeTableTest {
         EscapePolicy one = ownPolicy();
         EscapePolicy other = ownPolicy();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        List<EscapePolicy> order = List.of(one, other, one, EscapePolicy.STANDARD, other, other, EscapePolicy.NON_ASCII, one);
+        List<EscapePolicy> order =
+                List.of(one, other, one, EscapePolicy.STANDARD, other, other, EscapePolicy.NON_ASCII, one);
         StringBuilder expected = new StringBuilder();
         try (UTF8JsonGenerator json = generator(out, EscapePolicy.HTML_SAFE)) {
             json.writeStartArray();
             for (EscapePolicy policy : order) {
                 json.setEscapes(policy);
                 assertSame(EscapeTables.forPolicy(policy), json.escapeTable());
-                json.writeUTF8String(BLOB).writeString("a").writeUTF8String("é".getBytes(StandardCharsets.UTF_8)).writeString("é");
+                json.writeUTF8String(BLOB)
+                        .writeString("a")
+                        .writeUTF8String("é".getBytes(StandardCharsets.UTF_8))
+                        .writeString("é");
                 String a = policy.sequence('a') == null ? "a" : sequence(policy);
                 String e = policy.escapesNonAscii() ? "\\u00e9" : "é";
                 expected.append(",\"" + a + "\",\"" + a + "\",\"" + e + "\",\"" + e + "\"");
@@ -149,8 +165,12 @@ class LazyEscapeTableTest {
     @ParameterizedTest
     @ValueSource(ints = {'a', 0xE9})
     void aChangeMakesNoTableUntilTheNextUtf8String(int codePoint) {
-        EscapePolicy one = EscapePolicy.builder().escape(codePoint, "own" + NEXT.incrementAndGet()).build();
-        EscapePolicy other = EscapePolicy.builder().escape(codePoint, "own" + NEXT.incrementAndGet()).build();
+        EscapePolicy one = EscapePolicy.builder()
+                .escape(codePoint, "own" + NEXT.incrementAndGet())
+                .build();
+        EscapePolicy other = EscapePolicy.builder()
+                .escape(codePoint, "own" + NEXT.incrementAndGet())
+                .build();
         try (UTF8JsonGenerator json = generator(new ByteArrayOutputStream(), one)) {
             json.writeStartArray().writeUTF8String(BLOB).setEscapes(other).writeString("a");
             assertFalse(json.escapeTable().hasEightBit());
@@ -165,8 +185,14 @@ class LazyEscapeTableTest {
         EscapePolicy policy = ownPolicy();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(out)) {
-            json.writeStartObject().writeName("a").setEscapes(policy).writeUTF8String(BLOB).writeName("a").setEscapes(EscapePolicy.STANDARD)
-                    .writeUTF8String(BLOB).writeEndObject();
+            json.writeStartObject()
+                    .writeName("a")
+                    .setEscapes(policy)
+                    .writeUTF8String(BLOB)
+                    .writeName("a")
+                    .setEscapes(EscapePolicy.STANDARD)
+                    .writeUTF8String(BLOB)
+                    .writeEndObject();
         }
         String own = sequence(policy);
         assertEquals("{\"a\":\"" + own + "\",\"" + own + "\":\"a\"}", out.toString(StandardCharsets.UTF_8));

@@ -25,7 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class MalformedUtf8Test {
     /** What may stand on both sides of a malformed string: nothing, ASCII up to a word's border, text of three-byte characters. */
-    private static final String[][] FRAMES = {{"", ""}, {"abcde", "fg"}, {"0123456789abcdefghijklmnopqrstuvwxyz", "z".repeat(40)}, {"中文字", "符編"}};
+    private static final String[][] FRAMES = {
+        {"", ""}, {"abcde", "fg"}, {"0123456789abcdefghijklmnopqrstuvwxyz", "z".repeat(40)}, {"中文字", "符編"}
+    };
 
     private static byte[] framed(int frame, byte... bytes) {
         byte[] before = FRAMES[frame][0].getBytes(StandardCharsets.UTF_8);
@@ -39,14 +41,19 @@ class MalformedUtf8Test {
 
     private static void refused(EscapeCase escapes, Utf8Route route, byte[] blob) {
         Documents documents = new Documents(escapes, Utf8Policy.VALIDATE);
-        assertFalse(documents.begin().expectUtf8(blob, 0, blob.length), () -> "not malformed: " + Bytes.hex(blob, 0, blob.length));
-        documents.refuse(json -> route.write(json, blob, 0, blob.length), () -> route + ": " + Bytes.hex(blob, 0, blob.length));
+        assertFalse(
+                documents.begin().expectUtf8(blob, 0, blob.length),
+                () -> "not malformed: " + Bytes.hex(blob, 0, blob.length));
+        documents.refuse(
+                json -> route.write(json, blob, 0, blob.length), () -> route + ": " + Bytes.hex(blob, 0, blob.length));
     }
 
     private static void taken(EscapeCase escapes, Utf8Policy utf8, Utf8Route route, List<byte[]> blobs) {
         Documents documents = new Documents(escapes, utf8).begin();
         blobs.forEach(blob -> documents.expectUtf8(blob, 0, blob.length));
-        documents.end().compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
+        documents
+                .end()
+                .compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
     }
 
     private static boolean wellFormed(byte[] blob) {
@@ -111,14 +118,24 @@ class MalformedUtf8Test {
             if (value < 0x800) {
                 forms.add(new byte[] {(byte) 0xE0, (byte) (0x80 | value >> 6), (byte) (0x80 | value & 0x3F)});
             }
-            forms.add(new byte[] {(byte) 0xF0, (byte) (0x80 | value >> 12), (byte) (0x80 | value >> 6 & 0x3F), (byte) (0x80 | value & 0x3F)});
+            forms.add(new byte[] {
+                (byte) 0xF0,
+                (byte) (0x80 | value >> 12),
+                (byte) (0x80 | value >> 6 & 0x3F),
+                (byte) (0x80 | value & 0x3F)
+            });
         }
         for (int surrogate = 0xD800; surrogate < 0xE000; surrogate++) {
-            forms.add(new byte[] {(byte) 0xED, (byte) (0x80 | surrogate >> 6 & 0x3F), (byte) (0x80 | surrogate & 0x3F)});
+            forms.add(
+                    new byte[] {(byte) 0xED, (byte) (0x80 | surrogate >> 6 & 0x3F), (byte) (0x80 | surrogate & 0x3F)});
         }
         for (int beyond : new int[] {0x110000, 0x110001, 0x13FFFF, 0x140000, 0x1FFFFF}) {
-            forms.add(new byte[] {(byte) (0xF0 | beyond >> 18), (byte) (0x80 | beyond >> 12 & 0x3F), (byte) (0x80 | beyond >> 6 & 0x3F),
-                (byte) (0x80 | beyond & 0x3F)});
+            forms.add(new byte[] {
+                (byte) (0xF0 | beyond >> 18),
+                (byte) (0x80 | beyond >> 12 & 0x3F),
+                (byte) (0x80 | beyond >> 6 & 0x3F),
+                (byte) (0x80 | beyond & 0x3F)
+            });
         }
         forms.add(new byte[] {(byte) 0xED, (byte) 0xA0, (byte) 0xBD, (byte) 0xED, (byte) 0xB8, (byte) 0x80});
         forms.add(new byte[] {(byte) 0xF8, (byte) 0x88, (byte) 0x80, (byte) 0x80, (byte) 0x80});
@@ -164,7 +181,9 @@ class MalformedUtf8Test {
             for (int second : boundaries) {
                 for (int third : boundaries) {
                     for (int fourth : boundaries) {
-                        blobs.add(framed((lead + third) % FRAMES.length, (byte) lead, (byte) second, (byte) third, (byte) fourth));
+                        blobs.add(
+                                framed((lead + third) % FRAMES.length, (byte) lead, (byte) second, (byte) third, (byte)
+                                        fourth));
                     }
                 }
             }
@@ -172,7 +191,9 @@ class MalformedUtf8Test {
         taken(escapes, Utf8Policy.TRUST, Utf8Route.ARRAY, blobs);
         taken(escapes, Utf8Policy.REPLACE, Utf8Route.ARRAY, blobs);
         Random random = new Random(23);
-        blobs.stream().filter(blob -> !wellFormed(blob)).filter(blob -> random.nextInt(8) < TestScale.of(1))
+        blobs.stream()
+                .filter(blob -> !wellFormed(blob))
+                .filter(blob -> random.nextInt(8) < TestScale.of(1))
                 .forEach(blob -> refused(escapes, Utf8Route.ARRAY, blob));
     }
 
@@ -192,7 +213,8 @@ class MalformedUtf8Test {
     void damagedText(Utf8Route route) {
         EscapeCase[] cases = EscapeCase.values();
         Random random = new Random(17 + route.ordinal());
-        byte[] text = "Größe 中文 \"quoted\" \\ \uD83D\uDE00 \u2028 line\n".repeat(60).getBytes(StandardCharsets.UTF_8);
+        byte[] text =
+                "Größe 中文 \"quoted\" \\ \uD83D\uDE00 \u2028 line\n".repeat(60).getBytes(StandardCharsets.UTF_8);
         for (EscapeCase escapes : cases) {
             List<byte[]> blobs = new ArrayList<>();
             for (int n = TestScale.of(40); n > 0; n--) {

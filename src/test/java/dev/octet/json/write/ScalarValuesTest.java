@@ -34,7 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ScalarValuesTest {
     private static final int BLOCKS = 17;
     private static final int[] ALIGNMENTS = {0, 1, 6};
-    private static final JsonFactory JACKSON = JsonFactory.builder().disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES).build();
+    private static final JsonFactory JACKSON = JsonFactory.builder()
+            .disable(JsonFactory.Feature.CANONICALIZE_FIELD_NAMES)
+            .build();
 
     /** {@code ["...",...]} of one block. */
     private static Documents values(EscapeCase escapes, List<String> texts) {
@@ -75,7 +77,9 @@ class ScalarValuesTest {
         for (int i = 0; i < json.size(); i++) {
             byte b = bytes[i];
             assertFalse(b == '<' || b == '>' || b == '&' || b == '\'', "a raw character");
-            assertFalse(b == (byte) 0xE2 && bytes[i + 1] == (byte) 0x80 && (bytes[i + 2] & 0xFE) == 0xA8, "a raw line separator");
+            assertFalse(
+                    b == (byte) 0xE2 && bytes[i + 1] == (byte) 0x80 && (bytes[i + 2] & 0xFE) == 0xA8,
+                    "a raw line separator");
         }
     }
 
@@ -104,13 +108,17 @@ class ScalarValuesTest {
         for (int alignment : ALIGNMENTS) {
             for (int block = 0; block < BLOCKS; block++) {
                 List<String> texts = ScalarValues.texts(block, alignment);
-                List<byte[]> blobs = texts.stream().map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
+                List<byte[]> blobs = texts.stream()
+                        .map(text -> text.getBytes(StandardCharsets.UTF_8))
+                        .toList();
                 Documents documents = values(escapes, texts);
                 for (Utf8Route route : Utf8Route.values()) {
                     boolean byOne = route == Utf8Route.STREAM_BY_ONE || route == Utf8Route.CHANNEL_BY_ONE;
                     boolean inTurn = alignment == ALIGNMENTS[route.ordinal() % ALIGNMENTS.length];
                     if (inTurn && (!byOne || escapes == EscapeCase.STANDARD) || route == Utf8Route.ARRAY) {
-                        documents.compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
+                        documents.compare(
+                                json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)),
+                                route::toString);
                     }
                 }
             }
@@ -140,9 +148,11 @@ class ScalarValuesTest {
         }
     }
 
-    private static void assertNames(EscapeCase escapes, List<String> names, Bytes expected, BiConsumer<UTF8JsonGenerator, String> writeName) {
+    private static void assertNames(
+            EscapeCase escapes, List<String> names, Bytes expected, BiConsumer<UTF8JsonGenerator, String> writeName) {
         Bytes actual = new Bytes();
-        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(actual, new Documents(escapes, Utf8Policy.VALIDATE).options())) {
+        try (UTF8JsonGenerator json =
+                UTF8JsonGenerator.to(actual, new Documents(escapes, Utf8Policy.VALIDATE).options())) {
             json.writeStartObject();
             for (String name : names) {
                 writeName.accept(json, name);
@@ -177,24 +187,34 @@ class ScalarValuesTest {
         expected.assertSame(actual, () -> "EncodedName");
     }
 
-    // Lone surrogates: "VALIDATE refuses malformed UTF-8 and lone surrogates; TRUST: lone surrogates in chars are still refused;
+    // Lone surrogates: "VALIDATE refuses malformed UTF-8 and lone surrogates; TRUST: lone surrogates in chars are still
+    // refused;
     // REPLACE puts U+FFFD per lone surrogate"
 
     private static List<String> around(char surrogate) {
         String lone = String.valueOf(surrogate);
-        return List.of(lone, "a" + lone, lone + "a", "abcdef" + lone + "\"", "\uD83D\uDE00" + lone, lone + "中",
+        return List.of(
+                lone,
+                "a" + lone,
+                lone + "a",
+                "abcdef" + lone + "\"",
+                "\uD83D\uDE00" + lone,
+                lone + "中",
                 Character.isHighSurrogate(surrogate) ? lone + "\uD83D\uDE00" : "\uD83D\uDE00" + lone + lone);
     }
 
     @ParameterizedTest
     @EnumSource
     void loneSurrogatesAsValues(CharRoute route) {
-        EscapeCase[] cases = {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.HTML_SAFE, EscapeCase.CUSTOM_THREE_BYTE};
+        EscapeCase[] cases = {
+            EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.HTML_SAFE, EscapeCase.CUSTOM_THREE_BYTE
+        };
         for (int surrogate = 0xD800; surrogate < 0xE000; surrogate++) {
             EscapeCase escapes = cases[surrogate & 3];
             List<String> texts = around((char) surrogate);
             String refused = texts.get((surrogate >> 2) % texts.size());
-            Documents validate = new Documents(escapes, (surrogate & 16) == 0 ? Utf8Policy.VALIDATE : Utf8Policy.TRUST).begin();
+            Documents validate =
+                    new Documents(escapes, (surrogate & 16) == 0 ? Utf8Policy.VALIDATE : Utf8Policy.TRUST).begin();
             assertFalse(validate.expectText(refused));
             validate.refuse(json -> route.write(json, refused), () -> route + " " + refused);
             Documents replace = new Documents(escapes, Utf8Policy.REPLACE).begin();
@@ -227,8 +247,14 @@ class ScalarValuesTest {
                 EscapeCase.STANDARD.writeText(text, Utf8Policy.REPLACE, documents.expected());
                 documents.expected().add(":null}");
             }
-            documents.end().compare(json -> texts.forEach(text -> json.writeStartObject().writeName(text).writeNull().writeEndObject()),
-                    () -> "names");
+            documents
+                    .end()
+                    .compare(
+                            json -> texts.forEach(text -> json.writeStartObject()
+                                    .writeName(text)
+                                    .writeNull()
+                                    .writeEndObject()),
+                            () -> "names");
         }
     }
 }

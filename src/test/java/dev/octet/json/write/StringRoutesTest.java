@@ -59,7 +59,9 @@ class StringRoutesTest {
         StringBuilder text = new StringBuilder();
         while (text.length() < length) {
             int kind = random.nextInt(7);
-            for (int run = 1 + random.nextInt(random.nextBoolean() ? 40 : 2); run > 0 && text.length() < length; run--) {
+            for (int run = 1 + random.nextInt(random.nextBoolean() ? 40 : 2);
+                    run > 0 && text.length() < length;
+                    run--) {
                 int codePoint = switch (kind) {
                     case 0, 1 -> 0x20 + random.nextInt(0x5F);
                     case 2 -> "\"\\\b\t\n\f\r/<>&'".charAt(random.nextInt(12));
@@ -84,9 +86,11 @@ class StringRoutesTest {
     @EnumSource
     void charRoutes(CharRoute route) {
         for (EscapeCase escapes : EscapeCase.values()) {
-            expected(escapes, Utf8Policy.VALIDATE).compare(json -> texts.forEach(text -> route.write(json, text)), route::toString);
+            expected(escapes, Utf8Policy.VALIDATE)
+                    .compare(json -> texts.forEach(text -> route.write(json, text)), route::toString);
         }
-        expected(EscapeCase.HTML_SAFE, Utf8Policy.REPLACE).compare(json -> texts.forEach(text -> route.write(json, text)), route::toString);
+        expected(EscapeCase.HTML_SAFE, Utf8Policy.REPLACE)
+                .compare(json -> texts.forEach(text -> route.write(json, text)), route::toString);
     }
 
     @ParameterizedTest
@@ -94,7 +98,8 @@ class StringRoutesTest {
     void utf8Routes(Utf8Route route) {
         for (EscapeCase escapes : EscapeCase.values()) {
             Utf8Policy utf8 = Utf8Policy.values()[(escapes.ordinal() + route.ordinal()) % 3];
-            expected(escapes, utf8).compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
+            expected(escapes, utf8)
+                    .compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
         }
     }
 
@@ -102,17 +107,21 @@ class StringRoutesTest {
     @ParameterizedTest
     @EnumSource
     void mixedRoutes(EscapeCase escapes) {
-        expected(escapes, Utf8Policy.VALIDATE).compare(json -> {
-            CharRoute[] charRoutes = CharRoute.values();
-            Utf8Route[] utf8Routes = Utf8Route.values();
-            for (int i = 0; i < texts.size(); i++) {
-                if (i % 2 == 0) {
-                    charRoutes[i / 2 % charRoutes.length].write(json, texts.get(i));
-                } else {
-                    utf8Routes[i / 2 % utf8Routes.length].write(json, blobs.get(i), 0, blobs.get(i).length);
-                }
-            }
-        }, () -> "mixed");
+        expected(escapes, Utf8Policy.VALIDATE)
+                .compare(
+                        json -> {
+                            CharRoute[] charRoutes = CharRoute.values();
+                            Utf8Route[] utf8Routes = Utf8Route.values();
+                            for (int i = 0; i < texts.size(); i++) {
+                                if (i % 2 == 0) {
+                                    charRoutes[i / 2 % charRoutes.length].write(json, texts.get(i));
+                                } else {
+                                    utf8Routes[i / 2 % utf8Routes.length].write(
+                                            json, blobs.get(i), 0, blobs.get(i).length);
+                                }
+                            }
+                        },
+                        () -> "mixed");
     }
 
     @ParameterizedTest
@@ -138,7 +147,8 @@ class StringRoutesTest {
         Bytes expected = new Bytes();
         expected.write(theirs.toByteArray());
         Bytes ours = new Bytes();
-        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(ours, new Documents(escapes, Utf8Policy.VALIDATE).options())) {
+        try (UTF8JsonGenerator json =
+                UTF8JsonGenerator.to(ours, new Documents(escapes, Utf8Policy.VALIDATE).options())) {
             json.writeStartArray();
             texts.forEach(json::writeString);
             json.writeEndArray();
@@ -169,12 +179,20 @@ class StringRoutesTest {
         Bytes actual = new Bytes();
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(actual)) {
             json.writeStartArray();
-            json.writeString((String) null).writeString((CharSequence) null).writeString((StringReader) null).writeString((char[]) null, 0, 0);
-            json.writeUTF8String((byte[]) null).writeUTF8String((byte[]) null, 0, 0).writeUTF8String((ByteBuffer) null)
-                    .writeUTF8String((ByteArrayInputStream) null).writeUTF8String((ReadableByteChannel) null);
+            json.writeString((String) null)
+                    .writeString((CharSequence) null)
+                    .writeString((StringReader) null)
+                    .writeString((char[]) null, 0, 0);
+            json.writeUTF8String((byte[]) null)
+                    .writeUTF8String((byte[]) null, 0, 0)
+                    .writeUTF8String((ByteBuffer) null)
+                    .writeUTF8String((ByteArrayInputStream) null)
+                    .writeUTF8String((ReadableByteChannel) null);
             json.writeEndArray();
         }
-        assertEquals("[null,null,null,null,null,null,null,null,null]", new String(actual.toByteArray(), StandardCharsets.UTF_8));
+        assertEquals(
+                "[null,null,null,null,null,null,null,null,null]",
+                new String(actual.toByteArray(), StandardCharsets.UTF_8));
     }
 
     /** "fails the generator, and so does a channel that has no bytes for now, since it is in non-blocking mode" */
@@ -182,9 +200,12 @@ class StringRoutesTest {
     void aChannelThatHasNothingForNow() {
         UTF8JsonGenerator json = UTF8JsonGenerator.to(new Bytes());
         byte[] blob = "blob".getBytes(StandardCharsets.UTF_8);
-        UncheckedIOException failure = assertThrows(UncheckedIOException.class,
+        UncheckedIOException failure = assertThrows(
+                UncheckedIOException.class,
                 () -> json.writeUTF8String(ChunkedSource.channel(blob, 0, blob.length, 3, 0)));
-        assertSame(failure.getCause(), assertThrows(IllegalStateException.class, json::writeNull).getCause());
+        assertSame(
+                failure.getCause(),
+                assertThrows(IllegalStateException.class, json::writeNull).getCause());
         json.close();
     }
 
@@ -201,6 +222,10 @@ class StringRoutesTest {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE).begin();
         documents.expectText("text");
         byte[] blob = "text".getBytes(StandardCharsets.UTF_8);
-        documents.end().compare(json -> json.writeUTF8String(ChunkedSource.stream(blob, 0, blob.length, 1, 0, 0)), () -> "a stream's zeros");
+        documents
+                .end()
+                .compare(
+                        json -> json.writeUTF8String(ChunkedSource.stream(blob, 0, blob.length, 1, 0, 0)),
+                        () -> "a stream's zeros");
     }
 }

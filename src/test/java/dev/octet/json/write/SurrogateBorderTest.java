@@ -52,7 +52,8 @@ class SurrogateBorderTest {
     @ParameterizedTest
     @EnumSource
     void pairsFromChars(CharRoute route) {
-        for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.CUSTOM_FOUR_BYTE}) {
+        for (EscapeCase escapes :
+                new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.CUSTOM_FOUR_BYTE}) {
             compare(escapes, route, pairsAtBorders());
             compare(escapes, route, pairsOnly());
         }
@@ -76,13 +77,18 @@ class SurrogateBorderTest {
     @ParameterizedTest
     @EnumSource
     void pairsFromUtf8(Utf8Route route) {
-        for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.CUSTOM_FOUR_BYTE}) {
+        for (EscapeCase escapes :
+                new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.CUSTOM_FOUR_BYTE}) {
             List<String> texts = new ArrayList<>(pairsAtBorders());
             texts.addAll(pairsOnly());
             Documents documents = new Documents(escapes, Utf8Policy.VALIDATE).begin();
             texts.forEach(documents::expectText);
-            List<byte[]> blobs = texts.stream().map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
-            documents.end().compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
+            List<byte[]> blobs = texts.stream()
+                    .map(text -> text.getBytes(StandardCharsets.UTF_8))
+                    .toList();
+            documents
+                    .end()
+                    .compare(json -> blobs.forEach(blob -> route.write(json, blob, 0, blob.length)), route::toString);
         }
     }
 
@@ -95,7 +101,13 @@ class SurrogateBorderTest {
         for (int border = WINDOW; border <= LONGEST; border += WINDOW) {
             for (int position = border - 2; position <= border + 1; position++) {
                 String lead = "a".repeat(position);
-                String[] halves = {lead + "\uD83D", lead + "\uD83Dz", lead + "\uDE00", lead + "\uD83D\uD83D\uDE00", lead + "\uDE00\uD83D"};
+                String[] halves = {
+                    lead + "\uD83D",
+                    lead + "\uD83Dz",
+                    lead + "\uDE00",
+                    lead + "\uD83D\uD83D\uDE00",
+                    lead + "\uDE00\uD83D"
+                };
                 texts.addAll(List.of(halves));
                 String refused = halves[n++ % halves.length];
                 Documents validate = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE).begin();

@@ -28,7 +28,9 @@ class Utf8StringBytesTest {
     private static final byte[][] SURROUNDINGS = {
         "the quick brown fox jumps over a lazy dog. ".repeat(8).getBytes(StandardCharsets.UTF_8),
         "中文字符編碼測試漢".repeat(13).getBytes(StandardCharsets.UTF_8),
-        "aé中\uD83D\uDE00\u0080\u07FF\u0800\uFFFD\uD800\uDC00\uDBFF\uDFFF-".repeat(14).getBytes(StandardCharsets.UTF_8),
+        "aé中\uD83D\uDE00\u0080\u07FF\u0800\uFFFD\uD800\uDC00\uDBFF\uDFFF-"
+                .repeat(14)
+                .getBytes(StandardCharsets.UTF_8),
     };
 
     /** Blobs of one run: those that are well-formed share a document, each refused one has its own. */
@@ -61,23 +63,29 @@ class Utf8StringBytesTest {
 
         private void refuse(byte[] blob) {
             refused.begin().expectUtf8(blob, 0, blob.length);
-            refused.refuseOnly(json -> route.write(json, blob, 0, blob.length), () -> route + ": " + Bytes.hex(blob, 0, blob.length));
+            refused.refuseOnly(
+                    json -> route.write(json, blob, 0, blob.length),
+                    () -> route + ": " + Bytes.hex(blob, 0, blob.length));
         }
 
         /** Writes the accepted blobs; those that fit are lent from inside a larger array, at changing offsets. */
         void finish() {
-            documents.end().compare(json -> {
-                int n = 0;
-                for (byte[] blob : accepted) {
-                    if (blob.length <= LONGEST) {
-                        int offset = n++ & 15;
-                        System.arraycopy(blob, 0, room, offset, blob.length);
-                        route.write(json, room, offset, blob.length);
-                    } else {
-                        route.write(json, blob, 0, blob.length);
-                    }
-                }
-            }, route::toString);
+            documents
+                    .end()
+                    .compare(
+                            json -> {
+                                int n = 0;
+                                for (byte[] blob : accepted) {
+                                    if (blob.length <= LONGEST) {
+                                        int offset = n++ & 15;
+                                        System.arraycopy(blob, 0, room, offset, blob.length);
+                                        route.write(json, room, offset, blob.length);
+                                    } else {
+                                        route.write(json, blob, 0, blob.length);
+                                    }
+                                }
+                            },
+                            route::toString);
             accepted.clear();
             documents.begin();
         }
@@ -121,7 +129,8 @@ class Utf8StringBytesTest {
         Random random = new Random(route.ordinal());
         EscapeCase[] cases = EscapeCase.values();
         for (Utf8Policy utf8 : Utf8Policy.values()) {
-            for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, cases[(route.ordinal() + utf8.ordinal()) % cases.length]}) {
+            for (EscapeCase escapes :
+                    new EscapeCase[] {EscapeCase.STANDARD, cases[(route.ordinal() + utf8.ordinal()) % cases.length]}) {
                 Batch batch = new Batch(escapes, utf8, route);
                 for (int value = 0; value < 256; value++) {
                     int step = value >= 0x80 && utf8 == Utf8Policy.VALIDATE ? 16 : 4;
@@ -139,7 +148,8 @@ class Utf8StringBytesTest {
     @Test
     void boundaryValuesAtEveryPosition() {
         int[] values = {0x00, 0x1F, 0x20, 0x22, 0x2F, 0x5C, 0x7F};
-        for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.HTML_SAFE, EscapeCase.CUSTOM_TWO_BYTE}) {
+        for (EscapeCase escapes :
+                new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.HTML_SAFE, EscapeCase.CUSTOM_TWO_BYTE}) {
             Batch batch = new Batch(escapes, Utf8Policy.VALIDATE, Utf8Route.ARRAY);
             for (int length = 1; length <= 130; length++) {
                 for (int position = 0; position < length; position++) {
@@ -166,7 +176,9 @@ class Utf8StringBytesTest {
                 for (int position = 0; position < Math.max(length, 1); position++) {
                     for (int value = 0; value < 256; value++) {
                         int turn = (value + position + length + escapes.ordinal()) % policies;
-                        if (validates ? value < 0x80 || escapes == EscapeCase.STANDARD || turn == 0 : turn % 3 == utf8.ordinal() % 3) {
+                        if (validates
+                                ? value < 0x80 || escapes == EscapeCase.STANDARD || turn == 0
+                                : turn % 3 == utf8.ordinal() % 3) {
                             batch.add(blob(validates ? 0 : utf8.ordinal(), length, position, value));
                         }
                     }
@@ -176,11 +188,14 @@ class Utf8StringBytesTest {
         }
     }
 
-    /** Characters of 2, 3 and 4 bytes, the first and the last of each, at every position up to 140; among them those with custom sequences. */
+    /** Characters of 2, 3 and 4 bytes, the first and the last of each, at every position up to 140; some have custom sequences. */
     @ParameterizedTest
     @EnumSource
     void charactersAtEveryPosition(EscapeCase escapes) {
-        int[] codePoints = {0x7F, 0x80, 0xE9, 0x7FF, 0x800, 0x2028, 0x2029, 0x4E2D, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x1F600, 0x10FFFF};
+        int[] codePoints = {
+            0x7F, 0x80, 0xE9, 0x7FF, 0x800, 0x2028, 0x2029, 0x4E2D, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x1F600,
+            0x10FFFF
+        };
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             Batch batch = new Batch(escapes, utf8, Utf8Route.ARRAY);
             for (int codePoint : codePoints) {

@@ -23,14 +23,30 @@ abstract class ByteKernelContract extends Utf8ScanContract {
 
     /** Clean bytes that are one bit, one carry or one borrow away from a dirty one: what a subtract mask could take for a hit. */
     private static final byte[] CLEAN_ASCII = {0x20, 0x21, 0x23, 0x24, 0x5B, 0x5D, 0x7F, 'a', 0x60, 0x3C, 0x7E, 0x40};
+
     private static final byte[] CLEAN_ANY = {
-        0x20, (byte) 0xFF, 0x21, (byte) 0x80, 0x23, (byte) 0xA2, 0x5B, (byte) 0xDC, 0x5D, (byte) 0x9F, 0x7F, (byte) 0x81, 'a'
+        0x20,
+        (byte) 0xFF,
+        0x21,
+        (byte) 0x80,
+        0x23,
+        (byte) 0xA2,
+        0x5B,
+        (byte) 0xDC,
+        0x5D,
+        (byte) 0x9F,
+        0x7F,
+        (byte) 0x81,
+        'a'
     };
 
     private byte[] target = new byte[1 << 10];
 
     ByteKernelContract(String name) {
-        super(Kernels.available().stream().filter(kernel -> kernel.name().equals(name)).findFirst().orElseThrow());
+        super(Kernels.available().stream()
+                .filter(kernel -> kernel.name().equals(name))
+                .findFirst()
+                .orElseThrow());
     }
 
     /** The four operations that look for the end of a clean run. */
@@ -87,7 +103,8 @@ abstract class ByteKernelContract extends Utf8ScanContract {
         int stop = run.call(kernel, src, from, end, target, at);
 
         if (stop != run.expected(before, from, end)) {
-            fail(describe(run, before, from, end, shift) + ": answers " + stop + ", not " + run.expected(before, from, end));
+            fail(describe(run, before, from, end, shift) + ": answers " + stop + ", not "
+                    + run.expected(before, from, end));
         }
         if (!Arrays.equals(src, before)) {
             fail(describe(run, before, from, end, shift) + ": the source was written to");
@@ -111,8 +128,8 @@ abstract class ByteKernelContract extends Utf8ScanContract {
     }
 
     private String describe(Run run, byte[] src, int from, int end, int shift) {
-        return kernel.name() + " " + run + " [" + from + ", " + end + ") of " + src.length + " to " + (GUARD + shift) + ": "
-                + Bytes.hex(src, from, Math.min(end, from + 80));
+        return kernel.name() + " " + run + " [" + from + ", " + end + ") of " + src.length + " to " + (GUARD + shift)
+                + ": " + Bytes.hex(src, from, Math.min(end, from + 80));
     }
 
     private static byte[] filled(byte[] filler, int length, int phase) {

@@ -35,6 +35,8 @@ class KernelsTest {
     @ParameterizedTest
     @CsvSource({"auto", "vector", "''", "SWAR", "table9"})
     void anyOtherNameChoosesOneThatCanRunHere(String property) {
-        assertTrue(names().contains(Kernels.choose(property).name()), () -> Kernels.choose(property).name());
+        assertTrue(
+                names().contains(Kernels.choose(property).name()),
+                () -> Kernels.choose(property).name());
     }
 }

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.Test;
  */
 abstract class Utf8ScanContract {
     private static final byte[] CJK = "中文字符編碼測試漢".getBytes(StandardCharsets.UTF_8);
-    private static final int[] BOUNDARIES = {0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE1, 0xFF};
+    private static final int[] BOUNDARIES = {
+        0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE1, 0xFF
+    };
 
     final ByteKernel kernel;
     private final Utf8Reference jdk = new Utf8Reference();
@@ -40,7 +42,8 @@ abstract class Utf8ScanContract {
         int expected = jdk.decodedEnd(src, from, end);
         int actual = kernel.scanUtf8(src, from, end);
         if (actual != expected) {
-            fail(kernel.name() + " scanUtf8 [" + from + ", " + end + ") of " + src.length + ": answers " + actual + ", not " + expected + ": "
+            fail(kernel.name() + " scanUtf8 [" + from + ", " + end + ") of " + src.length + ": answers " + actual
+                    + ", not " + expected + ": "
                     + Bytes.hex(src, Math.max(from, expected - 40), Math.min(end, expected + 40)));
         }
     }
@@ -142,8 +145,12 @@ abstract class Utf8ScanContract {
     @Test
     void truncatedAtEveryPlace() {
         String[] texts = {
-            "é".repeat(70), "中".repeat(60), "\uD83D\uDE00".repeat(40), "a\u07FF\u0800\uFFFF\uD800\uDC00\uDBFF\uDFFF".repeat(10),
-            "ascii ".repeat(20) + "é中\uD83D\uDE00" + "ascii ".repeat(20), "a".repeat(31) + "\uD83D\uDE00" + "a".repeat(31) + "中"
+            "é".repeat(70),
+            "中".repeat(60),
+            "\uD83D\uDE00".repeat(40),
+            "a\u07FF\u0800\uFFFF\uD800\uDC00\uDBFF\uDFFF".repeat(10),
+            "ascii ".repeat(20) + "é中\uD83D\uDE00" + "ascii ".repeat(20),
+            "a".repeat(31) + "\uD83D\uDE00" + "a".repeat(31) + "中"
         };
         for (String text : texts) {
             byte[] src = text.getBytes(StandardCharsets.UTF_8);
@@ -182,13 +189,22 @@ abstract class Utf8ScanContract {
     @Test
     void refusesWhatOthersTake() {
         byte[][] illFormed = {
-            {(byte) 0xFF}, {(byte) 0x80}, {(byte) 0xBF}, {(byte) 0xC0, (byte) 0xAF}, {(byte) 0xC1, (byte) 0xBF},
-            {(byte) 0xE0, (byte) 0x80, (byte) 0xAF}, {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF},
-            {(byte) 0xF0, (byte) 0x80, (byte) 0x80, (byte) 0xAF}, {(byte) 0xF0, (byte) 0x8F, (byte) 0xBF, (byte) 0xBF},
-            {(byte) 0xED, (byte) 0xA0, (byte) 0x80}, {(byte) 0xED, (byte) 0xBF, (byte) 0xBF},
+            {(byte) 0xFF},
+            {(byte) 0x80},
+            {(byte) 0xBF},
+            {(byte) 0xC0, (byte) 0xAF},
+            {(byte) 0xC1, (byte) 0xBF},
+            {(byte) 0xE0, (byte) 0x80, (byte) 0xAF},
+            {(byte) 0xE0, (byte) 0x9F, (byte) 0xBF},
+            {(byte) 0xF0, (byte) 0x80, (byte) 0x80, (byte) 0xAF},
+            {(byte) 0xF0, (byte) 0x8F, (byte) 0xBF, (byte) 0xBF},
+            {(byte) 0xED, (byte) 0xA0, (byte) 0x80},
+            {(byte) 0xED, (byte) 0xBF, (byte) 0xBF},
             {(byte) 0xED, (byte) 0xA0, (byte) 0xBD, (byte) 0xED, (byte) 0xB8, (byte) 0x80},
-            {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80}, {(byte) 0xF7, (byte) 0xBF, (byte) 0xBF, (byte) 0xBF},
-            {(byte) 0xF8, (byte) 0x88, (byte) 0x80, (byte) 0x80, (byte) 0x80}, {(byte) 0xFE, (byte) 0xFF},
+            {(byte) 0xF4, (byte) 0x90, (byte) 0x80, (byte) 0x80},
+            {(byte) 0xF7, (byte) 0xBF, (byte) 0xBF, (byte) 0xBF},
+            {(byte) 0xF8, (byte) 0x88, (byte) 0x80, (byte) 0x80, (byte) 0x80},
+            {(byte) 0xFE, (byte) 0xFF},
         };
         for (byte[] bad : illFormed) {
             for (int lead = 0; lead < 70; lead++) {
@@ -196,8 +212,12 @@ abstract class Utf8ScanContract {
                     byte[] src = frame(cjk, lead, bad.length);
                     int at = cjk ? 3 * lead : lead;
                     System.arraycopy(bad, 0, src, at, bad.length);
-                    assertEquals(at, kernel.scanUtf8(src, 0, src.length), () -> Bytes.hex(bad, 0, bad.length) + "at " + at);
-                    assertEquals(at, kernel.scanUtf8(src, 0, at + bad.length), () -> Bytes.hex(bad, 0, bad.length) + "at the end, " + at);
+                    assertEquals(
+                            at, kernel.scanUtf8(src, 0, src.length), () -> Bytes.hex(bad, 0, bad.length) + "at " + at);
+                    assertEquals(
+                            at,
+                            kernel.scanUtf8(src, 0, at + bad.length),
+                            () -> Bytes.hex(bad, 0, bad.length) + "at the end, " + at);
                 }
             }
         }
