@@ -6,12 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.support.EscapeCase;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The content of the escape tables, recomputed from what each policy must do ({@link EscapeCase}). "256 entries, indexed by b &amp; 0xFF,
@@ -90,6 +94,23 @@ class EscapeTableTest {
                 assertArrayEquals(expected, Arrays.copyOfRange(target, 8, 8 + expected.length), Integer.toHexString(c));
                 assertArrayEquals(new byte[8], Arrays.copyOf(target, 8), "nothing before");
             }
+        }
+    }
+
+    /** 1 to 64 bytes, for an ASCII and for another character: what fits in one store and what does not. */
+    @ParameterizedTest
+    @ValueSource(ints = {'a', '"', 0xE9, 0x1F600})
+    void sequencesOfEveryLength(int codePoint) {
+        for (int length = 1; length <= EscapePolicy.MAX_SEQUENCE_BYTES; length++) {
+            String sequence = "0123456789".repeat(7).substring(0, length);
+            EscapePolicy policy = EscapePolicy.builder().escape(codePoint, sequence).build();
+            String text = "x" + Character.toString(codePoint) + "y" + Character.toString(codePoint);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (UTF8JsonGenerator json = UTF8JsonGenerator.to(out, WriteOptions.defaults().withEscapes(policy))) {
+                json.writeStartArray().writeUTF8String(text.getBytes(StandardCharsets.UTF_8)).writeString(text).writeEndArray();
+            }
+            String expected = "\"x" + sequence + "y" + sequence + "\"";
+            assertEquals("[" + expected + "," + expected + "]", out.toString(StandardCharsets.UTF_8));
         }
     }
 

@@ -86,7 +86,7 @@ final class KernelDigestMain {
         byte[] cjk = "中文字符編碼測試漢".repeat(20).getBytes(StandardCharsets.UTF_8);
         List<byte[]> blobs = new ArrayList<>();
         for (int value = 0; value < 256; value++) {
-            for (int n = 0; n < 6; n++) {
+            for (int n = 0; n < 4; n++) {
                 byte[] blob = Arrays.copyOf(n % 2 == 0 ? ascii : cjk, 1 + random.nextInt(LONGEST));
                 blob[random.nextInt(blob.length)] = (byte) value;
                 blobs.add(blob);

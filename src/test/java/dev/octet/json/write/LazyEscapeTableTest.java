@@ -23,6 +23,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * "The 8-bit table is created lazily on the first use of writeUTF8String, once per escape policy, shared by all generators, and followed
@@ -144,10 +145,12 @@ class LazyEscapeTableTest {
         assertEquals("[" + expected.substring(1) + "]", out.toString(StandardCharsets.UTF_8));
     }
 
-    @Test
-    void aChangeMakesNoTableUntilTheNextUtf8String() {
-        EscapePolicy one = ownPolicy();
-        EscapePolicy other = ownPolicy();
+    /** Policies that escape other ASCII, where the table works, and that do not, where the kernel does. */
+    @ParameterizedTest
+    @ValueSource(ints = {'a', 0xE9})
+    void aChangeMakesNoTableUntilTheNextUtf8String(int codePoint) {
+        EscapePolicy one = EscapePolicy.builder().escape(codePoint, "own" + NEXT.incrementAndGet()).build();
+        EscapePolicy other = EscapePolicy.builder().escape(codePoint, "own" + NEXT.incrementAndGet()).build();
         try (UTF8JsonGenerator json = generator(new ByteArrayOutputStream(), one)) {
             json.writeStartArray().writeUTF8String(BLOB).setEscapes(other).writeString("a");
             assertFalse(json.escapeTable().hasEightBit());

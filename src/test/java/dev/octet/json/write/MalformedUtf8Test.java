@@ -176,14 +176,12 @@ class MalformedUtf8Test {
                 .forEach(blob -> refused(escapes, Utf8Route.ARRAY, blob));
     }
 
-    /**
-     * "as the JDK's UTF-8 decoder does". It differs from the rule of maximal subparts for encoded surrogates only: ED A0 80 is three
-     * subparts, for which {@code new String} puts one U+FFFD.
-     */
+    /** The reference left aside: "as often as new String(bytes, UTF_8) does", encoded surrogates and all two-byte strings included. */
     @Test
-    void surrogatesAreReplacedAsTheJdkDoes() {
+    void replacedAsTheJdkDoes() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.REPLACE).begin();
         List<byte[]> blobs = forms();
+        blobs.addAll(twoByteStrings(0));
         blobs.forEach(blob -> documents.expectText(new String(blob, StandardCharsets.UTF_8)));
         documents.end().compare(json -> blobs.forEach(json::writeUTF8String), () -> "new String(bytes, UTF_8)");
     }

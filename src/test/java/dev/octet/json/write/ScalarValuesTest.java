@@ -88,8 +88,8 @@ class ScalarValuesTest {
                 Documents documents = values(escapes, texts);
                 assertGood(escapes, texts, documents.expected(), JsonToken.VALUE_STRING);
                 for (CharRoute route : CharRoute.values()) {
-                    if (alignment == ALIGNMENTS[route.ordinal() % ALIGNMENTS.length] || route.ordinal() <= CharRoute.CHARS.ordinal()
-                            || block == 0) {
+                    boolean always = route == CharRoute.STRING || route == CharRoute.CHARS;
+                    if (always || alignment == ALIGNMENTS[route.ordinal() % ALIGNMENTS.length]) {
                         documents.compare(json -> texts.forEach(text -> route.write(json, text)), route::toString);
                     }
                 }

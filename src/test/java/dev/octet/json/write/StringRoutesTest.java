@@ -47,7 +47,7 @@ class StringRoutesTest {
     @BeforeAll
     void makeTexts() {
         Random random = new Random(2026);
-        for (int n = TestScale.of(400); n > 0; n--) {
+        for (int n = TestScale.of(250); n > 0; n--) {
             texts.add(text(random, n % 4 == 0 ? random.nextInt(LONGEST + 1) : random.nextInt(80)));
         }
         texts.add("");
