@@ -522,8 +522,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         Objects.checkFromIndexSize(offset, length, value.length);
         out.pos = beginString();
         int end = offset + length;
-        for (int from = offset; from < end; from += BASE64_STEP) {
-            base64(value, from, Math.min(end - from, BASE64_STEP));
+        for (int from = offset; from < end; ) {
+            int step = Math.min(end - from, BASE64_STEP);
+            base64(value, from, step);
+            from += step;
         }
         return endString(out.pos);
     }

@@ -55,6 +55,9 @@ public final class GrammarStack {
 
     private static final int INITIAL_DEPTH = 32;
 
+    /** Levels that a reset keeps memory for: 8 KiB of entries. */
+    static final int MAX_KEPT_DEPTH = 1024;
+
     private final boolean sequence;
     private long top = ROOT | VALUE;
     private long[] outer = new long[INITIAL_DEPTH];
@@ -65,8 +68,11 @@ public final class GrammarStack {
         this.sequence = sequence;
     }
 
-    /** Back to before the first root. Keeps its memory. */
+    /** Back to before the first root. Keeps its memory, unless the document was unusually deep. */
     public void reset() {
+        if (outer.length > MAX_KEPT_DEPTH) {
+            outer = new long[INITIAL_DEPTH];
+        }
         top = ROOT | VALUE;
         depth = 0;
     }

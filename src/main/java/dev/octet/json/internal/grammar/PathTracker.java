@@ -11,12 +11,14 @@ public final class PathTracker {
     private static final int INITIAL_DEPTH = 32;
 
     private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
+    private int deepest;
 
     /** Makes room for the names of objects down to a level, so that {@link #name} cannot fail. */
     public void reserve(int level) {
         if (level >= names.length) {
             names = Arrays.copyOf(names, 2 * level);
         }
+        deepest = Math.max(deepest, level);
     }
 
     /** The name of the current member of the object at a level, from 1 on; {@link #reserve} was called for that level. */
@@ -24,9 +26,14 @@ public final class PathTracker {
         names[level] = name;
     }
 
-    /** Forgets all names. */
+    /** Forgets all names, and the memory that an unusually deep document took. */
     public void clear() {
-        Arrays.fill(names, null);
+        if (names.length > GrammarStack.MAX_KEPT_DEPTH) {
+            names = new @Nullable String[INITIAL_DEPTH];
+        } else {
+            Arrays.fill(names, 0, deepest + 1, null);
+        }
+        deepest = 0;
     }
 
     /**
