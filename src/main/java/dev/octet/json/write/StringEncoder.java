@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.attention;
 
 import dev.octet.json.JsonEncodingException;
@@ -42,10 +43,9 @@ final class StringEncoder {
     private static final int WINDOW = 64 * 1024;
 
     /**
-     * How far the kernel is sent at first after an escape: escapes come in clusters, and this is too short for its wide stride, which
-     * would be wasted on the next one.
+     * How far the kernel is sent at first after an escape: escapes come in clusters, and what it loaded beyond the next one would be wasted.
      */
-    private static final int NEAR = 24;
+    private static final int NEAR = 16;
 
     /** Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel. */
     private static final int QUIET = 16;
@@ -317,7 +317,7 @@ final class StringEncoder {
                     int c = src[i + 2];
                     int d = src[i + 3];
                     int word = a | b << 8 | c << 16 | d << 24;
-                    if ((a | b | c | d) > MAX_ASCII || attention(word & 0xFFFFFFFFL | UPPER_FILLER, 0) != 0) {
+                    if ((a | b | c | d) > MAX_ASCII || (attention(word & 0xFFFFFFFFL | UPPER_FILLER, true) & HIGH_BITS) != 0) {
                         break;
                     }
                     ByteWords.putInt(dst, p, word);

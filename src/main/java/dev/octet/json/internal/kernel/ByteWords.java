@@ -19,7 +19,8 @@ import java.nio.ByteOrder;
  *   (b ^ 02) - 21       borrow    01         borrow     3D             5C    5F..DE      space leaves them
  *   (b ^ 5C) - 01       -         -          -          borrow         -     -
  *   or of both, bit 7   1         0          1          1              0     0 or 1
- *   and not b, bit 7    1         0          1          1              0     0
+ *   and not b, bit 7    1         0          1          1              0     0           bytes of 80 and above pass
+ *   or b, bit 7         1         0          1          1              0     1           they need attention too
  * </pre>
  *
  * A borrow leaves its byte only upwards and only from a byte that is a true hit. So the mask is non-zero exactly when there is a
@@ -71,13 +72,15 @@ public final class ByteWords {
     }
 
     /**
-     * Non-zero exactly when a byte of {@code word} needs attention; {@link #firstByte} of the answer is the first such byte.
+     * Has bit 7 of a byte set, and perhaps other bits, where a byte of {@code word} needs attention: {@code & HIGH_BITS} makes a mask of
+     * it that is non-zero exactly when there is such a byte, and whose {@link #firstByte} is the first one. Left open so that several
+     * words can be or-ed and masked once.
      *
-     * @param high {@link #HIGH_BITS} to count bytes of 0x80 and above as well, 0 to let them pass
+     * @param stopAtHigh whether bytes of 0x80 and above need attention too
      */
-    public static long attention(long word, long high) {
+    public static long attention(long word, boolean stopAtHigh) {
         long borrows = ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
-        return (borrows | word) & ~(word & ~high) & HIGH_BITS;
+        return stopAtHigh ? borrows | word : borrows & ~word;
     }
 
     /** Index, 0 to 7, of the first byte that a non-zero mask marks. */

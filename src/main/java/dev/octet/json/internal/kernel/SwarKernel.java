@@ -13,14 +13,21 @@ import static dev.octet.json.internal.kernel.ByteWords.putLong;
 /**
  * Eight bytes at a time (SIMD within a register), see {@link ByteWords} for the arithmetic.
  *
- * <p>How this file is built: a range of eight bytes or more runs in strides of four words that share one branch, then in single
- * words, and ends with a word that overlaps the one before it, so that no byte is handled alone. Shorter ranges are gathered into one word.
+ * <p>How this file is built: by length, so that no byte is handled alone and the short forms have no loop. Loads overlap where the
+ * length is not a multiple of their width; storing a byte twice is cheaper than a branch.
  *
  * <pre>
- *   from                                              end
- *   |  stride  |  stride  | word | word | last word ...|        last word = [end - 8, end), may overlap
- *   invariant: src[from, i) is clean ;  from <= i <= end ;  dst index = i + (at - from)
+ *   1..3      three bytes, which may be the same one, gathered in a word
+ *   4..7      [half] [half]                       both ends, gathered in a word
+ *   8..16     [ word ] [ word ]                   both ends
+ *   17..32    [ word ][ word ] [ word ][ word ]   both ends
+ *   33..      [   stride   ][   stride   ] ... [  last stride  ]   a stride is four words that share one branch
+ *
+ *   invariant of the strides: src[from, i) is clean and copied ;  from <= i <= end - 32 ;  dst index = i + shift
  * </pre>
+ *
+ * <p>{@code stopAtHigh} is a constant at each call from here. Where the compiler does not see that, it is invariant in the loop, which
+ * is then compiled twice.
  */
 public final class SwarKernel extends ByteKernel {
     private static final int STRIDE = 4 * WORD;
@@ -37,22 +44,22 @@ public final class SwarKernel extends ByteKernel {
 
     @Override
     public int copyClean(byte[] src, int from, int end, byte[] dst, int at) {
-        return end - from < WORD ? copyShort(src, from, end, dst, at, 0) : copyWords(src, from, end, dst, at, 0);
+        return copy(src, from, end, dst, at, false);
     }
 
     @Override
     public int copyCleanAscii(byte[] src, int from, int end, byte[] dst, int at) {
-        return end - from < WORD ? copyShort(src, from, end, dst, at, HIGH_BITS) : copyWords(src, from, end, dst, at, HIGH_BITS);
+        return copy(src, from, end, dst, at, true);
     }
 
     @Override
     public int scanClean(byte[] src, int from, int end) {
-        return scan(src, from, end, 0);
+        return scan(src, from, end, false);
     }
 
     @Override
     public int scanCleanAscii(byte[] src, int from, int end) {
-        return scan(src, from, end, HIGH_BITS);
+        return scan(src, from, end, true);
     }
 
     @Override
@@ -60,51 +67,92 @@ public final class SwarKernel extends ByteKernel {
         return Utf8Sequence.scan(src, from, end);
     }
 
-    /** At least eight bytes. */
-    private static int copyWords(byte[] src, int from, int end, byte[] dst, int at, long high) {
-        int shift = at - from;
-        int i = from;
-        for (int lastStride = end - STRIDE; i <= lastStride; i += STRIDE) {
+    private static int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
+        int length = end - from;
+        if (length > STRIDE) {
+            return copyStrides(src, from, end, dst, at - from, stopAtHigh);
+        }
+        return length < WORD
+                ? copyShort(src, from, end, dst, at, stopAtHigh)
+                : copyEnds(src, from, end, dst, at + length, stopAtHigh);
+    }
+
+    /** 8 to 32 bytes, to {@code dst[..., dstEnd)}. */
+    private static int copyEnds(byte[] src, int from, int end, byte[] dst, int dstEnd, boolean stopAtHigh) {
+        int at = dstEnd - (end - from);
+        long first = getLong(src, from);
+        long last = getLong(src, end - WORD);
+        putLong(dst, at, first);
+        putLong(dst, dstEnd - WORD, last);
+        long firstHits = attention(first, stopAtHigh) & HIGH_BITS;
+        long lastHits = attention(last, stopAtHigh) & HIGH_BITS;
+        if (end - from > 2 * WORD) {
+            long second = getLong(src, from + WORD);
+            long third = getLong(src, end - 2 * WORD);
+            putLong(dst, at + WORD, second);
+            putLong(dst, dstEnd - 2 * WORD, third);
+            long secondHits = attention(second, stopAtHigh) & HIGH_BITS;
+            long thirdHits = attention(third, stopAtHigh) & HIGH_BITS;
+            if ((secondHits | thirdHits) != 0 && firstHits == 0) {
+                return secondHits != 0 ? from + WORD + firstByte(secondHits) : end - 2 * WORD + firstByte(thirdHits);
+            }
+        }
+        if ((firstHits | lastHits) == 0) {
+            return end;
+        }
+        return firstHits != 0 ? from + firstByte(firstHits) : end - WORD + firstByte(lastHits);
+    }
+
+    /** More than 32 bytes. */
+    private static int copyStrides(byte[] src, int from, int end, byte[] dst, int shift, boolean stopAtHigh) {
+        int last = end - STRIDE;
+        for (int i = from; i < last; i += STRIDE) {
             long a = getLong(src, i);
             long b = getLong(src, i + WORD);
             long c = getLong(src, i + 2 * WORD);
             long d = getLong(src, i + 3 * WORD);
-            if ((attention(a, high) | attention(b, high) | attention(c, high) | attention(d, high)) != 0) {
-                break;
+            long hits = attention(a, stopAtHigh)
+                    | attention(b, stopAtHigh)
+                    | attention(c, stopAtHigh)
+                    | attention(d, stopAtHigh);
+            if ((hits & HIGH_BITS) != 0) {
+                return copyToHit(src, i, dst, shift, stopAtHigh);
             }
             putLong(dst, i + shift, a);
             putLong(dst, i + shift + WORD, b);
             putLong(dst, i + shift + 2 * WORD, c);
             putLong(dst, i + shift + 3 * WORD, d);
         }
-        int last = end - WORD;
-        for (; i < last; i += WORD) {
-            long word = getLong(src, i);
-            putLong(dst, i + shift, word);
-            long hit = attention(word, high);
-            if (hit != 0) {
-                return i + firstByte(hit);
-            }
-        }
-        long word = getLong(src, last);
-        putLong(dst, last + shift, word);
-        long hit = attention(word, high);
-        return hit == 0 ? end : last + firstByte(hit);
+        return copyEnds(src, last, end, dst, end + shift, stopAtHigh);
     }
 
-    /** Fewer than eight bytes, as two overlapping halves, or three bytes that may be the same one. */
-    private static int copyShort(byte[] src, int from, int end, byte[] dst, int at, long high) {
+    /** There is a hit within the stride at {@code from}: copies the words up to it. */
+    private static int copyToHit(byte[] src, int from, byte[] dst, int shift, boolean stopAtHigh) {
+        int i = from;
+        while (true) {
+            long word = getLong(src, i);
+            putLong(dst, i + shift, word);
+            long hits = attention(word, stopAtHigh) & HIGH_BITS;
+            if (hits != 0) {
+                return i + firstByte(hits);
+            }
+            i += WORD;
+        }
+    }
+
+    /** Fewer than eight bytes. */
+    private static int copyShort(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
         int length = end - from;
         if (length >= HALF) {
             int head = getInt(src, from);
             int tail = getInt(src, end - HALF);
             putInt(dst, at, head);
             putInt(dst, at + length - HALF, tail);
-            long hit = attention(head & 0xFFFFFFFFL | (long) tail << 32, high);
-            if (hit == 0) {
+            long hits = attention(head & 0xFFFFFFFFL | (long) tail << Integer.SIZE, stopAtHigh) & HIGH_BITS;
+            if (hits == 0) {
                 return end;
             }
-            int index = firstByte(hit);
+            int index = firstByte(hits);
             return index < HALF ? from + index : end - WORD + index;
         }
         if (length == 0) {
@@ -117,32 +165,39 @@ public final class SwarKernel extends ByteKernel {
         dst[at] = a;
         dst[at + middle] = b;
         dst[at + length - 1] = c;
-        long hit = attention(a & 0xFF | (b & 0xFF) << Byte.SIZE | (c & 0xFF) << 2 * Byte.SIZE | CLEAN_FILLER << 3 * Byte.SIZE, high);
-        if (hit == 0) {
+        long word = a & 0xFF | (b & 0xFF) << Byte.SIZE | (c & 0xFF) << 2 * Byte.SIZE | CLEAN_FILLER << 3 * Byte.SIZE;
+        long hits = attention(word, stopAtHigh) & HIGH_BITS;
+        if (hits == 0) {
             return end;
         }
-        int index = firstByte(hit);
+        int index = firstByte(hits);
         return index == 0 ? from : index == 1 ? from + middle : end - 1;
     }
 
-    private static int scan(byte[] src, int from, int end, long high) {
+    private static int scan(byte[] src, int from, int end, boolean stopAtHigh) {
         int i = from;
-        for (int lastStride = end - STRIDE; i <= lastStride; i += STRIDE) {
-            long hits = attention(getLong(src, i), high)
-                    | attention(getLong(src, i + WORD), high)
-                    | attention(getLong(src, i + 2 * WORD), high)
-                    | attention(getLong(src, i + 3 * WORD), high);
-            if (hits != 0) {
+        for (int last = end - STRIDE; i <= last; i += STRIDE) {
+            long hits = attention(getLong(src, i), stopAtHigh)
+                    | attention(getLong(src, i + WORD), stopAtHigh)
+                    | attention(getLong(src, i + 2 * WORD), stopAtHigh)
+                    | attention(getLong(src, i + 3 * WORD), stopAtHigh);
+            if ((hits & HIGH_BITS) != 0) {
                 break;
             }
         }
-        for (int lastWord = end - WORD; i <= lastWord; i += WORD) {
-            long hit = attention(getLong(src, i), high);
-            if (hit != 0) {
-                return i + firstByte(hit);
+        return firstHit(src, i, end, stopAtHigh);
+    }
+
+    /** Where the stride-wide loop has stopped: the rest word by word, then byte by byte. */
+    private static int firstHit(byte[] src, int from, int end, boolean stopAtHigh) {
+        int i = from;
+        for (int last = end - WORD; i <= last; i += WORD) {
+            long hits = attention(getLong(src, i), stopAtHigh) & HIGH_BITS;
+            if (hits != 0) {
+                return i + firstByte(hits);
             }
         }
-        while (i < end && attention(src[i] & 0xFF | CLEAN_FILLER << Byte.SIZE, high) == 0) {
+        while (i < end && (attention(src[i] & 0xFF | CLEAN_FILLER << Byte.SIZE, stopAtHigh) & HIGH_BITS) == 0) {
             i++;
         }
         return i;
