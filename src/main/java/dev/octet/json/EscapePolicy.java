@@ -26,8 +26,14 @@ public final class EscapePolicy {
     public static final EscapePolicy NON_ASCII = builder().escapeNonAscii().build();
 
     /** Also {@code < > & '}, U+2028 and U+2029, so that the output can stand inside an HTML script element. */
-    public static final EscapePolicy HTML_SAFE =
-            builder().escape('<').escape('>').escape('&').escape('\'').escape(0x2028).escape(0x2029).build();
+    public static final EscapePolicy HTML_SAFE = builder()
+            .escape('<')
+            .escape('>')
+            .escape('&')
+            .escape('\'')
+            .escape(0x2028)
+            .escape(0x2029)
+            .build();
 
     private final boolean nonAscii;
     private final TreeMap<Integer, String> sequences;
@@ -124,7 +130,8 @@ public final class EscapePolicy {
         public Builder escape(int codePoint, String sequence) {
             int bytes = sequence.getBytes(StandardCharsets.UTF_8).length;
             if (bytes == 0 || bytes > MAX_SEQUENCE_BYTES) {
-                throw new IllegalArgumentException("a sequence has 1 to " + MAX_SEQUENCE_BYTES + " bytes, not " + bytes);
+                throw new IllegalArgumentException(
+                        "a sequence has 1 to " + MAX_SEQUENCE_BYTES + " bytes, not " + bytes);
             }
             if (!isStringBody(sequence)) {
                 throw new IllegalArgumentException("not the inside of a JSON string: " + sequence);
@@ -139,7 +146,8 @@ public final class EscapePolicy {
         }
 
         private static int scalar(int codePoint) {
-            if (!Character.isValidCodePoint(codePoint) || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
+            if (!Character.isValidCodePoint(codePoint)
+                    || codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
                 throw new IllegalArgumentException("not a Unicode scalar value: " + Integer.toHexString(codePoint));
             }
             return codePoint;

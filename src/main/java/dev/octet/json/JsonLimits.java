@@ -10,7 +10,8 @@ public final class JsonLimits {
     /** The value of a limit that is off. */
     public static final long NONE = Long.MAX_VALUE;
 
-    private static final JsonLimits DEFAULTS = new JsonLimits(1_000, 100_000_000, 50_000, 1_000, 100_000, NONE, NONE, NONE, NONE);
+    private static final JsonLimits DEFAULTS =
+            new JsonLimits(1_000, 100_000_000, 50_000, 1_000, 100_000, NONE, NONE, NONE, NONE);
 
     private final int maxDepth;
     private final long maxStringBytes;
@@ -22,8 +23,16 @@ public final class JsonLimits {
     private final long maxMembers;
     private final long maxOutputBytes;
 
-    private JsonLimits(int maxDepth, long maxStringBytes, int maxNameBytes, int maxNumberLength, int maxNumberScale,
-            long maxDocumentBytes, long maxTokens, long maxMembers, long maxOutputBytes) {
+    private JsonLimits(
+            int maxDepth,
+            long maxStringBytes,
+            int maxNameBytes,
+            int maxNumberLength,
+            int maxNumberScale,
+            long maxDocumentBytes,
+            long maxTokens,
+            long maxMembers,
+            long maxOutputBytes) {
         this.maxDepth = notNegative(maxDepth);
         this.maxStringBytes = notNegative(maxStringBytes);
         this.maxNameBytes = notNegative(maxNameBytes);
@@ -98,47 +107,127 @@ public final class JsonLimits {
 
     /** A copy with another {@link #maxDepth()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxDepth(int limit) {
-        return new JsonLimits(limit, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                limit,
+                maxStringBytes,
+                maxNameBytes,
+                maxNumberLength,
+                maxNumberScale,
+                maxDocumentBytes,
+                maxTokens,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxStringBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxStringBytes(long limit) {
-        return new JsonLimits(maxDepth, limit, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                limit,
+                maxNameBytes,
+                maxNumberLength,
+                maxNumberScale,
+                maxDocumentBytes,
+                maxTokens,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxNameBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxNameBytes(int limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, limit, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                limit,
+                maxNumberLength,
+                maxNumberScale,
+                maxDocumentBytes,
+                maxTokens,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxNumberLength()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxNumberLength(int limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, limit, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                maxNameBytes,
+                limit,
+                maxNumberScale,
+                maxDocumentBytes,
+                maxTokens,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxNumberScale()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxNumberScale(int limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, limit, maxDocumentBytes, maxTokens, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                maxNameBytes,
+                maxNumberLength,
+                limit,
+                maxDocumentBytes,
+                maxTokens,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxDocumentBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxDocumentBytes(long limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, limit, maxTokens, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                maxNameBytes,
+                maxNumberLength,
+                maxNumberScale,
+                limit,
+                maxTokens,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxTokens()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxTokens(long limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, limit, maxMembers, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                maxNameBytes,
+                maxNumberLength,
+                maxNumberScale,
+                maxDocumentBytes,
+                limit,
+                maxMembers,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxMembers()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxMembers(long limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, limit, maxOutputBytes);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                maxNameBytes,
+                maxNumberLength,
+                maxNumberScale,
+                maxDocumentBytes,
+                maxTokens,
+                limit,
+                maxOutputBytes);
     }
 
     /** A copy with another {@link #maxOutputBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxOutputBytes(long limit) {
-        return new JsonLimits(maxDepth, maxStringBytes, maxNameBytes, maxNumberLength, maxNumberScale, maxDocumentBytes, maxTokens, maxMembers, limit);
+        return new JsonLimits(
+                maxDepth,
+                maxStringBytes,
+                maxNameBytes,
+                maxNumberLength,
+                maxNumberScale,
+                maxDocumentBytes,
+                maxTokens,
+                maxMembers,
+                limit);
     }
-
 }

@@ -22,7 +22,8 @@ final class ByteBufferSink implements ByteSink {
     }
 
     @Override
-    public void write(byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength) {
+    public void write(
+            byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength) {
         Objects.checkFromIndexSize(firstOffset, firstLength, first.length);
         Objects.checkFromIndexSize(secondOffset, secondLength, second.length);
         if ((long) firstLength + secondLength > target.remaining()) {

@@ -19,7 +19,8 @@ public interface ByteSink extends Closeable {
     void write(byte[] bytes, int offset, int length) throws IOException;
 
     /** Takes two ranges, the first before the second; a sink that can gather them overrides this. */
-    default void write(byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength)
+    default void write(
+            byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength)
             throws IOException {
         write(first, firstOffset, firstLength);
         write(second, secondOffset, secondLength);

@@ -45,6 +45,7 @@ public final class ChannelSink implements ByteSink {
     private ByteBuffer pending = NOTHING;
     /** False while a call is under way, and for good after one that threw. */
     private boolean intact = true;
+
     private boolean closed;
 
     /** A sink that writes to {@code channel}. */
@@ -98,7 +99,8 @@ public final class ChannelSink implements ByteSink {
         varying.forget();
         try (channel) {
             if (intact && !drainPending()) {
-                throw new IOException(pendingBytes() + " bytes are lost: the channel does not take them and is closed now");
+                throw new IOException(
+                        pendingBytes() + " bytes are lost: the channel does not take them and is closed now");
             }
         } finally {
             pending = NOTHING;
@@ -138,15 +140,17 @@ public final class ChannelSink implements ByteSink {
         if (!ChannelWrites.drain(channel, pending)) {
             return false;
         }
-        pending = pending.capacity() > IDLE_PENDING_CAPACITY ? NOTHING : pending.position(0).limit(0);
+        pending = pending.capacity() > IDLE_PENDING_CAPACITY
+                ? NOTHING
+                : pending.position(0).limit(0);
         return true;
     }
 
     private void keep(ByteBuffer range) throws IOException {
         int more = range.remaining();
         if (more > MAX_PENDING_BYTES - pending.remaining()) {
-            throw new IOException("the channel takes no more: " + pending.remaining() + " bytes are pending, and " + more
-                    + " on top would pass the limit of " + MAX_PENDING_BYTES);
+            throw new IOException("the channel takes no more: " + pending.remaining() + " bytes are pending, and "
+                    + more + " on top would pass the limit of " + MAX_PENDING_BYTES);
         }
         if (more > pending.capacity() - pending.limit()) {
             makeRoom(more);

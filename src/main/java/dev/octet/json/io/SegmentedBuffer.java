@@ -30,11 +30,13 @@ public final class SegmentedBuffer implements ByteSink {
     private static final int DOUBLINGS = Integer.numberOfTrailingZeros(MAX_SEGMENT_BYTES / FIRST_SEGMENT_BYTES);
     /** Segments offered to a channel at once: a megabyte, and no more than every system gathers in one call (POSIX asks for 16). */
     private static final int MAX_GATHERED = 16;
+
     private static final byte[] EMPTY = {};
 
     private final BufferPool pool;
     /** {@code segments[0, count)} are owned; all but the last are full, and {@code tail} is the last, or EMPTY if there is none. */
     private byte[][] segments = new byte[8][];
+
     private int count;
     private byte[] tail = EMPTY;
     /** Bytes in {@code tail}: {@code 0 <= tailEnd <= tail.length}. */
@@ -88,7 +90,8 @@ public final class SegmentedBuffer implements ByteSink {
         int length = FIRST_SEGMENT_BYTES << Math.min(count, DOUBLINGS);
         byte[] segment = pool.take(length);
         if (segment.length < length) {
-            throw new IllegalStateException("the pool answered " + segment.length + " bytes where " + length + " were asked for");
+            throw new IllegalStateException(
+                    "the pool answered " + segment.length + " bytes where " + length + " were asked for");
         }
         segments[count++] = segment;
         tailStart += tailEnd;

@@ -14,6 +14,7 @@ final class SegmentedInputStream extends InputStream {
     private final int clears;
     /** Bytes not yet read. */
     private long left;
+
     private int segment;
     /** Where in {@code segment} the next byte is; may be its length, which is the start of the next. */
     private int at;

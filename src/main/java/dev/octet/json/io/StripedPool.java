@@ -71,7 +71,8 @@ final class StripedPool implements BufferPool {
             throw new IllegalArgumentException("slots must be 1 to " + MAX_SLOTS + ": " + slots);
         }
         if (largestKept < 1 << MIN_SHIFT || largestKept > 1 << MAX_SHIFT) {
-            throw new IllegalArgumentException("largestKept must be " + (1 << MIN_SHIFT) + " to " + (1 << MAX_SHIFT) + ": " + largestKept);
+            throw new IllegalArgumentException(
+                    "largestKept must be " + (1 << MIN_SHIFT) + " to " + (1 << MAX_SHIFT) + ": " + largestKept);
         }
         this.slots = slots;
         this.sizes = Integer.SIZE - Integer.numberOfLeadingZeros(largestKept >>> MIN_SHIFT);
@@ -90,7 +91,9 @@ final class StripedPool implements BufferPool {
         int slot = homeSlot();
         for (int probe = 0; probe < probes; probe++) {
             int place = line(slot) + size;
-            if (kept.getOpaque(place) != null) { // a look first: an exchange would claim the cache line even where there is nothing to have
+            if (kept.getOpaque(place)
+                    != null) { // a look first: an exchange would claim the cache line even where there is nothing to
+                // have
                 byte[] buffer = kept.getAndSet(place, null);
                 if (buffer != null) {
                     return buffer;

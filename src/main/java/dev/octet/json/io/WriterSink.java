@@ -23,14 +23,17 @@ final class WriterSink implements ByteSink {
     private static final int MAX_SEQUENCE_BYTES = 4;
 
     private final Writer writer;
-    private final CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder()
-            .onMalformedInput(CodingErrorAction.REPLACE).onUnmappableCharacter(CodingErrorAction.REPLACE);
+    private final CharsetDecoder decoder = StandardCharsets.UTF_8
+            .newDecoder()
+            .onMalformedInput(CodingErrorAction.REPLACE)
+            .onUnmappableCharacter(CodingErrorAction.REPLACE);
     private final char[] chars = new char[CHUNK_CHARS];
     private final CharBuffer decoded = CharBuffer.wrap(chars);
     private final ByteBuffer cut = ByteBuffer.allocate(MAX_SEQUENCE_BYTES);
     private final LentArray lent = new LentArray();
     /** False while a call is under way, and for good after one that threw: what waits must not go out then. */
     private boolean intact = true;
+
     private boolean closed;
 
     WriterSink(Writer writer) {

@@ -37,11 +37,13 @@ public final class EncodedName {
      */
     public static EncodedName of(String name) {
         SegmentedBuffer written = new SegmentedBuffer(BufferPool.none());
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(written, WriteOptions.defaults().withPool(BufferPool.none()));
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(written, WriteOptions.defaults().withPool(BufferPool.none()));
         try {
             generator.writeStartObject().writeName(name).flush();
         } catch (JsonEncodingException e) {
-            throw new JsonEncodingException("the name has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
+            throw new JsonEncodingException(
+                    "the name has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
         }
         generator.abort();
         byte[] object = written.toByteArray();

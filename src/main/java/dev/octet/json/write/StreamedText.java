@@ -120,7 +120,8 @@ final class StreamedText {
                 }
                 Thread.yield();
             }
-            throw new IOException("the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
+            throw new IOException(
+                    "the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
         } catch (Throwable t) {
             throw out.fail(t);
         }
@@ -196,7 +197,8 @@ final class StreamedText {
     private static int read(ReadableByteChannel text, ByteBuffer chunk) throws IOException {
         int got = text.read(chunk);
         if (got == 0) {
-            throw new IOException("a channel in non-blocking mode cannot give a whole string: it had no bytes and is not at its end");
+            throw new IOException(
+                    "a channel in non-blocking mode cannot give a whole string: it had no bytes and is not at its end");
         }
         return got;
     }

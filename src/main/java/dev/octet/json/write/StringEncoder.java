@@ -113,7 +113,9 @@ final class StringEncoder {
         int i = from;
         int part = end;
         while (true) {
-            int stop = stopsAtHigh ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p) : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
+            int stop = stopsAtHigh
+                    ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
+                    : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
             p += stop - i;
             i = stop;
             if (i == end) {
@@ -185,7 +187,9 @@ final class StringEncoder {
             int stop;
             if (part - i > out.end - p) {
                 if (OutputBuffer.isDirect(part - i)) {
-                    stop = stopAtHigh ? Kernels.ACTIVE.scanCleanAscii(src, i, part) : Kernels.ACTIVE.scanClean(src, i, part);
+                    stop = stopAtHigh
+                            ? Kernels.ACTIVE.scanCleanAscii(src, i, part)
+                            : Kernels.ACTIVE.scanClean(src, i, part);
                     out.pos = p;
                     out.append(src, i, stop);
                     p = out.pos;
@@ -317,7 +321,8 @@ final class StringEncoder {
                     int c = src[i + 2];
                     int d = src[i + 3];
                     int word = a | b << 8 | c << 16 | d << 24;
-                    if ((a | b | c | d) > MAX_ASCII || (attention(word & 0xFFFFFFFFL | UPPER_FILLER, true) & HIGH_BITS) != 0) {
+                    if ((a | b | c | d) > MAX_ASCII
+                            || (attention(word & 0xFFFFFFFFL | UPPER_FILLER, true) & HIGH_BITS) != 0) {
                         break;
                     }
                     ByteWords.putInt(dst, p, word);

@@ -310,12 +310,16 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private void checkOrder(int refusal) {
         switch (refusal) {
             case GrammarStack.ACCEPTED -> {}
-            case GrammarStack.NAME_EXPECTED -> throw new IllegalStateException("an object needs a name before this value" + at());
-            case GrammarStack.VALUE_EXPECTED -> throw new IllegalStateException("the last name has no value yet" + at());
+            case GrammarStack.NAME_EXPECTED ->
+                throw new IllegalStateException("an object needs a name before this value" + at());
+            case GrammarStack.VALUE_EXPECTED ->
+                throw new IllegalStateException("the last name has no value yet" + at());
             case GrammarStack.NOT_IN_OBJECT -> throw new IllegalStateException("a name belongs in an object" + at());
-            case GrammarStack.ROOT_COMPLETE -> throw new IllegalStateException("the document is complete: a second root needs another Framing");
-            case GrammarStack.MISMATCH -> throw new IllegalStateException(
-                    "the container that is open is an " + (grammar.inObject() ? "object" : "array") + at());
+            case GrammarStack.ROOT_COMPLETE ->
+                throw new IllegalStateException("the document is complete: a second root needs another Framing");
+            case GrammarStack.MISMATCH ->
+                throw new IllegalStateException(
+                        "the container that is open is an " + (grammar.inObject() ? "object" : "array") + at());
             default -> throw new IllegalStateException("no container is open");
         }
     }
@@ -613,7 +617,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw refused("JSON has no number for " + value);
         }
         int p = beginValue(DoubleWriter.MAX_BYTES);
-        return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
+        return commit(
+                ecmaScript
+                        ? DoubleWriter.writeEcmaScript(value, out.bytes, p)
+                        : DoubleWriter.write(value, out.bytes, p));
     }
 
     /** As {@link #writeNumber(double)}, with the digits that suffice for a float. */
@@ -622,17 +629,24 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw refused("JSON has no number for " + value);
         }
         int p = beginValue(DoubleWriter.MAX_BYTES);
-        return commit(ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p));
+        return commit(
+                ecmaScript
+                        ? DoubleWriter.writeEcmaScript(value, out.bytes, p)
+                        : DoubleWriter.write(value, out.bytes, p));
     }
 
     /** Writes an integer of any size, within the limit on number characters. */
     public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
-        return value == null ? writeNull() : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
+        return value == null
+                ? writeNull()
+                : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
     }
 
     /** Writes a decimal as {@code BigDecimal.toString()} spells it, within the limit on number characters. */
     public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
-        return value == null ? writeNull() : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
+        return value == null
+                ? writeNull()
+                : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
     }
 
     private UTF8JsonGenerator bigNumber(@Nullable String digits) {
@@ -790,8 +804,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (grammar.atRoot()) {
             return new IllegalStateException("the document is incomplete: it has no value yet");
         }
-        String innermost = grammar.isAfterName() ? "a name without its value" : grammar.inObject() ? "an object" : "an array";
-        return new IllegalStateException(
-                "the document is incomplete: " + grammar.depth() + " open, innermost " + innermost + " (" + here(false) + ")");
+        String innermost =
+                grammar.isAfterName() ? "a name without its value" : grammar.inObject() ? "an object" : "an array";
+        return new IllegalStateException("the document is incomplete: " + grammar.depth() + " open, innermost "
+                + innermost + " (" + here(false) + ")");
     }
 }

@@ -40,7 +40,8 @@ class ArchitectureTest {
     @TestFactory
     Stream<DynamicTest> libraryKeepsEveryRule() {
         return Rules.under(Layer.ROOT).entrySet().stream()
-                .map(entry -> DynamicTest.dynamicTest(entry.getKey(), () -> entry.getValue().check(LIBRARY)));
+                .map(entry -> DynamicTest.dynamicTest(
+                        entry.getKey(), () -> entry.getValue().check(LIBRARY)));
     }
 
     @Test

@@ -37,7 +37,8 @@ record BytecodeBudget(Set<String> smallMethods, Set<String> hotMethods, Set<Stri
                 sizes.merge(name, method.codeLength(), Math::max);
                 checkBytes(type, method, name, violations);
                 if (method.codeLength() > HUGE) {
-                    violations.add(name + " has " + method.codeLength() + " bytecodes: HotSpot compiles no more than " + HUGE);
+                    violations.add(
+                            name + " has " + method.codeLength() + " bytecodes: HotSpot compiles no more than " + HUGE);
                 }
             }
         }

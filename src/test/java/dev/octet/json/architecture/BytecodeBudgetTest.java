@@ -66,8 +66,7 @@ class BytecodeBudgetTest {
             "io.SegmentedInputStream");
 
     /** Where single bytes are stored: delimiters. */
-    private static final Set<String> WRITERS =
-            Set.of("write.UTF8JsonGenerator", "write.Indenter");
+    private static final Set<String> WRITERS = Set.of("write.UTF8JsonGenerator", "write.Indenter");
 
     /** The lists are part of the design: who changes them argues with a measurement. */
     private static final BytecodeBudget LIBRARY = new BytecodeBudget(SMALL_METHODS, HOT_METHODS, READERS, WRITERS);
@@ -83,17 +82,22 @@ class BytecodeBudgetTest {
 
     @Test
     void findsReadsOfBytes() {
-        CompiledClass sample = sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.BALOAD, Opcodes.POP}, 0);
+        CompiledClass sample =
+                sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.BALOAD, Opcodes.POP}, 0);
         String violation = "write.Sample.body reads elements of a byte array: its class is not in the list";
         assertEquals(List.of(violation), NOTHING_ALLOWED.violations(List.of(sample)));
-        assertEquals(List.of(violation), listing(Set.of(), Set.of("write.Sample")).violations(List.of(sample)), "may only write");
+        assertEquals(
+                List.of(violation),
+                listing(Set.of(), Set.of("write.Sample")).violations(List.of(sample)),
+                "may only write");
         assertEquals(List.of(), listing(Set.of("write.Sample"), Set.of()).violations(List.of(sample)));
         assertEquals(List.of(), listing(Set.of("write."), Set.of()).violations(List.of(sample)));
     }
 
     @Test
     void findsWritesOfBytes() {
-        CompiledClass sample = sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.ICONST_0, Opcodes.BASTORE}, 0);
+        CompiledClass sample =
+                sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.ICONST_0, Opcodes.BASTORE}, 0);
         String violation = "write.Sample.body writes elements of a byte array: its class is not in the list";
         assertEquals(List.of(violation), NOTHING_ALLOWED.violations(List.of(sample)));
         assertEquals(List.of(), listing(Set.of(), Set.of("write.Sample")).violations(List.of(sample)));
@@ -111,13 +115,16 @@ class BytecodeBudgetTest {
         CompiledClass tooLong = sample(new int[0], BytecodeBudget.SMALL);
         BytecodeBudget small = new BytecodeBudget(Set.of("write.Sample.body"), Set.of(), Set.of(), Set.of());
         assertEquals(List.of(), small.violations(List.of(fits)));
-        assertEquals(List.of("write.Sample.body has 36 bytecodes, its limit is 35"), small.violations(List.of(tooLong)));
+        assertEquals(
+                List.of("write.Sample.body has 36 bytecodes, its limit is 35"), small.violations(List.of(tooLong)));
         assertEquals(List.of("write.Sample.body is listed and does not exist"), small.violations(List.of()));
 
         BytecodeBudget hot = new BytecodeBudget(Set.of(), Set.of("write.Sample.body"), Set.of(), Set.of());
         CompiledClass tooLongForHot = sample(new int[0], BytecodeBudget.HOT);
         assertEquals(List.of(), hot.violations(List.of(tooLong)));
-        assertEquals(List.of("write.Sample.body has 326 bytecodes, its limit is 325"), hot.violations(List.of(tooLongForHot)));
+        assertEquals(
+                List.of("write.Sample.body has 326 bytecodes, its limit is 325"),
+                hot.violations(List.of(tooLongForHot)));
     }
 
     @Test

@@ -36,7 +36,8 @@ record CompiledClass(String name, List<Method> methods) {
     /** Where the class files lie that a class was loaded from. */
     static Path directoryOf(Class<?> type) {
         try {
-            return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException e) {
             throw new IllegalStateException(e);
         }
@@ -111,7 +112,8 @@ record CompiledClass(String name, List<Method> methods) {
         }
 
         @Override
-        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, String signature, String[] exceptions) {
             int length = lengths[index++];
             return new MethodVisitor(Opcodes.ASM9) {
                 private boolean loads;

@@ -35,7 +35,9 @@ class ModuleDescriptorTest {
 
     @Test
     void exportsExactlyTheApiLayersThatExist() {
-        Set<String> exported = descriptor.exports().stream().map(ModuleDescriptor.Exports::source).collect(Collectors.toSet());
+        Set<String> exported = descriptor.exports().stream()
+                .map(ModuleDescriptor.Exports::source)
+                .collect(Collectors.toSet());
         assertEquals(Layer.exported(descriptor.packages()), new TreeSet<>(exported));
         assertFalse(exported.isEmpty());
     }
@@ -48,7 +50,10 @@ class ModuleDescriptorTest {
     @Test
     void requiresWhatTheTableSays() {
         Map<String, String> requires = new TreeMap<>();
-        descriptor.requires().forEach(required -> requires.put(required.name(), required.modifiers().toString()));
+        descriptor
+                .requires()
+                .forEach(required ->
+                        requires.put(required.name(), required.modifiers().toString()));
         assertEquals(new TreeMap<>(REQUIRES), requires);
     }
 

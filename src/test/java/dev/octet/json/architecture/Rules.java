@@ -33,8 +33,9 @@ import java.util.stream.Stream;
  */
 final class Rules {
     /** Methods that may call themselves, each with what bounds it, which is never the input. */
-    private static final Map<String, String> BOUNDED_RECURSION =
-            Map.of("dev.octet.json.internal.kernel.Kernels.choose(java.lang.String)", "an unknown name is asked for again as auto, once");
+    private static final Map<String, String> BOUNDED_RECURSION = Map.of(
+            "dev.octet.json.internal.kernel.Kernels.choose(java.lang.String)",
+            "an unknown name is asked for again as auto, once");
 
     private static final Set<String> SINK_METHODS = Set.of("write", "flush", "close");
 
@@ -51,7 +52,8 @@ final class Rules {
         rules.put("api", apiMentionsExportedTypesOnly(root));
         rules.put("no unsafe", noClasses().should().dependOnClassesThat(resideInAnyPackage("sun..", "jdk.internal..")));
         rules.put("no reflection", noReflection(root));
-        rules.put("no setAccessible", noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible")));
+        rules.put(
+                "no setAccessible", noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible")));
         rules.put("no thread locals", noClasses().should().dependOnClassesThat(assignableTo(ThreadLocal.class)));
         rules.put("no recursion", methods().should(notCallThemselves()));
         rules.put("one caller of sinks", onlyTheBufferLayerCallsSinks(root));
@@ -69,7 +71,8 @@ final class Rules {
     }
 
     private static ArchRule everyPackageIsInTheTable(String root) {
-        String[] known = Layer.TABLE.stream().map(layer -> layer.packageUnder(root)).toArray(String[]::new);
+        String[] known =
+                Layer.TABLE.stream().map(layer -> layer.packageUnder(root)).toArray(String[]::new);
         return classes().should().resideInAnyPackage(known);
     }
 
@@ -77,7 +80,9 @@ final class Rules {
         SliceAssignment onePerPackage = new SliceAssignment() {
             @Override
             public SliceIdentifier getIdentifierOf(JavaClass type) {
-                return type.getPackageName().startsWith(root) ? SliceIdentifier.of(type.getPackageName()) : SliceIdentifier.ignore();
+                return type.getPackageName().startsWith(root)
+                        ? SliceIdentifier.of(type.getPackageName())
+                        : SliceIdentifier.ignore();
             }
 
             @Override
@@ -85,32 +90,50 @@ final class Rules {
                 return "one slice per package";
             }
         };
-        return SlicesRuleDefinition.slices().assignedFrom(onePerPackage).should().beFreeOfCycles();
+        return SlicesRuleDefinition.slices()
+                .assignedFrom(onePerPackage)
+                .should()
+                .beFreeOfCycles();
     }
 
     /** What javac's lint key {@code exports} would find; that key is off because of a wanted case (docs/adr/0002). */
     private static ArchRule apiMentionsExportedTypesOnly(String root) {
-        String[] exported = Layer.TABLE.stream().filter(Layer::exported).map(layer -> layer.packageUnder(root)).toArray(String[]::new);
-        String[] hidden = Layer.TABLE.stream().filter(layer -> !layer.exported()).map(layer -> layer.packageUnder(root)).toArray(String[]::new);
-        return classes().that().resideInAnyPackage(exported).and().arePublic().should(mentionNoneOf(resideInAnyPackage(hidden)));
+        String[] exported = Layer.TABLE.stream()
+                .filter(Layer::exported)
+                .map(layer -> layer.packageUnder(root))
+                .toArray(String[]::new);
+        String[] hidden = Layer.TABLE.stream()
+                .filter(layer -> !layer.exported())
+                .map(layer -> layer.packageUnder(root))
+                .toArray(String[]::new);
+        return classes()
+                .that()
+                .resideInAnyPackage(exported)
+                .and()
+                .arePublic()
+                .should(mentionNoneOf(resideInAnyPackage(hidden)));
     }
 
     private static ArchCondition<JavaClass> mentionNoneOf(DescribedPredicate<JavaClass> hidden) {
         return new ArchCondition<>("mention no hidden type in their API") {
             @Override
             public void check(JavaClass type, ConditionEvents events) {
-                Stream<JavaClass> parents = Stream.concat(type.getRawSuperclass().stream(), type.getRawInterfaces().stream());
-                Stream<JavaClass> members = type.getMembers().stream().filter(Rules::isApi).flatMap(Rules::signature);
+                Stream<JavaClass> parents =
+                        Stream.concat(type.getRawSuperclass().stream(), type.getRawInterfaces().stream());
+                Stream<JavaClass> members =
+                        type.getMembers().stream().filter(Rules::isApi).flatMap(Rules::signature);
                 Stream.concat(parents, members)
                         .map(JavaClass::getBaseComponentType)
                         .filter(hidden)
-                        .forEach(leak -> events.add(SimpleConditionEvent.violated(type, type.getName() + " shows " + leak.getName())));
+                        .forEach(leak -> events.add(
+                                SimpleConditionEvent.violated(type, type.getName() + " shows " + leak.getName())));
             }
         };
     }
 
     private static boolean isApi(JavaMember member) {
-        boolean open = member.getModifiers().contains(JavaModifier.PUBLIC) || member.getModifiers().contains(JavaModifier.PROTECTED);
+        boolean open = member.getModifiers().contains(JavaModifier.PUBLIC)
+                || member.getModifiers().contains(JavaModifier.PROTECTED);
         return open && !member.getModifiers().contains(JavaModifier.SYNTHETIC);
     }
 
@@ -119,7 +142,10 @@ final class Rules {
             return Stream.of(field.getRawType());
         }
         JavaCodeUnit unit = (JavaCodeUnit) member;
-        return Stream.of(Stream.of(unit.getRawReturnType()), unit.getRawParameterTypes().stream(), unit.getExceptionTypes().stream())
+        return Stream.of(
+                        Stream.of(unit.getRawReturnType()),
+                        unit.getRawParameterTypes().stream(),
+                        unit.getExceptionTypes().stream())
                 .flatMap(types -> types);
     }
 
@@ -133,7 +159,8 @@ final class Rules {
     }
 
     private static DescribedPredicate<JavaAccess<?>> calls(String... names) {
-        return describe("call " + String.join(" or ", names), access -> Stream.of(names).anyMatch(access.getName()::equals));
+        return describe(
+                "call " + String.join(" or ", names), access -> Stream.of(names).anyMatch(access.getName()::equals));
     }
 
     /** Depth of nesting is the input's choice, the depth of the stack must not be. Finds direct recursion. */
@@ -158,14 +185,16 @@ final class Rules {
                 .should()
                 .callMethodWhere(describe(
                         "a ByteSink writes, flushes or closes",
-                        call -> SINK_METHODS.contains(call.getName()) && call.getTargetOwner().isAssignableTo(sink)));
+                        call -> SINK_METHODS.contains(call.getName())
+                                && call.getTargetOwner().isAssignableTo(sink)));
     }
 
     /** A compiled charAt is polluted by the first UTF-16 string of the process; chars are copied out in chunks instead. */
     private static ArchRule noCharAtBelowTheApi(String root) {
         return noClasses()
                 .that()
-                .resideInAnyPackage(Layer.under(root, "internal") + "..", Layer.under(root, "read"), Layer.under(root, "write"))
+                .resideInAnyPackage(
+                        Layer.under(root, "internal") + "..", Layer.under(root, "read"), Layer.under(root, "write"))
                 .should()
                 .callMethod(String.class, "charAt", int.class);
     }

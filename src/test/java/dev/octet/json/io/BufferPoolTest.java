@@ -26,8 +26,21 @@ class BufferPoolTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0, 1280", "1, 1280", "1024, 1280", "1280, 1280", "1281, 2304", "8192, 8448", "8448, 8448", "8449, 16640", "16384, 16640",
-        "16640, 16640", "16641, 33024", "65536, 65792", "65792, 65792", "65793, 65793", "1000000, 1000000",
+        "0, 1280",
+        "1, 1280",
+        "1024, 1280",
+        "1280, 1280",
+        "1281, 2304",
+        "8192, 8448",
+        "8448, 8448",
+        "8449, 16640",
+        "16384, 16640",
+        "16640, 16640",
+        "16641, 33024",
+        "65536, 65792",
+        "65792, 65792",
+        "65793, 65793",
+        "1000000, 1000000",
     })
     void aRequestIsRoundedUpToASizeUnlessItIsAGiant(int asked, int answered) {
         assertEquals(answered, BufferPool.striped(16, 64 * KIB).take(asked).length);
@@ -87,19 +100,30 @@ class BufferPoolTest {
             pool.giveBack(buffer);
         }
         assertEquals(2 * 8_448, pool.retainedBytes());
-        assertEquals(2, takeMany(pool, 2).stream().filter(buffer -> buffer == a || buffer == b).count());
+        assertEquals(
+                2,
+                takeMany(pool, 2).stream()
+                        .filter(buffer -> buffer == a || buffer == b)
+                        .count());
     }
 
     /** slots * sum over k = 10..16 of (2^k + 256) = slots * 131 840. */
     @ParameterizedTest
     @CsvSource({
-        "1, 65536, 131840", "16, 65536, 2109440", "5, 65536, 659200", "16, 1024, 20480", "3, 100000, 395520", "2, 1048576, 4197888",
+        "1, 65536, 131840",
+        "16, 65536, 2109440",
+        "5, 65536, 659200",
+        "16, 1024, 20480",
+        "3, 100000, 395520",
+        "2, 1048576, 4197888",
     })
     void theBoundIsReachedAndNotPassed(int slots, int largestKept, long bound) throws Exception {
         StripedPool pool = new StripedPool(slots, largestKept);
         assertEquals(bound, pool.maxRetainedBytes());
         int largest = Integer.highestOneBit(largestKept);
-        for (int thread = 0; thread < 20 * slots && pool.retainedBytes() < bound; thread++) { // each starts at a slot of its own
+        for (int thread = 0;
+                thread < 20 * slots && pool.retainedBytes() < bound;
+                thread++) { // each starts at a slot of its own
             Thread giver = new Thread(() -> {
                 for (int power = KIB; power <= largest; power *= 2) {
                     for (int i = 0; i < StripedPool.PROBES; i++) {

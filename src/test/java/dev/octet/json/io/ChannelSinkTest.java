@@ -39,7 +39,12 @@ class ChannelSinkTest {
     static Stream<int[]> scripts() {
         return Stream.concat(
                 IntStream.rangeClosed(1, 70).mapToObj(n -> new int[] {n}),
-                Stream.of(new int[] {0, 1}, new int[] {0, 3, 0, 0, 64}, new int[] {5, 0}, new int[] {1, 2, 3, 4, 5}, new int[] {1 << 30}));
+                Stream.of(
+                        new int[] {0, 1},
+                        new int[] {0, 3, 0, 0, 64},
+                        new int[] {5, 0},
+                        new int[] {1, 2, 3, 4, 5},
+                        new int[] {1 << 30}));
     }
 
     /** Writes all of DATA in ranges of several lengths, one at a time and in pairs. */
@@ -123,7 +128,9 @@ class ChannelSinkTest {
         byte[] taken = channel.taken.toByteArray();
         assertEquals(3 * large.length, taken.length);
         for (int i = 0; i < 3; i++) {
-            assertTrue(Arrays.equals(large, 0, large.length, taken, i * large.length, (i + 1) * large.length), "copy " + i);
+            assertTrue(
+                    Arrays.equals(large, 0, large.length, taken, i * large.length, (i + 1) * large.length),
+                    "copy " + i);
         }
         assertEquals(128 * 1024, channel.largestOffer);
     }
@@ -204,7 +211,10 @@ class ChannelSinkTest {
     }
 
     static Stream<Throwable> failures() {
-        return Stream.of(new IOException("io"), new IllegalArgumentException("runtime"), new NonWritableChannelException(),
+        return Stream.of(
+                new IOException("io"),
+                new IllegalArgumentException("runtime"),
+                new NonWritableChannelException(),
                 new Error("error"));
     }
 
@@ -285,7 +295,8 @@ class ChannelSinkTest {
     void aFileHasAllBytes(@TempDir Path directory) throws IOException {
         Path file = directory.resolve("out");
         byte[] data = IoTesting.randomBytes(700_000, 5);
-        try (ByteSink sink = ByteSink.of(FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
+        try (ByteSink sink =
+                ByteSink.of(FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE))) {
             sink.write(data, 0, 300_000);
             sink.write(data, 300_000, 16_000, data, 316_000, 384_000);
             sink.flush();
@@ -311,7 +322,8 @@ class ChannelSinkTest {
 
     @Test
     void aNonBlockingSocketKeepsTheOrder() throws IOException {
-        try (ServerSocketChannel server = ServerSocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
+        try (ServerSocketChannel server =
+                        ServerSocketChannel.open().bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0));
                 SocketChannel client = SocketChannel.open(server.getLocalAddress());
                 SocketChannel accepted = server.accept()) {
             client.configureBlocking(false);
@@ -348,7 +360,8 @@ class ChannelSinkTest {
         assertArrayEquals(data, read.toByteArray());
     }
 
-    private static int readSome(ReadableByteChannel from, ByteBuffer buffer, ByteArrayOutputStream read) throws IOException {
+    private static int readSome(ReadableByteChannel from, ByteBuffer buffer, ByteArrayOutputStream read)
+            throws IOException {
         int count = from.read(buffer.clear());
         read.write(buffer.array(), 0, Math.max(0, count));
         return count;

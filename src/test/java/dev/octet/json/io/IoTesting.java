@@ -51,7 +51,8 @@ final class IoTesting {
             return Executors.newCachedThreadPool();
         }
         try {
-            return (ExecutorService) Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+            return (ExecutorService)
+                    Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
         } catch (ReflectiveOperationException e) {
             throw new AssertionError(e);
         }

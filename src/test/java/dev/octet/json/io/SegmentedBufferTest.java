@@ -293,7 +293,9 @@ class SegmentedBufferTest {
             }
         };
         assertSame(failure, assertThrows(Throwable.class, () -> buffer.writeTo(stream)));
-        assertSame(failure, assertThrows(Throwable.class, () -> buffer.toInputStream().transferTo(stream)));
+        assertSame(
+                failure,
+                assertThrows(Throwable.class, () -> buffer.toInputStream().transferTo(stream)));
         assertArrayEquals(DATA, buffer.toByteArray());
     }
 

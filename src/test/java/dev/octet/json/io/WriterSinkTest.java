@@ -45,7 +45,8 @@ class WriterSinkTest {
     })
     void malformedBytesBecomeReplacementCharactersWhereverTheyAreCut(String hex, String picture) throws IOException {
         byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
-        String expected = picture.replace('?', '\ufffd').replace("+", "\ud83d\ude00").replace('e', '\u20ac');
+        String expected =
+                picture.replace('?', '\ufffd').replace("+", "\ud83d\ude00").replace('e', '\u20ac');
         assertEquals(new String(bytes, UTF_8), expected, "the JDK's decoder agrees");
         assertEveryPairOfCuts(bytes, expected);
     }
@@ -80,7 +81,8 @@ class WriterSinkTest {
                 sink.write(bytes, i, 1);
             }
             sink.close();
-            assertEquals(new String(bytes, UTF_8), writer.toString(), HexFormat.of().formatHex(bytes));
+            assertEquals(
+                    new String(bytes, UTF_8), writer.toString(), HexFormat.of().formatHex(bytes));
         }
     }
 
@@ -167,7 +169,10 @@ class WriterSinkTest {
         ByteSink sink = ByteSink.of(writer);
         sink.write(new byte[] {'a', (byte) 0xe2}, 0, 2);
         writer.failure = failure;
-        assertSame(failure, assertThrows(Throwable.class, () -> sink.write(new byte[] {(byte) 0x82, (byte) 0xac, (byte) 0xe2}, 0, 3)));
+        assertSame(
+                failure,
+                assertThrows(
+                        Throwable.class, () -> sink.write(new byte[] {(byte) 0x82, (byte) 0xac, (byte) 0xe2}, 0, 3)));
         writer.failure = null;
         sink.close();
         assertEquals("a", writer.taken.toString());

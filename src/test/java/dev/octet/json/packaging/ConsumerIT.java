@@ -44,7 +44,11 @@ class ConsumerIT {
 
     @BeforeEach
     void prepare() throws IOException, URISyntaxException {
-        Path annotations = Path.of(JsonProperty.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path annotations = Path.of(JsonProperty.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         classes = directory.resolve("classes").toString();
         libraries = PackedJarIT.JAR + File.pathSeparator + annotations;
         all = classes + File.pathSeparator + libraries;
@@ -80,11 +84,13 @@ class ConsumerIT {
     /** Runs a tool of this JDK in the directory; answers all that it printed. */
     private String run(String tool, String... arguments) throws IOException, InterruptedException {
         Path executable = Path.of(System.getProperty("java.home"), "bin", tool);
-        List<String> command = Stream.concat(Stream.of(executable.toString()), Stream.of(arguments)).toList();
+        List<String> command = Stream.concat(Stream.of(executable.toString()), Stream.of(arguments))
+                .toList();
         Path said = directory.resolve("said");
         ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
         builder.environment().keySet().removeAll(OPTION_VARIABLES);
-        Process process = builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
+        Process process =
+                builder.redirectErrorStream(true).redirectOutput(said.toFile()).start();
         if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }

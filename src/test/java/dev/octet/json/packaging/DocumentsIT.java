@@ -30,13 +30,19 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
-    private static final List<Path> DOCUMENTS = Stream.of("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/traps.md")
+    private static final List<Path> DOCUMENTS = Stream.of(
+                    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/traps.md")
             .map(Path::of)
             .toList();
 
     /** What a reader is trusted to import. */
     private static final List<String> IMPORTS = List.of(
-            "dev.octet.json.*", "dev.octet.json.io.*", "dev.octet.json.write.*", "java.io.*", "java.nio.channels.*", "java.util.*");
+            "dev.octet.json.*",
+            "dev.octet.json.io.*",
+            "dev.octet.json.write.*",
+            "java.io.*",
+            "java.nio.channels.*",
+            "java.util.*");
 
     private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
@@ -45,8 +51,10 @@ class DocumentsIT {
 
     @Test
     void snippetsCompile(@TempDir Path classes) throws IOException {
-        List<String> snippets =
-                SNIPPET.matcher(Files.readString(README)).results().map(found -> found.group(1)).toList();
+        List<String> snippets = SNIPPET.matcher(Files.readString(README))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
         assertFalse(snippets.isEmpty(), "README.md shows no code");
         for (String snippet : snippets) {
             assertEquals("", complaints(snippet, classes), () -> "README.md shows\n" + snippet);
@@ -61,7 +69,8 @@ class DocumentsIT {
     @Test
     void namedTestsExist() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
-            Set<String> sources = files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
+            Set<String> sources =
+                    files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
             assertEquals(List.of(), dead(TEST_NAME, name -> sources.contains(name + ".java")));
         }
     }
@@ -71,7 +80,8 @@ class DocumentsIT {
         List<String> dead = new ArrayList<>();
         int found = 0;
         for (Path document : DOCUMENTS) {
-            for (MatchResult match : reference.matcher(Files.readString(document)).results().toList()) {
+            for (MatchResult match :
+                    reference.matcher(Files.readString(document)).results().toList()) {
                 found++;
                 if (!exists.test(match.group(1))) {
                     dead.add(document + ": " + match.group(1));
@@ -84,14 +94,15 @@ class DocumentsIT {
 
     private static String complaints(String snippet, Path classes) {
         String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
-        JavaFileObject source = new SimpleJavaFileObject(URI.create("string:///Readme.java"), JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                return imports + "final class Readme {\n" + snippet + "}\n";
-            }
-        };
-        List<String> options =
-                List.of("-Xlint:all", "-Werror", "-proc:none", "-cp", PackedJarIT.JAR.toString(), "-d", classes.toString());
+        JavaFileObject source =
+                new SimpleJavaFileObject(URI.create("string:///Readme.java"), JavaFileObject.Kind.SOURCE) {
+                    @Override
+                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+                        return imports + "final class Readme {\n" + snippet + "}\n";
+                    }
+                };
+        List<String> options = List.of(
+                "-Xlint:all", "-Werror", "-proc:none", "-cp", PackedJarIT.JAR.toString(), "-d", classes.toString());
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         compiler.getTask(null, null, found, options, null, List.of(source)).call();

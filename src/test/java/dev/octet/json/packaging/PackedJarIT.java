@@ -37,7 +37,9 @@ class PackedJarIT {
 
     @Test
     void isSmall() throws IOException {
-        assertTrue(Files.size(JAR) < MAX_SIZE, () -> JAR + " is too large: " + JAR.toFile().length());
+        assertTrue(
+                Files.size(JAR) < MAX_SIZE,
+                () -> JAR + " is too large: " + JAR.toFile().length());
     }
 
     @Test
@@ -48,8 +50,10 @@ class PackedJarIT {
                     .map(JarEntry::getName)
                     .filter(name -> !name.matches("dev/octet/json/.*\\.class"))
                     .collect(Collectors.toCollection(TreeSet::new));
-            Set<String> papers = new TreeSet<>(Set.of("META-INF/MANIFEST.MF", "META-INF/LICENSE", "META-INF/NOTICE", "module-info.class"));
-            papers.addAll(Set.of(POM, "META-INF/maven/dev.octet/octet-json/pom.properties", "dev/octet/json/version.properties"));
+            Set<String> papers = new TreeSet<>(
+                    Set.of("META-INF/MANIFEST.MF", "META-INF/LICENSE", "META-INF/NOTICE", "module-info.class"));
+            papers.addAll(Set.of(
+                    POM, "META-INF/maven/dev.octet/octet-json/pom.properties", "dev/octet/json/version.properties"));
             assertEquals(papers, others);
             assertEquals(Set.of(), packagesOf(jar, "bench", "tools"));
         }
@@ -58,8 +62,11 @@ class PackedJarIT {
     @Test
     void runsOnJava17() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
-            assertNull(jar.getManifest().getMainAttributes().getValue("Multi-Release"), "one set of classes for every JDK");
-            for (JarEntry entry : jar.stream().filter(e -> e.getName().endsWith(".class")).toList()) {
+            assertNull(
+                    jar.getManifest().getMainAttributes().getValue("Multi-Release"),
+                    "one set of classes for every JDK");
+            for (JarEntry entry :
+                    jar.stream().filter(e -> e.getName().endsWith(".class")).toList()) {
                 try (DataInputStream in = new DataInputStream(jar.getInputStream(entry))) {
                     assertEquals(CLASS_FILE_MAGIC, in.readInt(), entry.getName());
                     assertEquals(0, in.readUnsignedShort(), entry.getName() + ": a preview feature");
@@ -73,9 +80,16 @@ class PackedJarIT {
     void requiresJacksonAnnotationsOnly() throws Exception {
         try (JarFile jar = new JarFile(JAR.toFile());
                 InputStream pom = jar.getInputStream(jar.getEntry(POM))) {
-            Element project = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(pom).getDocumentElement();
-            List<Element> dependencies = children(children(project, "dependencies").get(0), "dependency");
-            List<String> required = dependencies.stream().filter(PackedJarIT::isRequired).map(PackedJarIT::coordinates).toList();
+            Element project = DocumentBuilderFactory.newInstance()
+                    .newDocumentBuilder()
+                    .parse(pom)
+                    .getDocumentElement();
+            List<Element> dependencies =
+                    children(children(project, "dependencies").get(0), "dependency");
+            List<String> required = dependencies.stream()
+                    .filter(PackedJarIT::isRequired)
+                    .map(PackedJarIT::coordinates)
+                    .toList();
             assertEquals(List.of("com.fasterxml.jackson.core:jackson-annotations"), required);
             assertTrue(dependencies.size() > required.size(), "optional peers and test tools are declared there too");
             assertEquals(List.of(), children(project, "parent"));
@@ -93,7 +107,8 @@ class PackedJarIT {
     /** Whether Maven hands this dependency on to users: scope compile (the default) or runtime, and not optional. */
     private static boolean isRequired(Element dependency) {
         String scope = text(dependency, "scope", "compile");
-        return Set.of("compile", "runtime").contains(scope) && text(dependency, "optional", "false").equals("false");
+        return Set.of("compile", "runtime").contains(scope)
+                && text(dependency, "optional", "false").equals("false");
     }
 
     private static String coordinates(Element dependency) {

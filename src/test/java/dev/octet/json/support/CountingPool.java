@@ -16,7 +16,8 @@ import java.util.Set;
  * filled with garbage, and fills what comes back with garbage: whoever relies on old content or writes after giving back shows.
  */
 public final class CountingPool implements BufferPool {
-    private static final byte GARBAGE = (byte) 0xEE; // in no position part of well-formed UTF-8 between ASCII neighbours
+    private static final byte GARBAGE =
+            (byte) 0xEE; // in no position part of well-formed UTF-8 between ASCII neighbours
 
     private final Set<byte[]> lent = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<byte[]> idle = new ArrayList<>();

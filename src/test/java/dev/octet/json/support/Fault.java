@@ -27,11 +27,17 @@ public record Fault(Where where, long at, How how) {
     }
 
     /** The operations that can fail. */
-    public enum Where { WRITE, FLUSH, CLOSE }
+    public enum Where {
+        WRITE,
+        FLUSH,
+        CLOSE
+    }
 
     /** What can be thrown: checked, unchecked, and what nobody should catch. */
     public enum How {
-        IO_EXCEPTION, RUNTIME_EXCEPTION, ERROR;
+        IO_EXCEPTION,
+        RUNTIME_EXCEPTION,
+        ERROR;
 
         /** A new throwable of this kind. */
         public Throwable make() {

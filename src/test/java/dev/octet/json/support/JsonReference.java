@@ -57,7 +57,10 @@ public final class JsonReference {
 
     private static String decode(byte[] utf8) {
         try {
-            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
+            return StandardCharsets.UTF_8
+                    .newDecoder()
+                    .decode(ByteBuffer.wrap(utf8))
+                    .toString();
         } catch (CharacterCodingException malformed) {
             throw new AssertionError("not UTF-8", malformed);
         }
@@ -184,7 +187,8 @@ public final class JsonReference {
     }
 
     private AssertionError bad(String wanted) {
-        return new AssertionError(wanted + " wanted at char " + at + " of " + text.substring(0, Math.min(text.length(), 200)));
+        return new AssertionError(
+                wanted + " wanted at char " + at + " of " + text.substring(0, Math.min(text.length(), 200)));
     }
 
     /** An object or an array that is still open: one of the two is there. */

@@ -39,7 +39,8 @@ public final class LargeDocuments {
     private static final String DENSE = "tab\there \"quote\" \\ \0".repeat(TARGET / 26);
     private static final String DENSE_ESCAPED = "tab\\there \\\"quote\\\" \\\\ \\u0000".repeat(TARGET / 26);
     private static final byte[] OCTETS = octets(150_001);
-    private static final int[] INTS = IntStream.range(0, 30_000).map(i -> i * 71_993).toArray();
+    private static final int[] INTS =
+            IntStream.range(0, 30_000).map(i -> i * 71_993).toArray();
 
     private LargeDocuments() {}
 
@@ -61,16 +62,37 @@ public final class LargeDocuments {
                 array("binary", quoted(base64()), g -> g.writeBinary(OCTETS, 0, OCTETS.length)),
                 array("binary stream", quoted(base64()), g -> g.writeBinary(new ByteArrayInputStream(OCTETS))),
                 array("int array", "[" + joined(",") + "]", g -> g.writeArray(INTS, 0, INTS.length)),
-                Document.of("int array, pretty", DEFAULTS.withIndent(Indent.pretty()), "[\n  [\n    " + joined(",\n    ") + "\n  ]\n]",
-                        ARRAY, g -> g.writeArray(INTS, 0, INTS.length), END_ARRAY),
-                Document.of("non-ASCII", DEFAULTS.withEscapes(EscapePolicy.NON_ASCII),
+                Document.of(
+                        "int array, pretty",
+                        DEFAULTS.withIndent(Indent.pretty()),
+                        "[\n  [\n    " + joined(",\n    ") + "\n  ]\n]",
+                        ARRAY,
+                        g -> g.writeArray(INTS, 0, INTS.length),
+                        END_ARRAY),
+                Document.of(
+                        "non-ASCII",
+                        DEFAULTS.withEscapes(EscapePolicy.NON_ASCII),
                         "[" + quoted("\\u6f22\\ud83d\\ude00".repeat(9_000)) + "]",
-                        ARRAY, utf8("漢😀".repeat(9_000)), END_ARRAY),
-                Document.of("long name", "{" + quoted(DENSE_ESCAPED) + ":1," + quoted(WIDE) + ":2}",
-                        OBJECT, name(DENSE), number(1), name(WIDE), number(2), END_OBJECT),
-                Document.of("raw value", TRUST, "[" + quoted(CLEAN) + "," + quoted(WIDE) + "]",
-                        ARRAY, g -> g.writeRawValue(quoted(CLEAN)),
-                        g -> g.writeRawValue(bytes(quoted(WIDE)), 0, bytes(quoted(WIDE)).length), END_ARRAY));
+                        ARRAY,
+                        utf8("漢😀".repeat(9_000)),
+                        END_ARRAY),
+                Document.of(
+                        "long name",
+                        "{" + quoted(DENSE_ESCAPED) + ":1," + quoted(WIDE) + ":2}",
+                        OBJECT,
+                        name(DENSE),
+                        number(1),
+                        name(WIDE),
+                        number(2),
+                        END_OBJECT),
+                Document.of(
+                        "raw value",
+                        TRUST,
+                        "[" + quoted(CLEAN) + "," + quoted(WIDE) + "]",
+                        ARRAY,
+                        g -> g.writeRawValue(quoted(CLEAN)),
+                        g -> g.writeRawValue(bytes(quoted(WIDE)), 0, bytes(quoted(WIDE)).length),
+                        END_ARRAY));
     }
 
     private static Document array(String name, String text, Step step) {

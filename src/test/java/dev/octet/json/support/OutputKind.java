@@ -79,11 +79,15 @@ public enum OutputKind {
     private static final int SHORT_WRITE = 997; // a prime, so that cuts wander over every alignment
 
     /** The kinds that write to a target of the caller's, which may fail. */
-    public static final List<OutputKind> OVER_A_TARGET = Arrays.stream(values()).filter(kind -> kind != SEGMENTED_BUFFER).toList();
+    public static final List<OutputKind> OVER_A_TARGET =
+            Arrays.stream(values()).filter(kind -> kind != SEGMENTED_BUFFER).toList();
 
     /** Whether the target can be flushed: a channel cannot. */
     public boolean canFlush() {
-        return this != CHANNEL && this != GATHERING_CHANNEL && this != SHORT_WRITING_CHANNEL && this != SEGMENTED_BUFFER;
+        return this != CHANNEL
+                && this != GATHERING_CHANNEL
+                && this != SHORT_WRITING_CHANNEL
+                && this != SEGMENTED_BUFFER;
     }
 
     abstract UTF8JsonGenerator generator(RecordingSink target, WriteOptions options);

@@ -38,7 +38,8 @@ public final class SmallDocuments {
     private static final WriteOptions REPLACE = DEFAULTS.withUtf8Policy(Utf8Policy.REPLACE);
     private static final WriteOptions HTML = DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE);
     private static final WriteOptions ASCII = DEFAULTS.withEscapes(EscapePolicy.NON_ASCII);
-    private static final WriteOptions SLASH = DEFAULTS.withEscapes(EscapePolicy.builder().escapeSlash().escape('z', "<zed>").build());
+    private static final WriteOptions SLASH = DEFAULTS.withEscapes(
+            EscapePolicy.builder().escapeSlash().escape('z', "<zed>").build());
     private static final WriteOptions ECMASCRIPT = DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT);
     private static final WriteOptions PRETTY = DEFAULTS.withIndent(Indent.pretty());
 
@@ -63,8 +64,15 @@ public final class SmallDocuments {
                 Document.of("long", "-9223372036854775808", g -> g.writeNumber(Long.MIN_VALUE)),
                 Document.of("double", "1.7976931348623157E308", g -> g.writeNumber(Double.MAX_VALUE)),
                 Document.of("float", "-3.4028235E38", g -> g.writeNumber(-Float.MAX_VALUE)),
-                Document.of("double and float as in ECMAScript", ECMASCRIPT, "[10,1e+21,0,0.1]",
-                        ARRAY, g -> g.writeNumber(10.0), g -> g.writeNumber(1e21), g -> g.writeNumber(-0.0), g -> g.writeNumber(0.1f),
+                Document.of(
+                        "double and float as in ECMAScript",
+                        ECMASCRIPT,
+                        "[10,1e+21,0,0.1]",
+                        ARRAY,
+                        g -> g.writeNumber(10.0),
+                        g -> g.writeNumber(1e21),
+                        g -> g.writeNumber(-0.0),
+                        g -> g.writeNumber(0.1f),
                         END_ARRAY),
                 Document.of("BigInteger", "18446744073709551616", g -> g.writeNumber(BigInteger.ONE.shiftLeft(64))),
                 Document.of("BigDecimal", "-1.50E+9", g -> g.writeNumber(new BigDecimal("-1.50E+9"))),
@@ -78,7 +86,9 @@ public final class SmallDocuments {
                 Document.of("null", "null", NULL),
                 Document.of("null String", "null", string(null)),
                 Document.of("empty String", "\"\"", string("")),
-                Document.of("String with every short escape", "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u007f\"",
+                Document.of(
+                        "String with every short escape",
+                        "\"\\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u007f\"",
                         string("\"\\/\b\f\n\r\t\0\u001f\u007f")),
                 Document.of("String of one to four bytes a character", "\"aé漢😀\"", string("aé漢😀")),
                 Document.of("char array slice", "\"b漢\"", g -> g.writeString("ab漢c".toCharArray(), 1, 2)),
@@ -90,70 +100,213 @@ public final class SmallDocuments {
         return List.of(
                 Document.of("UTF-8 array", "\"aé漢😀\\u0001\"", utf8("aé漢😀\u0001")),
                 Document.of("UTF-8 slice", "\"é漢\"", g -> g.writeUTF8String(bytes("aé漢b"), 1, 5)),
-                Document.of("UTF-8 heap buffer", "\"heap\\t\"", g -> g.writeUTF8String(ByteBuffer.wrap(bytes("-heap\t-"), 1, 5))),
-                Document.of("UTF-8 direct buffer", "\"direct漢\"",
-                        g -> g.writeUTF8String(ByteBuffer.allocateDirect(9).put(bytes("direct漢")).flip())),
+                Document.of(
+                        "UTF-8 heap buffer",
+                        "\"heap\\t\"",
+                        g -> g.writeUTF8String(ByteBuffer.wrap(bytes("-heap\t-"), 1, 5))),
+                Document.of(
+                        "UTF-8 direct buffer",
+                        "\"direct漢\"",
+                        g -> g.writeUTF8String(ByteBuffer.allocateDirect(9)
+                                .put(bytes("direct漢"))
+                                .flip())),
                 Document.of("UTF-8 stream", "\"stream\\\\é\"", g -> g.writeUTF8String(stream("stream\\é"))),
                 Document.of("UTF-8 channel", "\"channel\\\"😀\"", g -> g.writeUTF8String(channel("channel\"😀"))),
-                Document.of("UTF-8 of 80 clean bytes", "\"" + "0123456789".repeat(8) + "\"", utf8("0123456789".repeat(8))));
+                Document.of(
+                        "UTF-8 of 80 clean bytes", "\"" + "0123456789".repeat(8) + "\"", utf8("0123456789".repeat(8))));
     }
 
     private static List<Document> binaryAndRaw() {
         return List.of(
                 Document.of("binary, no padding", "\"AAEC\"", g -> g.writeBinary(new byte[] {0, 1, 2}, 0, 3)),
                 Document.of("binary, one pad", "\"//4=\"", g -> g.writeBinary(new byte[] {0, -1, -2}, 1, 2)),
-                Document.of("binary stream, two pads", "\"+w==\"", g -> g.writeBinary(new ByteArrayInputStream(new byte[] {-5}))),
-                Document.of("raw value bytes", TRUST, "[{\"a\": 1},2]",
-                        ARRAY, g -> g.writeRawValue(bytes("x{\"a\": 1}"), 1, 8), number(2), END_ARRAY),
-                Document.of("raw value text", TRUST, "{\"a\":[ \"漢\" ]}", OBJECT, name("a"), g -> g.writeRawValue("[ \"漢\" ]"), END_OBJECT),
-                Document.of("raw string body", TRUST, "[\"\\u00e9\\n\"]", ARRAY, g -> g.writeRawUTF8String(bytes("-\\u00e9\\n-"), 1, 8),
+                Document.of(
+                        "binary stream, two pads",
+                        "\"+w==\"",
+                        g -> g.writeBinary(new ByteArrayInputStream(new byte[] {-5}))),
+                Document.of(
+                        "raw value bytes",
+                        TRUST,
+                        "[{\"a\": 1},2]",
+                        ARRAY,
+                        g -> g.writeRawValue(bytes("x{\"a\": 1}"), 1, 8),
+                        number(2),
+                        END_ARRAY),
+                Document.of(
+                        "raw value text",
+                        TRUST,
+                        "{\"a\":[ \"漢\" ]}",
+                        OBJECT,
+                        name("a"),
+                        g -> g.writeRawValue("[ \"漢\" ]"),
+                        END_OBJECT),
+                Document.of(
+                        "raw string body",
+                        TRUST,
+                        "[\"\\u00e9\\n\"]",
+                        ARRAY,
+                        g -> g.writeRawUTF8String(bytes("-\\u00e9\\n-"), 1, 8),
                         END_ARRAY));
     }
 
     private static List<Document> containers() {
         return List.of(
                 Document.of("int array", "[-1,0,1]", g -> g.writeArray(new int[] {9, -1, 0, 1, 9}, 1, 3)),
-                Document.of("long array", "[9223372036854775807]", g -> g.writeArray(new long[] {Long.MAX_VALUE}, 0, 1)),
+                Document.of(
+                        "long array", "[9223372036854775807]", g -> g.writeArray(new long[] {Long.MAX_VALUE}, 0, 1)),
                 Document.of("double array", "[0.5,-0.0]", g -> g.writeArray(new double[] {0.5, -0.0}, 0, 2)),
-                Document.of("String array", "[\"a\",null,\"\\\"\"]", g -> g.writeArray(new String[] {"a", null, "\""}, 0, 3)),
+                Document.of(
+                        "String array",
+                        "[\"a\",null,\"\\\"\"]",
+                        g -> g.writeArray(new String[] {"a", null, "\""}, 0, 3)),
                 Document.of("empty object", "{}", OBJECT, END_OBJECT),
                 Document.of("empty array", "[]", ARRAY, END_ARRAY),
-                Document.of("members", "{\"a\":1,\"é\\n\":null,\"\":true}",
-                        OBJECT, name("a"), number(1), name("é\n"), NULL, name(""), TRUE, END_OBJECT),
-                Document.of("encoded names", "{\"id\":1,\"漢\\\"\":2}",
-                        OBJECT, encodedName("id"), number(1), encodedName("漢\""), number(2), END_OBJECT),
-                Document.of("nested", "[[],{\"a\":{\"b\":[1,[2,{}]]}},3]",
-                        ARRAY, ARRAY, END_ARRAY, OBJECT, name("a"), OBJECT, name("b"), ARRAY, number(1), ARRAY, number(2), OBJECT,
+                Document.of(
+                        "members",
+                        "{\"a\":1,\"é\\n\":null,\"\":true}",
+                        OBJECT,
+                        name("a"),
+                        number(1),
+                        name("é\n"),
+                        NULL,
+                        name(""),
+                        TRUE,
+                        END_OBJECT),
+                Document.of(
+                        "encoded names",
+                        "{\"id\":1,\"漢\\\"\":2}",
+                        OBJECT,
+                        encodedName("id"),
+                        number(1),
+                        encodedName("漢\""),
+                        number(2),
+                        END_OBJECT),
+                Document.of(
+                        "nested",
+                        "[[],{\"a\":{\"b\":[1,[2,{}]]}},3]",
+                        ARRAY,
+                        ARRAY,
+                        END_ARRAY,
+                        OBJECT,
+                        name("a"),
+                        OBJECT,
+                        name("b"),
+                        ARRAY,
+                        number(1),
+                        ARRAY,
+                        number(2),
+                        OBJECT,
                         END_OBJECT,
-                        END_ARRAY, END_ARRAY, END_OBJECT, END_OBJECT, number(3), END_ARRAY));
+                        END_ARRAY,
+                        END_ARRAY,
+                        END_OBJECT,
+                        END_OBJECT,
+                        number(3),
+                        END_ARRAY));
     }
 
     private static List<Document> layouts() {
         return List.of(
-                Document.of("pretty", PRETTY, "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": []\n}",
-                        OBJECT, name("a"), ARRAY, number(1), OBJECT, END_OBJECT, END_ARRAY, encodedName("b"), ARRAY, END_ARRAY, END_OBJECT),
-                Document.of("pretty bulk array", DEFAULTS.withIndent(Indent.tab()), "[\n\t1,\n\t2\n]",
+                Document.of(
+                        "pretty",
+                        PRETTY,
+                        "{\n  \"a\": [\n    1,\n    {}\n  ],\n  \"b\": []\n}",
+                        OBJECT,
+                        name("a"),
+                        ARRAY,
+                        number(1),
+                        OBJECT,
+                        END_OBJECT,
+                        END_ARRAY,
+                        encodedName("b"),
+                        ARRAY,
+                        END_ARRAY,
+                        END_OBJECT),
+                Document.of(
+                        "pretty bulk array",
+                        DEFAULTS.withIndent(Indent.tab()),
+                        "[\n\t1,\n\t2\n]",
                         g -> g.writeArray(new int[] {1, 2}, 0, 2)),
-                Document.of("inline arrays", DEFAULTS.withIndent(Indent.pretty().withInlineArrays(true)), "{\n  \"a\": [1, 2, 3]\n}",
-                        OBJECT, name("a"), ARRAY, number(1), number(2), number(3), END_ARRAY, END_OBJECT),
-                Document.of("concatenated", DEFAULTS.withFraming(Framing.CONCATENATED), "1\n[2]\n\"3\"", number(1), ARRAY, number(2),
-                        END_ARRAY, string("3")),
-                Document.of("NDJSON", DEFAULTS.withFraming(Framing.NDJSON), "{\"a\":1}\n[]\n",
-                        OBJECT, name("a"), number(1), END_OBJECT, ARRAY, END_ARRAY));
+                Document.of(
+                        "inline arrays",
+                        DEFAULTS.withIndent(Indent.pretty().withInlineArrays(true)),
+                        "{\n  \"a\": [1, 2, 3]\n}",
+                        OBJECT,
+                        name("a"),
+                        ARRAY,
+                        number(1),
+                        number(2),
+                        number(3),
+                        END_ARRAY,
+                        END_OBJECT),
+                Document.of(
+                        "concatenated",
+                        DEFAULTS.withFraming(Framing.CONCATENATED),
+                        "1\n[2]\n\"3\"",
+                        number(1),
+                        ARRAY,
+                        number(2),
+                        END_ARRAY,
+                        string("3")),
+                Document.of(
+                        "NDJSON",
+                        DEFAULTS.withFraming(Framing.NDJSON),
+                        "{\"a\":1}\n[]\n",
+                        OBJECT,
+                        name("a"),
+                        number(1),
+                        END_OBJECT,
+                        ARRAY,
+                        END_ARRAY));
     }
 
     private static List<Document> policies() {
         byte[] cut = {'a', (byte) 0xF0, (byte) 0x9F, (byte) 0x98, 'b'};
         return List.of(
-                Document.of("HTML-safe", HTML, "{\"\\u003ca\\u003e\":\"\\u0026\\u0027\\u2028\\u2029\"}",
-                        OBJECT, name("<a>"), utf8("&'\u2028\u2029"), END_OBJECT),
-                Document.of("non-ASCII", ASCII, "{\"\\u00e9\":\"\\u6f22\",\"a\":\"\\ud83d\\ude00\"}",
-                        OBJECT, encodedName("é"), utf8("漢"), name("a"), string("😀"), END_OBJECT),
-                Document.of("custom sequences", SLASH, "[\"a\\/<zed>\",\"\\/<zed>b\"]", ARRAY, string("a/z"), utf8("/zb"), END_ARRAY),
-                Document.of("policy changed between values", "[\"<\",\"\\u003c\",\"\\u003c\",\"<\"]",
-                        ARRAY, utf8("<"), escapes(EscapePolicy.HTML_SAFE), utf8("<"), string("<"), escapes(EscapePolicy.STANDARD),
-                        utf8("<"), END_ARRAY),
-                Document.of("replaced", REPLACE, "[\"a\uFFFDb\",\"\uFFFD\"]", ARRAY, g -> g.writeUTF8String(cut), string("\uD800"),
+                Document.of(
+                        "HTML-safe",
+                        HTML,
+                        "{\"\\u003ca\\u003e\":\"\\u0026\\u0027\\u2028\\u2029\"}",
+                        OBJECT,
+                        name("<a>"),
+                        utf8("&'\u2028\u2029"),
+                        END_OBJECT),
+                Document.of(
+                        "non-ASCII",
+                        ASCII,
+                        "{\"\\u00e9\":\"\\u6f22\",\"a\":\"\\ud83d\\ude00\"}",
+                        OBJECT,
+                        encodedName("é"),
+                        utf8("漢"),
+                        name("a"),
+                        string("😀"),
+                        END_OBJECT),
+                Document.of(
+                        "custom sequences",
+                        SLASH,
+                        "[\"a\\/<zed>\",\"\\/<zed>b\"]",
+                        ARRAY,
+                        string("a/z"),
+                        utf8("/zb"),
+                        END_ARRAY),
+                Document.of(
+                        "policy changed between values",
+                        "[\"<\",\"\\u003c\",\"\\u003c\",\"<\"]",
+                        ARRAY,
+                        utf8("<"),
+                        escapes(EscapePolicy.HTML_SAFE),
+                        utf8("<"),
+                        string("<"),
+                        escapes(EscapePolicy.STANDARD),
+                        utf8("<"),
+                        END_ARRAY),
+                Document.of(
+                        "replaced",
+                        REPLACE,
+                        "[\"a\uFFFDb\",\"\uFFFD\"]",
+                        ARRAY,
+                        g -> g.writeUTF8String(cut),
+                        string("\uD800"),
                         END_ARRAY));
     }
 }

@@ -34,7 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
  * in the failed state; an IOException is wrapped, anything else is rethrown as it is".
  */
 class ArgumentFailureTest {
-    private static final int[] OFFSETS = {0, 1, 2, 3, 100, 4_095, 4_096, 4_097, 8_191, 8_192, 8_193, 16_384, 65_536, 65_537, 200_000};
+    private static final int[] OFFSETS = {
+        0, 1, 2, 3, 100, 4_095, 4_096, 4_097, 8_191, 8_192, 8_193, 16_384, 65_536, 65_537, 200_000
+    };
 
     /** A way to write from an argument that gives the letter {@code a} a number of times and then fails. */
     private record Route(String name, String body, Write write) {
@@ -52,9 +54,18 @@ class ArgumentFailureTest {
     static List<Route> routes() {
         return List.of(
                 new Route("Reader", "a", (g, good, how, thrown) -> g.writeString(new FailingReader(good, how, thrown))),
-                new Route("UTF-8 stream", "a", (g, good, how, thrown) -> g.writeUTF8String(new FailingStream(good, how, thrown))),
-                new Route("UTF-8 channel", "a", (g, good, how, thrown) -> g.writeUTF8String(new FailingChannel(good, how, thrown))),
-                new Route("binary stream", "YWFh", (g, good, how, thrown) -> g.writeBinary(new FailingStream(good, how, thrown))));
+                new Route(
+                        "UTF-8 stream",
+                        "a",
+                        (g, good, how, thrown) -> g.writeUTF8String(new FailingStream(good, how, thrown))),
+                new Route(
+                        "UTF-8 channel",
+                        "a",
+                        (g, good, how, thrown) -> g.writeUTF8String(new FailingChannel(good, how, thrown))),
+                new Route(
+                        "binary stream",
+                        "YWFh",
+                        (g, good, how, thrown) -> g.writeBinary(new FailingStream(good, how, thrown))));
     }
 
     @ParameterizedTest
@@ -65,9 +76,11 @@ class ArgumentFailureTest {
                 CountingPool pool = new CountingPool();
                 RecordingSink sink = new RecordingSink();
                 List<Throwable> failures = new ArrayList<>();
-                UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(pool));
+                UTF8JsonGenerator generator =
+                        UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(pool));
                 generator.writeStartArray();
-                Throwable thrown = assertThrows(Throwable.class, () -> route.write().on(generator, good, how, failures));
+                Throwable thrown =
+                        assertThrows(Throwable.class, () -> route.write().on(generator, good, how, failures));
                 assertEquals(1, failures.size(), "asked again after it failed");
                 assertArrives(failures.get(0), thrown);
                 int before = sink.size();
@@ -104,11 +117,16 @@ class ArgumentFailureTest {
             String about = "call " + i + " with " + clean + " clean bytes";
             CountingPool pool = new CountingPool();
             RecordingSink sink = new RecordingSink();
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(pool));
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(pool));
             generator.writeStartArray().writeNumber(1);
             Consumer<UTF8JsonGenerator> call = calls.get(i);
-            JsonEncodingException thrown = assertThrows(JsonEncodingException.class, () -> call.accept(generator), about);
-            assertSame(thrown, assertThrows(IllegalStateException.class, generator::writeNull, about).getCause());
+            JsonEncodingException thrown =
+                    assertThrows(JsonEncodingException.class, () -> call.accept(generator), about);
+            assertSame(
+                    thrown,
+                    assertThrows(IllegalStateException.class, generator::writeNull, about)
+                            .getCause());
             int before = sink.size();
             assertDoesNotThrow(generator::close, about);
             assertEquals(before, sink.size(), about);
@@ -144,7 +162,9 @@ class ArgumentFailureTest {
                     generator.writeUTF8String(liar);
                 }
             });
-            assertTrue(!(thrown instanceof IndexOutOfBoundsException) && !(thrown instanceof NullPointerException), thrown::toString);
+            assertTrue(
+                    !(thrown instanceof IndexOutOfBoundsException) && !(thrown instanceof NullPointerException),
+                    thrown::toString);
             assertThrows(IllegalStateException.class, generator::writeNull, "failed");
             assertDoesNotThrow(generator::close);
             assertTrue("\"".startsWith(sink.text()), sink::text);
@@ -166,7 +186,9 @@ class ArgumentFailureTest {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
         RuntimeException thrown = assertThrows(RuntimeException.class, () -> generator.writeString(liar));
-        assertTrue(!(thrown instanceof IndexOutOfBoundsException) && !(thrown instanceof NullPointerException), thrown::toString);
+        assertTrue(
+                !(thrown instanceof IndexOutOfBoundsException) && !(thrown instanceof NullPointerException),
+                thrown::toString);
         assertThrows(IllegalStateException.class, generator::writeNull, "failed");
         assertDoesNotThrow(generator::close);
         assertTrue("\"".startsWith(sink.text()), sink::text);

@@ -17,7 +17,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bulk arrays say the same as their elements one by one. */
 class ArrayTest {
-    private static final int[] SIZES = {0, 1, 2, 3, 100, 744, 780, 1_000, 2_047, 2_048, 2_049, 4_096, 8_192, 8_193, 16_384, 30_000};
+    private static final int[] SIZES = {
+        0, 1, 2, 3, 100, 744, 780, 1_000, 2_047, 2_048, 2_049, 4_096, 8_192, 8_193, 16_384, 30_000
+    };
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
 
     /** The element types: a bulk write of a range, and the text of an element. */
@@ -25,7 +27,8 @@ class ArrayTest {
         INT(size -> (g, offset) -> g.writeArray(INTS, offset, size), i -> Integer.toString(INTS[i])),
         LONG(size -> (g, offset) -> g.writeArray(LONGS, offset, size), i -> Long.toString(LONGS[i])),
         DOUBLE(size -> (g, offset) -> g.writeArray(DOUBLES, offset, size), i -> DOUBLES[i] + ""),
-        STRING(size -> (g, offset) -> g.writeArray(STRINGS, offset, size),
+        STRING(
+                size -> (g, offset) -> g.writeArray(STRINGS, offset, size),
                 i -> STRINGS[i] == null ? "null" : '"' + STRINGS[i].replace("\n", "\\n") + '"');
 
         private final IntFunction<BiConsumer<UTF8JsonGenerator, Integer>> write;
@@ -46,10 +49,15 @@ class ArrayTest {
     }
 
     private static final int MOST = 30_003;
-    private static final int[] INTS = new Random(1).ints(MOST).map(i -> i >> (i & 31)).toArray();
-    private static final long[] LONGS = new Random(2).longs(MOST).map(i -> i >> (i & 63)).toArray();
-    private static final double[] DOUBLES = new Random(3).ints(MOST, -99_999, 99_999).mapToDouble(i -> i / 4.0).toArray();
-    private static final String[] STRINGS = new Random(4).ints(MOST, 0, 40).mapToObj(i -> i == 0 ? null : "é漢\na".repeat(i / 4) + i)
+    private static final int[] INTS =
+            new Random(1).ints(MOST).map(i -> i >> (i & 31)).toArray();
+    private static final long[] LONGS =
+            new Random(2).longs(MOST).map(i -> i >> (i & 63)).toArray();
+    private static final double[] DOUBLES =
+            new Random(3).ints(MOST, -99_999, 99_999).mapToDouble(i -> i / 4.0).toArray();
+    private static final String[] STRINGS = new Random(4)
+            .ints(MOST, 0, 40)
+            .mapToObj(i -> i == 0 ? null : "é漢\na".repeat(i / 4) + i)
             .toArray(String[]::new);
 
     @ParameterizedTest
@@ -81,7 +89,11 @@ class ArrayTest {
         for (Kind kind : Kind.values()) {
             generator.writeName(kind.name());
             kind.write.apply(size).accept(generator, 2);
-            text.append('"').append(kind).append("\":").append(kind.text(2, size, "[", ",", "]")).append(',');
+            text.append('"')
+                    .append(kind)
+                    .append("\":")
+                    .append(kind.text(2, size, "[", ",", "]"))
+                    .append(',');
         }
         generator.writeName("last").writeBoolean(true).writeEndObject().close();
         assertEquals(text + "\"last\":true}", new String(output.bytes().get(), StandardCharsets.UTF_8));
@@ -94,7 +106,9 @@ class ArrayTest {
             OutputKind.Output output = outputKind.open(DEFAULTS);
             kind.write.apply(5_000).accept(output.generator(), 1);
             output.generator().close();
-            assertEquals(kind.text(1, 5_000, "[", ",", "]"), new String(output.bytes().get(), StandardCharsets.UTF_8));
+            assertEquals(
+                    kind.text(1, 5_000, "[", ",", "]"),
+                    new String(output.bytes().get(), StandardCharsets.UTF_8));
         }
     }
 

@@ -24,7 +24,12 @@ class BinaryTest {
 
     /** How a stream gives its bytes. */
     enum Reads {
-        ALL, ONE_BYTE, TWO_BYTES, SEVEN_BYTES, ZERO_NOW_AND_THEN, RANDOM;
+        ALL,
+        ONE_BYTE,
+        TWO_BYTES,
+        SEVEN_BYTES,
+        ZERO_NOW_AND_THEN,
+        RANDOM;
 
         InputStream over(byte[] bytes) {
             Random random = new Random(bytes.length);
@@ -88,7 +93,9 @@ class BinaryTest {
         for (int repeat : new int[] {0, 1, 10, 2_000}) {
             String text = "aé漢😀\n\"".repeat(repeat);
             byte[] utf8 = text.getBytes("UTF-8");
-            assertEquals("\"" + text.replace("\"", "\\\"").replace("\n", "\\n") + "\"", written(g -> g.writeUTF8String(reads.over(utf8))));
+            assertEquals(
+                    "\"" + text.replace("\"", "\\\"").replace("\n", "\\n") + "\"",
+                    written(g -> g.writeUTF8String(reads.over(utf8))));
         }
     }
 
@@ -98,9 +105,16 @@ class BinaryTest {
         byte[] bytes = bytes(LARGE);
         CountingPool pool = new CountingPool();
         OutputKind.Output output = kind.open(WriteOptions.defaults().withPool(pool));
-        output.generator().writeStartArray().writeBinary(bytes, 1, LARGE - 1).writeBinary(Reads.RANDOM.over(bytes)).writeEndArray().close();
+        output.generator()
+                .writeStartArray()
+                .writeBinary(bytes, 1, LARGE - 1)
+                .writeBinary(Reads.RANDOM.over(bytes))
+                .writeEndArray()
+                .close();
         String first = quoted(Arrays.copyOfRange(bytes, 1, LARGE));
-        assertEquals("[" + first + "," + quoted(bytes) + "]", new String(output.bytes().get()));
+        assertEquals(
+                "[" + first + "," + quoted(bytes) + "]",
+                new String(output.bytes().get()));
         pool.assertBalanced();
     }
 

@@ -32,7 +32,9 @@ class DepthLimitTest {
 
     /** Which containers are nested. */
     enum Shape {
-        ARRAYS, OBJECTS, ALTERNATING;
+        ARRAYS,
+        OBJECTS,
+        ALTERNATING;
 
         boolean isObject(int level) {
             return this == OBJECTS || this == ALTERNATING && level % 2 == 1;
@@ -52,8 +54,8 @@ class DepthLimitTest {
     @ValueSource(ints = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 5_000})
     void otherLimits(int limit) {
         for (Shape shape : Shape.values()) {
-            OutputKind.Output output = OutputKind.BYTE_SINK.open(WriteOptions.defaults()
-                    .withLimits(JsonLimits.defaults().withMaxDepth(limit)));
+            OutputKind.Output output = OutputKind.BYTE_SINK.open(
+                    WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(limit)));
             assertLimit(shape, limit, output);
         }
     }
@@ -61,7 +63,8 @@ class DepthLimitTest {
     @Test
     void depthZeroAllowsScalarsOnly() {
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(0)));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                sink, WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(0)));
         for (Step start : List.of(OBJECT, ARRAY)) {
             JsonLimitException refused = assertThrows(JsonLimitException.class, () -> start.on(generator));
             assertEquals(Limit.DEPTH, refused.limit());
@@ -77,8 +80,8 @@ class DepthLimitTest {
     @Test
     void containersThatWereClosedDoNotCount() {
         RecordingSink sink = new RecordingSink();
-        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink,
-                WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(2)))) {
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                sink, WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(2)))) {
             generator.writeStartArray();
             for (int i = 0; i < 5_000; i++) {
                 generator.writeStartArray().writeEndArray().writeStartObject().writeEndObject();
@@ -94,14 +97,19 @@ class DepthLimitTest {
     void aMillionLevelsInASmallStack(Shape shape) throws InterruptedException {
         RecordingSink sink = new RecordingSink();
         AtomicReference<Throwable> failure = new AtomicReference<>();
-        Thread thread = new Thread(null, () -> {
-            WriteOptions options = WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(MILLION));
-            try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
-                nest(generator, shape, MILLION);
-                assertThrows(JsonLimitException.class, generator::writeStartArray);
-                unnest(generator, shape, MILLION);
-            }
-        }, "small stack", SMALL_STACK);
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    WriteOptions options = WriteOptions.defaults()
+                            .withLimits(JsonLimits.defaults().withMaxDepth(MILLION));
+                    try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
+                        nest(generator, shape, MILLION);
+                        assertThrows(JsonLimitException.class, generator::writeStartArray);
+                        unnest(generator, shape, MILLION);
+                    }
+                },
+                "small stack",
+                SMALL_STACK);
         thread.setUncaughtExceptionHandler((t, thrown) -> failure.set(thrown));
         thread.start();
         thread.join();

@@ -24,16 +24,38 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** An encoded name is written as the name that it was made of, whatever the policy and the layout. */
 class EncodedNameTest {
     static List<EscapePolicy> policies() {
-        return List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE, EscapePolicy.builder().escapeSlash().build(),
+        return List.of(
+                EscapePolicy.STANDARD,
+                EscapePolicy.NON_ASCII,
+                EscapePolicy.HTML_SAFE,
+                EscapePolicy.builder().escapeSlash().build(),
                 EscapePolicy.builder().escape('a', "<a>").build());
     }
 
     static List<String> names() {
-        List<String> names = new ArrayList<>(List.of("", "a", "id", "a/b", "<&'>", "\"", "\\", "\0\u001f\u007f", "é", "漢字", "😀",
-                "\u2028\u2029", "\t\n\r\b\f"));
-        IntStream.range(1, 70).mapToObj(length -> "abcdefgh".repeat(10).substring(0, length)).forEach(names::add);
-        IntStream.range(1, 12).mapToObj(length -> "漢".repeat(length) + "\"".repeat(length)).forEach(names::add);
-        for (int length : new int[] {1_000, 8_191, 16_363, 16_364, 16_365, 16_366, 16_367, 16_368, 16_369, 16_370, 16_384, 100_000}) {
+        List<String> names = new ArrayList<>(List.of(
+                "",
+                "a",
+                "id",
+                "a/b",
+                "<&'>",
+                "\"",
+                "\\",
+                "\0\u001f\u007f",
+                "é",
+                "漢字",
+                "😀",
+                "\u2028\u2029",
+                "\t\n\r\b\f"));
+        IntStream.range(1, 70)
+                .mapToObj(length -> "abcdefgh".repeat(10).substring(0, length))
+                .forEach(names::add);
+        IntStream.range(1, 12)
+                .mapToObj(length -> "漢".repeat(length) + "\"".repeat(length))
+                .forEach(names::add);
+        for (int length :
+                new int[] {1_000, 8_191, 16_363, 16_364, 16_365, 16_366, 16_367, 16_368, 16_369, 16_370, 16_384, 100_000
+                }) {
             names.add("n".repeat(length));
         }
         return names;
@@ -55,10 +77,12 @@ class EncodedNameTest {
     /** By hand and by an independent reader, since the plain name could be as wrong. */
     @Test
     void theNameReadsBack() {
-        assertEquals("{\"a\\\"漢\\u0000\":1,\"z\":2}", written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of("a\"漢\0"))));
+        assertEquals(
+                "{\"a\\\"漢\\u0000\":1,\"z\":2}",
+                written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of("a\"漢\0"))));
         for (String name : names()) {
-            Map<?, ?> members = (Map<?, ?>) JsonReference.root(bytes(written(WriteOptions.defaults(),
-                    g -> g.writeName(EncodedName.of(name)))));
+            Map<?, ?> members = (Map<?, ?>)
+                    JsonReference.root(bytes(written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of(name)))));
             assertEquals(List.of(name, "z"), List.copyOf(members.keySet()));
         }
     }
@@ -70,7 +94,12 @@ class EncodedNameTest {
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
             generator.writeStartArray();
             for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE, EscapePolicy.STANDARD)) {
-                generator.writeStartObject().setEscapes(policy).writeName(name).writeNull().writeEndObject();
+                generator
+                        .writeStartObject()
+                        .setEscapes(policy)
+                        .writeName(name)
+                        .writeNull()
+                        .writeEndObject();
             }
             generator.writeEndArray();
         }
@@ -84,7 +113,8 @@ class EncodedNameTest {
         RecordingSink first = new RecordingSink();
         RecordingSink second = new RecordingSink();
         UTF8JsonGenerator a = UTF8JsonGenerator.to(first).writeStartObject().writeName(name);
-        UTF8JsonGenerator b = UTF8JsonGenerator.to(second).writeStartObject().writeName(name).writeNumber(2);
+        UTF8JsonGenerator b =
+                UTF8JsonGenerator.to(second).writeStartObject().writeName(name).writeNumber(2);
         a.writeNumber(1).writeEndObject().close();
         b.writeEndObject().close();
         assertEquals("{\"shared\":1}", first.text());
@@ -95,12 +125,18 @@ class EncodedNameTest {
     @Test
     void acrossTheBufferEnd() {
         for (int fill = 16_384 - 60; fill < 16_384; fill++) {
-            for (String name : List.of("", "a", "exactly13byte", "fourteen bytes", "some name of more than two words")) {
+            for (String name :
+                    List.of("", "a", "exactly13byte", "fourteen bytes", "some name of more than two words")) {
                 String filler = "f".repeat(fill);
                 RecordingSink sink = new RecordingSink();
                 try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
-                    generator.writeStartObject().writeName(EncodedName.of("0")).writeString(filler).writeName(EncodedName.of(name))
-                            .writeNumber(1).writeEndObject();
+                    generator
+                            .writeStartObject()
+                            .writeName(EncodedName.of("0"))
+                            .writeString(filler)
+                            .writeName(EncodedName.of(name))
+                            .writeNumber(1)
+                            .writeEndObject();
                 }
                 assertEquals("{\"0\":\"" + filler + "\",\"" + name + "\":1}", sink.text());
             }

@@ -47,8 +47,10 @@ class ErrorTextTest {
     @ParameterizedTest
     @EnumSource(Refused.class)
     void errorsShowNoContent(Refused refused) {
-        JsonLimits limits = JsonLimits.defaults().withMaxNumberLength(DIGITS.length() - 1).withMaxOutputBytes(100);
-        UTF8JsonGenerator json = UTF8JsonGenerator.to(new ByteArrayOutputStream(), WriteOptions.defaults().withLimits(limits));
+        JsonLimits limits =
+                JsonLimits.defaults().withMaxNumberLength(DIGITS.length() - 1).withMaxOutputBytes(100);
+        UTF8JsonGenerator json = UTF8JsonGenerator.to(
+                new ByteArrayOutputStream(), WriteOptions.defaults().withLimits(limits));
         RuntimeException error = assertThrows(RuntimeException.class, () -> refused.call.accept(json));
         assertNotNull(error.getMessage());
         for (Throwable part = error; part != null; part = part.getCause()) {

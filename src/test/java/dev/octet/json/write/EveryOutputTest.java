@@ -68,7 +68,9 @@ class EveryOutputTest {
     @Test
     void channelThatIsBusyNowAndThen() {
         for (Document document : LargeDocuments.all()) {
-            int pauses = document.name().length() % 2 == 0 ? 3 : 40; // calls that take nothing: a few, or more than anybody waits for
+            int pauses = document.name().length() % 2 == 0
+                    ? 3
+                    : 40; // calls that take nothing: a few, or more than anybody waits for
             BusyChannel channel = new BusyChannel(pauses, Long.MAX_VALUE);
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(channel, document.options());
             document.write(generator);
@@ -85,7 +87,8 @@ class EveryOutputTest {
         for (long takes : new long[] {0, 1, 5, 100_000}) {
             CountingPool pool = new CountingPool();
             BusyChannel channel = new BusyChannel(0, takes);
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(channel, WriteOptions.defaults().withPool(pool));
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(channel, WriteOptions.defaults().withPool(pool));
             Document document = LargeDocuments.all().get(0);
             document.write(generator);
             assertThrows(UncheckedIOException.class, generator::close);
@@ -103,7 +106,8 @@ class EveryOutputTest {
     void channelThatStaysBusyAndOpen() {
         CountingPool pool = new CountingPool();
         BusyChannel channel = new BusyChannel(0, 5);
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(channel, WriteOptions.defaults().withPool(pool).withCloseSink(false));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                channel, WriteOptions.defaults().withPool(pool).withCloseSink(false));
         generator.writeString("longer than five bytes");
         assertThrows(UncheckedIOException.class, generator::close);
         generator.close();
@@ -123,7 +127,10 @@ class EveryOutputTest {
             assertArrayEquals(copy, blob, () -> kind + " changed the caller's array");
             Arrays.fill(blob, (byte) '"');
             output.generator().close();
-            assertEquals("\"" + "x".repeat(300_000) + "\"", new String(output.bytes().get()), () -> kind + " kept the caller's array");
+            assertEquals(
+                    "\"" + "x".repeat(300_000) + "\"",
+                    new String(output.bytes().get()),
+                    () -> kind + " kept the caller's array");
         }
     }
 

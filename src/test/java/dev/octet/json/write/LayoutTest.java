@@ -43,13 +43,35 @@ class LayoutTest {
     private static final Step[] MEMBERS = {OBJECT, name("a"), number(1), encodedName("b"), string("s"), END_OBJECT};
     private static final Step[] ELEMENTS = {ARRAY, number(1), TRUE, NULL, END_ARRAY};
     private static final Step[] NESTED = {
-        OBJECT, name("a"), ARRAY, number(1), OBJECT, name("b"), number(2), END_OBJECT, ARRAY, END_ARRAY, OBJECT, END_OBJECT, ARRAY,
-                number(3), END_ARRAY,
-        END_ARRAY, name("c"), OBJECT, END_OBJECT, name("d"), ARRAY, END_ARRAY, END_OBJECT};
+        OBJECT,
+        name("a"),
+        ARRAY,
+        number(1),
+        OBJECT,
+        name("b"),
+        number(2),
+        END_OBJECT,
+        ARRAY,
+        END_ARRAY,
+        OBJECT,
+        END_OBJECT,
+        ARRAY,
+        number(3),
+        END_ARRAY,
+        END_ARRAY,
+        name("c"),
+        OBJECT,
+        END_OBJECT,
+        name("d"),
+        ARRAY,
+        END_ARRAY,
+        END_OBJECT
+    };
     private static final Step BULK = g -> g.writeArray(new int[] {1, 2}, 0, 2);
     private static final Step EMPTY_BULK = g -> g.writeArray(new String[0], 0, 0);
-    private static final Step[] BULKS = {OBJECT, name("a"), BULK, name("b"), EMPTY_BULK, name("c"), ARRAY, BULK, BULK, EMPTY_BULK,
-            END_ARRAY, END_OBJECT};
+    private static final Step[] BULKS = {
+        OBJECT, name("a"), BULK, name("b"), EMPTY_BULK, name("c"), ARRAY, BULK, BULK, EMPTY_BULK, END_ARRAY, END_OBJECT
+    };
 
     static List<Document> layouts() {
         return List.of(
@@ -64,16 +86,27 @@ class LayoutTest {
                 row("members, four spaces", Indent.spaces(4), "{\n    \"a\": 1,\n    \"b\": \"s\"\n}", MEMBERS),
                 row("members, one space", Indent.spaces(1), "{\n \"a\": 1,\n \"b\": \"s\"\n}", MEMBERS),
                 row("members, no spaces", Indent.spaces(0), "{\n\"a\": 1,\n\"b\": \"s\"\n}", MEMBERS),
-                row("members, sixteen spaces", Indent.spaces(16),
-                        "{\n" + " ".repeat(16) + "\"a\": 1,\n" + " ".repeat(16) + "\"b\": \"s\"\n}", MEMBERS),
+                row(
+                        "members, sixteen spaces",
+                        Indent.spaces(16),
+                        "{\n" + " ".repeat(16) + "\"a\": 1,\n" + " ".repeat(16) + "\"b\": \"s\"\n}",
+                        MEMBERS),
                 row("members, tab", Indent.tab(), "{\n\t\"a\": 1,\n\t\"b\": \"s\"\n}", MEMBERS),
                 row("members, inline arrays", INLINE, "{\n  \"a\": 1,\n  \"b\": \"s\"\n}", MEMBERS),
                 row("elements, no layout", Indent.none(), "[1,true,null]", ELEMENTS),
                 row("elements", PRETTY, "[\n  1,\n  true,\n  null\n]", ELEMENTS),
                 row("elements, no spaces", Indent.spaces(0), "[\n1,\ntrue,\nnull\n]", ELEMENTS),
                 row("elements, inline", INLINE, "[1, true, null]", ELEMENTS),
-                row("elements, inline has no effect without layout", Indent.none().withInlineArrays(true), "[1,true,null]", ELEMENTS),
-                row("elements, inline taken back", INLINE.withInlineArrays(false), "[\n  1,\n  true,\n  null\n]", ELEMENTS),
+                row(
+                        "elements, inline has no effect without layout",
+                        Indent.none().withInlineArrays(true),
+                        "[1,true,null]",
+                        ELEMENTS),
+                row(
+                        "elements, inline taken back",
+                        INLINE.withInlineArrays(false),
+                        "[\n  1,\n  true,\n  null\n]",
+                        ELEMENTS),
                 row("nested, no layout", Indent.none(), "{\"a\":[1,{\"b\":2},[],{},[3]],\"c\":{},\"d\":[]}", NESTED),
                 row("nested", PRETTY, """
                         {
@@ -91,8 +124,12 @@ class LayoutTest {
                           "c": {},
                           "d": []
                         }""", NESTED),
-                row("nested, tab", Indent.tab(), "{\n\t\"a\": [\n\t\t1,\n\t\t{\n\t\t\t\"b\": 2\n\t\t},\n\t\t[],\n\t\t{},\n"
-                        + "\t\t[\n\t\t\t3\n\t\t]\n\t],\n\t\"c\": {},\n\t\"d\": []\n}", NESTED),
+                row(
+                        "nested, tab",
+                        Indent.tab(),
+                        "{\n\t\"a\": [\n\t\t1,\n\t\t{\n\t\t\t\"b\": 2\n\t\t},\n\t\t[],\n\t\t{},\n"
+                                + "\t\t[\n\t\t\t3\n\t\t]\n\t],\n\t\"c\": {},\n\t\"d\": []\n}",
+                        NESTED),
                 row("bulk arrays, no layout", Indent.none(), "{\"a\":[1,2],\"b\":[],\"c\":[[1,2],[1,2],[]]}", BULKS),
                 row("bulk arrays", PRETTY, """
                         {
@@ -138,21 +175,63 @@ class LayoutTest {
                 Document.of("concatenated: none", concatenated, ""),
                 Document.of("concatenated: one", concatenated, "1", number(1)),
                 Document.of("concatenated: numbers", concatenated, "1\n2\n3", number(1), number(2), number(3)),
-                Document.of("concatenated: containers", concatenated, "{}\n[]\n{\"a\":1}",
-                        OBJECT, END_OBJECT, ARRAY, END_ARRAY, OBJECT, name("a"), number(1), END_OBJECT),
+                Document.of(
+                        "concatenated: containers",
+                        concatenated,
+                        "{}\n[]\n{\"a\":1}",
+                        OBJECT,
+                        END_OBJECT,
+                        ARRAY,
+                        END_ARRAY,
+                        OBJECT,
+                        name("a"),
+                        number(1),
+                        END_OBJECT),
                 Document.of("concatenated: bulk arrays", concatenated, "[1,2]\n[]\n[1,2]", BULK, EMPTY_BULK, BULK),
-                Document.of("concatenated: pretty", concatenated.withIndent(PRETTY), "[\n  1\n]\n{}\n{\n  \"a\": 1\n}",
-                        ARRAY, number(1), END_ARRAY, OBJECT, END_OBJECT, OBJECT, name("a"), number(1), END_OBJECT),
-                Document.of("concatenated: pretty, inline arrays", concatenated.withIndent(INLINE), "[1, 2]\n3\n[1, 2]", BULK, number(3),
+                Document.of(
+                        "concatenated: pretty",
+                        concatenated.withIndent(PRETTY),
+                        "[\n  1\n]\n{}\n{\n  \"a\": 1\n}",
+                        ARRAY,
+                        number(1),
+                        END_ARRAY,
+                        OBJECT,
+                        END_OBJECT,
+                        OBJECT,
+                        name("a"),
+                        number(1),
+                        END_OBJECT),
+                Document.of(
+                        "concatenated: pretty, inline arrays",
+                        concatenated.withIndent(INLINE),
+                        "[1, 2]\n3\n[1, 2]",
+                        BULK,
+                        number(3),
                         BULK),
                 Document.of("NDJSON: none", lines, ""),
                 Document.of("NDJSON: one", lines, "1\n", number(1)),
-                Document.of("NDJSON: scalars", lines, "1\n\"s\\n\"\nnull\ntrue\n", number(1), string("s\n"), NULL, TRUE),
-                Document.of("NDJSON: containers", lines, "[{\"a\":1}]\n{}\n", ARRAY, OBJECT, name("a"), number(1), END_OBJECT, END_ARRAY,
-                        OBJECT, END_OBJECT),
+                Document.of(
+                        "NDJSON: scalars", lines, "1\n\"s\\n\"\nnull\ntrue\n", number(1), string("s\n"), NULL, TRUE),
+                Document.of(
+                        "NDJSON: containers",
+                        lines,
+                        "[{\"a\":1}]\n{}\n",
+                        ARRAY,
+                        OBJECT,
+                        name("a"),
+                        number(1),
+                        END_OBJECT,
+                        END_ARRAY,
+                        OBJECT,
+                        END_OBJECT),
                 Document.of("NDJSON: bulk arrays", lines, "[1,2]\n[]\n", BULK, EMPTY_BULK),
-                Document.of("NDJSON: strings of every kind", lines, "\"a\"\n\"b\"\n\"Yw==\"\n",
-                        string("a"), Step.utf8("b"), g -> g.writeBinary(new byte[] {'c'}, 0, 1)));
+                Document.of(
+                        "NDJSON: strings of every kind",
+                        lines,
+                        "\"a\"\n\"b\"\n\"Yw==\"\n",
+                        string("a"),
+                        Step.utf8("b"),
+                        g -> g.writeBinary(new byte[] {'c'}, 0, 1)));
     }
 
     @ParameterizedTest
@@ -165,7 +244,8 @@ class LayoutTest {
     @Test
     void newlineOfNdjsonGoesOutWithItsRoot() {
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withFraming(Framing.NDJSON));
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink, WriteOptions.defaults().withFraming(Framing.NDJSON));
         for (int i = 1; i <= 3; i++) {
             generator.writeStartArray().writeEndArray();
             generator.flush();
@@ -176,11 +256,14 @@ class LayoutTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Framing.class, names = {"CONCATENATED", "NDJSON"})
+    @EnumSource(
+            value = Framing.class,
+            names = {"CONCATENATED", "NDJSON"})
     void manyRoots(Framing framing) {
         int roots = 30_000;
         RecordingSink sink = new RecordingSink();
-        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withFraming(framing))) {
+        try (UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink, WriteOptions.defaults().withFraming(framing))) {
             for (int i = 0; i < roots; i++) {
                 generator.writeStartObject().writeName("id").writeNumber(i).writeEndObject();
             }
@@ -196,7 +279,8 @@ class LayoutTest {
     @Test
     void layoutNeverChangesContent() {
         List<WriteOptions> layouts = new ArrayList<>();
-        for (Indent indent : List.of(PRETTY, INLINE, Indent.tab(), Indent.spaces(0), Indent.spaces(3).withInlineArrays(true))) {
+        for (Indent indent : List.of(
+                PRETTY, INLINE, Indent.tab(), Indent.spaces(0), Indent.spaces(3).withInlineArrays(true))) {
             layouts.add(WriteOptions.defaults().withIndent(indent));
         }
         for (int seed = 0; seed < 200; seed++) {
@@ -212,7 +296,9 @@ class LayoutTest {
     @Test
     void deepIndentation() {
         int depth = 3_000;
-        WriteOptions options = WriteOptions.defaults().withIndent(Indent.spaces(2)).withLimits(JsonLimits.defaults().withMaxDepth(depth));
+        WriteOptions options = WriteOptions.defaults()
+                .withIndent(Indent.spaces(2))
+                .withLimits(JsonLimits.defaults().withMaxDepth(depth));
         List<Step> steps = new ArrayList<>();
         StringBuilder text = new StringBuilder("[");
         for (int level = 0; level < depth; level++) {
@@ -226,8 +312,9 @@ class LayoutTest {
             text.append('\n').append("  ".repeat(level)).append(']');
         }
         String written = written(options, steps);
-        assertTrue(text.toString().equals(written), "9 MB of indentation, first difference at "
-                + firstDifference(text.toString(), written));
+        assertTrue(
+                text.toString().equals(written),
+                "9 MB of indentation, first difference at " + firstDifference(text.toString(), written));
     }
 
     private static int firstDifference(String a, String b) {

@@ -55,9 +55,15 @@ class LifecycleTest {
                 new Incomplete("open array", DEFAULTS, List.of(ARRAY), "[", "array"),
                 new Incomplete("open array with an element", DEFAULTS, List.of(ARRAY, number(1)), "[1", "array"),
                 new Incomplete("open object", DEFAULTS, List.of(OBJECT), "{", "object"),
-                new Incomplete("open object with a member", DEFAULTS, List.of(OBJECT, name("a"), number(1)), "{\"a\":1", "object"),
+                new Incomplete(
+                        "open object with a member",
+                        DEFAULTS,
+                        List.of(OBJECT, name("a"), number(1)),
+                        "{\"a\":1",
+                        "object"),
                 new Incomplete("name without a value", DEFAULTS, List.of(OBJECT, name("a")), "{\"a\":", "name"),
-                new Incomplete("encoded name without a value", DEFAULTS, List.of(OBJECT, encodedName("a")), "{\"a\":", "name"),
+                new Incomplete(
+                        "encoded name without a value", DEFAULTS, List.of(OBJECT, encodedName("a")), "{\"a\":", "name"),
                 new Incomplete("array in an object", DEFAULTS, List.of(OBJECT, name("a"), ARRAY), "{\"a\":[", "array"),
                 new Incomplete("object in an array", DEFAULTS, List.of(ARRAY, NULL, OBJECT), "[null,{", "object"),
                 new Incomplete("open array, pretty", pretty, List.of(ARRAY, number(1)), "[\n  1", "array"),
@@ -74,7 +80,8 @@ class LifecycleTest {
         for (OutputKind kind : OutputKind.OVER_A_TARGET) {
             CountingPool pool = new CountingPool();
             RecordingSink sink = new RecordingSink();
-            UTF8JsonGenerator generator = kind.open(sink, document.options().withPool(pool)).generator();
+            UTF8JsonGenerator generator =
+                    kind.open(sink, document.options().withPool(pool)).generator();
             document.steps().forEach(step -> step.on(generator));
             IllegalStateException report = assertThrows(IllegalStateException.class, generator::close);
             assertTrue(report.getMessage().toLowerCase(Locale.ROOT).contains(document.names()), report.getMessage());
@@ -106,7 +113,8 @@ class LifecycleTest {
     void completeDocumentIsClosedOnceAndGivesItsBuffersBack(Document document) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, document.options().withPool(pool));
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink, document.options().withPool(pool));
         document.write(generator);
         assertEquals(document.bytes().length, generator.bytesWritten(), "bytesWritten() counts buffered bytes");
         generator.close();
@@ -163,11 +171,14 @@ class LifecycleTest {
 
     /** "When false, it is flushed instead." */
     @ParameterizedTest
-    @EnumSource(value = OutputKind.class, names = {"OUTPUT_STREAM", "BYTE_SINK", "WRITER", "RESET_TO_OUTPUT_STREAM", "RESET_TO_BYTE_SINK"})
+    @EnumSource(
+            value = OutputKind.class,
+            names = {"OUTPUT_STREAM", "BYTE_SINK", "WRITER", "RESET_TO_OUTPUT_STREAM", "RESET_TO_BYTE_SINK"})
     void sinkIsFlushedInsteadOfClosed(OutputKind kind) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = kind.open(sink, DEFAULTS.withPool(pool).withCloseSink(false)).generator();
+        UTF8JsonGenerator generator =
+                kind.open(sink, DEFAULTS.withPool(pool).withCloseSink(false)).generator();
         generator.writeNumber(1).close();
         generator.close();
         assertEquals("1", sink.text());
@@ -180,7 +191,9 @@ class LifecycleTest {
     void incompleteDocumentLeavesASinkOpenThatIsToStayOpen() {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withPool(pool).withCloseSink(false)).writeStartArray();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                        sink, DEFAULTS.withPool(pool).withCloseSink(false))
+                .writeStartArray();
         assertThrows(IllegalStateException.class, generator::close);
         assertEquals("[", sink.text());
         assertEquals(0, sink.closes());
@@ -211,7 +224,8 @@ class LifecycleTest {
     void abortDropsWhatIsBuffered(Incomplete document) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, document.options().withPool(pool));
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink, document.options().withPool(pool));
         document.steps().forEach(step -> step.on(generator));
         generator.abort();
         generator.abort();
@@ -226,7 +240,8 @@ class LifecycleTest {
     @Test
     void abortKeepsWhatWasFlushed() {
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
         generator.flush();
         generator.writeNumber(2).abort();
         generator.close();
@@ -236,7 +251,8 @@ class LifecycleTest {
     @Test
     void abortOfACompleteDocumentDropsItToo() {
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeStartArray().writeEndArray();
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink).writeStartArray().writeEndArray();
         generator.abort();
         generator.close();
         assertEquals("", sink.text());
@@ -247,7 +263,8 @@ class LifecycleTest {
     void abortAfterCloseChangesNothing() {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withPool(pool)).writeNull();
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink, DEFAULTS.withPool(pool)).writeNull();
         generator.close();
         generator.abort();
         generator.close();
@@ -268,7 +285,9 @@ class LifecycleTest {
 
     /** A sequence of no roots is complete; a single document of none is not. */
     @ParameterizedTest
-    @EnumSource(value = Framing.class, names = {"CONCATENATED", "NDJSON"})
+    @EnumSource(
+            value = Framing.class,
+            names = {"CONCATENATED", "NDJSON"})
     void emptySequenceIsComplete(Framing framing) {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withFraming(framing));

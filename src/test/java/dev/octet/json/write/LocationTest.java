@@ -83,7 +83,8 @@ class LocationTest {
     @ParameterizedTest
     @MethodSource("places")
     void errorsTellThePlaceOfTheValue(Place place) {
-        for (WriteOptions options : List.of(WriteOptions.defaults(), WriteOptions.defaults().withIndent(Indent.pretty()))) {
+        for (WriteOptions options :
+                List.of(WriteOptions.defaults(), WriteOptions.defaults().withIndent(Indent.pretty()))) {
             for (Step refused : List.of(NAN, LONE, MALFORMED)) {
                 UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), options);
                 place.before().forEach(step -> step.on(generator));
@@ -105,10 +106,15 @@ class LocationTest {
     @ParameterizedTest
     @MethodSource("places")
     void limitsTellThePlaceOfTheValue(Place place) {
-        int depth = (int) place.before().stream().filter(step -> step == ARRAY || step == OBJECT).count()
-                - (int) place.before().stream().filter(step -> step == END_ARRAY || step == END_OBJECT).count();
+        int depth = (int) place.before().stream()
+                        .filter(step -> step == ARRAY || step == OBJECT)
+                        .count()
+                - (int) place.before().stream()
+                        .filter(step -> step == END_ARRAY || step == END_OBJECT)
+                        .count();
         int deepest = Math.max(depth, place.before().size() > 2 ? 4 : depth);
-        WriteOptions options = WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(deepest));
+        WriteOptions options =
+                WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(deepest));
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), options);
         place.before().forEach(step -> step.on(generator));
         StringBuilder pointer = new StringBuilder(place.pointer());
@@ -126,7 +132,10 @@ class LocationTest {
     /** An index of more than an int's worth of digits is not tested, a large one is. */
     @Test
     void largeIndexesAndLongDocuments() {
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("rows").writeStartArray();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink())
+                .writeStartObject()
+                .writeName("rows")
+                .writeStartArray();
         for (int i = 0; i < 100_000; i++) {
             generator.writeNumber(7);
         }
@@ -145,11 +154,17 @@ class LocationTest {
     @ParameterizedTest
     @MethodSource("sequences")
     void rootsOfASequence(Framing framing) {
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), WriteOptions.defaults().withFraming(framing));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                new RecordingSink(), WriteOptions.defaults().withFraming(framing));
         generator.writeStartArray().writeNull().writeNull().writeEndArray();
-        assertEquals("", assertThrows(JsonEncodingException.class, () -> NAN.on(generator)).location().pointer());
+        assertEquals(
+                "",
+                assertThrows(JsonEncodingException.class, () -> NAN.on(generator))
+                        .location()
+                        .pointer());
         generator.writeStartObject().writeName("a");
-        JsonLocation location = assertThrows(JsonEncodingException.class, () -> NAN.on(generator)).location();
+        JsonLocation location = assertThrows(JsonEncodingException.class, () -> NAN.on(generator))
+                .location();
         assertEquals("/a", location.pointer());
         assertEquals("[null,null]\n{\"a\":".length(), location.byteOffset());
         generator.abort();
@@ -159,25 +174,39 @@ class LocationTest {
     /** A refused element of a bulk array, and a refused bulk array. */
     @Test
     void bulkArrays() {
-        UTF8JsonGenerator nan = UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
-        assertEquals("/1", assertThrows(JsonEncodingException.class, () -> nan.writeArray(new double[] {1, Double.NaN}, 0, 2)).location()
-                .pointer());
+        UTF8JsonGenerator nan =
+                UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
+        assertEquals(
+                "/1",
+                assertThrows(JsonEncodingException.class, () -> nan.writeArray(new double[] {1, Double.NaN}, 0, 2))
+                        .location()
+                        .pointer());
         nan.abort();
         nan.close();
-        UTF8JsonGenerator lone = UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
-        assertEquals("/1/2", assertThrows(JsonEncodingException.class, () -> lone.writeArray(new String[] {"a", "b", "\uD800"}, 0, 3))
-                .location().pointer());
+        UTF8JsonGenerator lone =
+                UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
+        assertEquals(
+                "/1/2",
+                assertThrows(
+                                JsonEncodingException.class,
+                                () -> lone.writeArray(new String[] {"a", "b", "\uD800"}, 0, 3))
+                        .location()
+                        .pointer());
         lone.close();
     }
 
     /** A name that has no form belongs to the object that it was for, or to the member that it names: to nothing else. */
     @Test
     void refusedNames() {
-        for (List<Step> before : List.<List<Step>>of(List.of(OBJECT), List.of(OBJECT, name("a"), NULL),
+        for (List<Step> before : List.<List<Step>>of(
+                List.of(OBJECT),
+                List.of(OBJECT, name("a"), NULL),
                 List.of(OBJECT, name("a"), OBJECT, name("b"), NULL, END_OBJECT))) {
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
             before.forEach(step -> step.on(generator));
-            String pointer = assertThrows(JsonEncodingException.class, () -> generator.writeName("x\uDC00")).location().pointer();
+            String pointer = assertThrows(JsonEncodingException.class, () -> generator.writeName("x\uDC00"))
+                    .location()
+                    .pointer();
             assertTrue(List.of("", "/x\uDC00").contains(pointer), pointer);
             generator.close();
         }
@@ -187,8 +216,12 @@ class LocationTest {
     @Test
     void ordersTellThePlace() {
         List<IllegalStateException> refused = new ArrayList<>();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("list").writeStartArray()
-                .writeNull().writeStartObject();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink())
+                .writeStartObject()
+                .writeName("list")
+                .writeStartArray()
+                .writeNull()
+                .writeStartObject();
         refused.add(assertThrows(IllegalStateException.class, generator::writeNull));
         refused.add(assertThrows(IllegalStateException.class, generator::writeEndArray));
         refused.add(assertThrows(IllegalStateException.class, generator::close));
@@ -200,16 +233,24 @@ class LocationTest {
     /** The pointer of one document does not leak into the next. */
     @Test
     void resetForgetsThePlace() {
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject().writeName("old").writeStartArray()
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink())
+                .writeStartObject()
+                .writeName("old")
+                .writeStartArray()
                 .writeNull();
         generator.abort();
         generator.reset(new RecordingSink());
-        JsonLocation root = assertThrows(JsonEncodingException.class, () -> NAN.on(generator)).location();
+        JsonLocation root = assertThrows(JsonEncodingException.class, () -> NAN.on(generator))
+                .location();
         assertEquals(new JsonLocation(0, 0, 0, ""), root);
         generator.writeStartObject();
         assertThrows(IllegalStateException.class, generator::writeNull);
         generator.writeName("new");
-        assertEquals("/new", assertThrows(JsonEncodingException.class, () -> NAN.on(generator)).location().pointer());
+        assertEquals(
+                "/new",
+                assertThrows(JsonEncodingException.class, () -> NAN.on(generator))
+                        .location()
+                        .pointer());
         generator.abort();
         generator.close();
     }

@@ -65,7 +65,13 @@ class MisuseTest {
     private static final Class<JsonLimitException> LIMIT = JsonLimitException.class;
     private static final Class<UnsupportedOperationException> NOT_YET = UnsupportedOperationException.class;
 
-    private record Misuse(String name, WriteOptions options, List<Step> before, Step call, Class<?> expected, List<Step> after,
+    private record Misuse(
+            String name,
+            WriteOptions options,
+            List<Step> before,
+            Step call,
+            Class<?> expected,
+            List<Step> after,
             String text) {
         @Override
         public String toString() {
@@ -73,12 +79,19 @@ class MisuseTest {
         }
     }
 
-    private static Misuse row(String name, WriteOptions options, List<Step> before, Step call, Class<?> expected, List<Step> after,
+    private static Misuse row(
+            String name,
+            WriteOptions options,
+            List<Step> before,
+            Step call,
+            Class<?> expected,
+            List<Step> after,
             String text) {
         return new Misuse(name, options, before, call, expected, after, text);
     }
 
-    private static Misuse row(String name, List<Step> before, Step call, Class<?> expected, List<Step> after, String text) {
+    private static Misuse row(
+            String name, List<Step> before, Step call, Class<?> expected, List<Step> after, String text) {
         return row(name, DEFAULTS, before, call, expected, after, text);
     }
 
@@ -122,19 +135,49 @@ class MisuseTest {
                 row("name at the root", List.of(), name("a"), ORDER, List.of(number(1)), "1"),
                 row("encoded name at the root", List.of(), encodedName("a"), ORDER, List.of(number(1)), "1"),
                 row("name in an array", List.of(ARRAY), name("a"), ORDER, List.of(number(1), END_ARRAY), "[1]"),
-                row("name in an array, after an element", List.of(ARRAY, number(1)), name("a"), ORDER, List.of(END_ARRAY), "[1]"),
+                row(
+                        "name in an array, after an element",
+                        List.of(ARRAY, number(1)),
+                        name("a"),
+                        ORDER,
+                        List.of(END_ARRAY),
+                        "[1]"),
                 row("name between roots", NDJSON, List.of(number(1)), name("a"), ORDER, List.of(number(2)), "1\n2\n"),
                 row("name twice", member, name("b"), ORDER, one, done),
                 row("encoded name twice", member, encodedName("b"), ORDER, one, done),
                 row("name twice, pretty", PRETTY, member, name("b"), ORDER, one, "{\n  \"a\": 1\n}")));
         List<Step> rest = List.of(name("a"), number(1), END_OBJECT);
-        for (Step value : List.<Step>of(number(1), string("s"), string(null), utf8("s"), TRUE, NULL, OBJECT, ARRAY, g -> g.writeNumber(0.5),
-                g -> g.writeNumber(new BigDecimal("1")), g -> g.writeNumber("1"), g -> g.writeString(new StringReader("s")),
-                g -> g.writeUTF8String(stream("s")), g -> g.writeBinary(stream("s")), g -> g.writeArray(new String[] {"s"}, 0, 1))) {
+        for (Step value : List.<Step>of(
+                number(1),
+                string("s"),
+                string(null),
+                utf8("s"),
+                TRUE,
+                NULL,
+                OBJECT,
+                ARRAY,
+                g -> g.writeNumber(0.5),
+                g -> g.writeNumber(new BigDecimal("1")),
+                g -> g.writeNumber("1"),
+                g -> g.writeString(new StringReader("s")),
+                g -> g.writeUTF8String(stream("s")),
+                g -> g.writeBinary(stream("s")),
+                g -> g.writeArray(new String[] {"s"}, 0, 1))) {
             rows.add(row("value without a name, " + rows.size(), object, value, ORDER, rest, done));
         }
-        rows.add(row("second value without a name", List.of(OBJECT, name("a"), number(1)), number(2), ORDER, List.of(END_OBJECT), done));
-        rows.add(row("second value without a name, pretty", PRETTY, List.of(OBJECT, name("a"), number(1)), OBJECT, ORDER,
+        rows.add(row(
+                "second value without a name",
+                List.of(OBJECT, name("a"), number(1)),
+                number(2),
+                ORDER,
+                List.of(END_OBJECT),
+                done));
+        rows.add(row(
+                "second value without a name, pretty",
+                PRETTY,
+                List.of(OBJECT, name("a"), number(1)),
+                OBJECT,
+                ORDER,
                 List.of(END_OBJECT),
                 "{\n  \"a\": 1\n}"));
         return rows;
@@ -146,21 +189,59 @@ class MisuseTest {
                 row("end of an array at the root", List.of(), END_ARRAY, ORDER, List.of(number(1)), "1"),
                 row("end of an array in an object", List.of(OBJECT), END_ARRAY, ORDER, List.of(END_OBJECT), "{}"),
                 row("end of an object in an array", List.of(ARRAY), END_OBJECT, ORDER, List.of(END_ARRAY), "[]"),
-                row("end of an array in an object, pretty", PRETTY, List.of(OBJECT, name("a"), NULL), END_ARRAY, ORDER, List.of(END_OBJECT),
+                row(
+                        "end of an array in an object, pretty",
+                        PRETTY,
+                        List.of(OBJECT, name("a"), NULL),
+                        END_ARRAY,
+                        ORDER,
+                        List.of(END_OBJECT),
                         "{\n  \"a\": null\n}"),
-                row("end of the outer kind", List.of(ARRAY, OBJECT), END_ARRAY, ORDER, List.of(END_OBJECT, END_ARRAY), "[{}]"),
-                row("end after a name", List.of(OBJECT, name("a")), END_OBJECT, ORDER, List.of(NULL, END_OBJECT), "{\"a\":null}"),
-                row("end of an array after a name", List.of(OBJECT, name("a")), END_ARRAY, ORDER, List.of(NULL, END_OBJECT),
+                row(
+                        "end of the outer kind",
+                        List.of(ARRAY, OBJECT),
+                        END_ARRAY,
+                        ORDER,
+                        List.of(END_OBJECT, END_ARRAY),
+                        "[{}]"),
+                row(
+                        "end after a name",
+                        List.of(OBJECT, name("a")),
+                        END_OBJECT,
+                        ORDER,
+                        List.of(NULL, END_OBJECT),
                         "{\"a\":null}"),
-                row("end too many between roots", NDJSON, List.of(ARRAY, END_ARRAY), END_ARRAY, ORDER, List.of(NULL), "[]\nnull\n"));
+                row(
+                        "end of an array after a name",
+                        List.of(OBJECT, name("a")),
+                        END_ARRAY,
+                        ORDER,
+                        List.of(NULL, END_OBJECT),
+                        "{\"a\":null}"),
+                row(
+                        "end too many between roots",
+                        NDJSON,
+                        List.of(ARRAY, END_ARRAY),
+                        END_ARRAY,
+                        ORDER,
+                        List.of(NULL),
+                        "[]\nnull\n"));
     }
 
     private static List<Misuse> closed() {
         List<Misuse> rows = new ArrayList<>();
-        List<Step> calls = List.of(number(1), OBJECT, END_OBJECT, ARRAY, END_ARRAY, name("a"), string("s"), utf8("s"), NULL, FLUSH);
+        List<Step> calls = List.of(
+                number(1), OBJECT, END_OBJECT, ARRAY, END_ARRAY, name("a"), string("s"), utf8("s"), NULL, FLUSH);
         for (int i = 0; i < calls.size(); i++) {
-            rows.add(row("call " + i + " after close", List.of(TRUE, CLOSE), calls.get(i), ORDER, List.of(CLOSE), "true"));
-            rows.add(row("call " + i + " after abort", List.of(ARRAY, FLUSH, ABORT), calls.get(i), ORDER, List.of(CLOSE), "["));
+            rows.add(row(
+                    "call " + i + " after close", List.of(TRUE, CLOSE), calls.get(i), ORDER, List.of(CLOSE), "true"));
+            rows.add(row(
+                    "call " + i + " after abort",
+                    List.of(ARRAY, FLUSH, ABORT),
+                    calls.get(i),
+                    ORDER,
+                    List.of(CLOSE),
+                    "["));
         }
         return rows;
     }
@@ -172,19 +253,64 @@ class MisuseTest {
         for (double bad : new double[] {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY}) {
             rows.add(row("double " + bad, open, g -> g.writeNumber(bad), CONTENT, rest, "[1,2]"));
             rows.add(row("float " + bad, open, g -> g.writeNumber((float) bad), CONTENT, rest, "[1,2]"));
-            rows.add(row("array with " + bad, open, g -> g.writeArray(new double[] {1, 2, bad}, 0, 3), CONTENT, rest, "[1,2]"));
+            rows.add(row(
+                    "array with " + bad,
+                    open,
+                    g -> g.writeArray(new double[] {1, 2, bad}, 0, 3),
+                    CONTENT,
+                    rest,
+                    "[1,2]"));
         }
-        rows.add(row("NaN as a member", List.of(OBJECT, name("a")), g -> g.writeNumber(Double.NaN), CONTENT, List.of(NULL, END_OBJECT),
+        rows.add(row(
+                "NaN as a member",
+                List.of(OBJECT, name("a")),
+                g -> g.writeNumber(Double.NaN),
+                CONTENT,
+                List.of(NULL, END_OBJECT),
                 "{\"a\":null}"));
         rows.add(row("NaN as the root", List.of(), g -> g.writeNumber(Float.NaN), CONTENT, List.of(NULL), "null"));
         rows.add(row("NaN, pretty", PRETTY, open, g -> g.writeNumber(Double.NaN), CONTENT, rest, "[\n  1,\n  2\n]"));
         double[] late = new double[20_000];
         late[late.length - 1] = Double.NaN;
-        rows.add(row("NaN late in a long array", open, g -> g.writeArray(late, 0, late.length), CONTENT, rest, "[1,2]"));
-        rows.add(row("NaN outside the range is not looked at", open, g -> g.writeArray(late, 0, late.length + 1), RANGE, rest, "[1,2]"));
-        for (String bad : List.of("", "-", "+1", "01", "-01", "1.", ".5", "-.5", "1e", "1e+", "1.e5", "1e1.5", "0x10", "NaN", "Infinity",
-                "1f", "1 ", " 1",
-                "1,2", "1_0", "--1", "1-", "\u0661", "1\u0000", "1\u0130", "null", "\"1\"", "[1]", "1\n")) {
+        rows.add(
+                row("NaN late in a long array", open, g -> g.writeArray(late, 0, late.length), CONTENT, rest, "[1,2]"));
+        rows.add(row(
+                "NaN outside the range is not looked at",
+                open,
+                g -> g.writeArray(late, 0, late.length + 1),
+                RANGE,
+                rest,
+                "[1,2]"));
+        for (String bad : List.of(
+                "",
+                "-",
+                "+1",
+                "01",
+                "-01",
+                "1.",
+                ".5",
+                "-.5",
+                "1e",
+                "1e+",
+                "1.e5",
+                "1e1.5",
+                "0x10",
+                "NaN",
+                "Infinity",
+                "1f",
+                "1 ",
+                " 1",
+                "1,2",
+                "1_0",
+                "--1",
+                "1-",
+                "\u0661",
+                "1\u0000",
+                "1\u0130",
+                "null",
+                "\"1\"",
+                "[1]",
+                "1\n")) {
             rows.add(row("number text '" + bad + "'", open, g -> g.writeNumber(bad), CONTENT, rest, "[1,2]"));
         }
         return rows;
@@ -194,15 +320,38 @@ class MisuseTest {
         List<Step> open = List.of(ARRAY, number(1));
         List<Step> rest = List.of(number(2), END_ARRAY);
         List<Misuse> rows = new ArrayList<>();
-        for (int[] range : new int[][] {{-1, 1}, {0, -1}, {0, 5}, {4, 1}, {5, 0}, {1, Integer.MAX_VALUE}, {Integer.MAX_VALUE, 1},
-                {Integer.MIN_VALUE, 0}}) {
+        for (int[] range : new int[][] {
+            {-1, 1},
+            {0, -1},
+            {0, 5},
+            {4, 1},
+            {5, 0},
+            {1, Integer.MAX_VALUE},
+            {Integer.MAX_VALUE, 1},
+            {Integer.MIN_VALUE, 0}
+        }) {
             int from = range[0];
             int length = range[1];
             String of4 = "(" + from + ", " + length + ") of 4";
             rows.add(row("chars " + of4, open, g -> g.writeString(new char[4], from, length), RANGE, rest, "[1,2]"));
-            rows.add(row("UTF-8 " + of4, open, g -> g.writeUTF8String(new byte[4], from, length), RANGE, rest, "[1,2]"));
-            rows.add(row("raw string " + of4, TRUST, open, g -> g.writeRawUTF8String(new byte[4], from, length), RANGE, rest, "[1,2]"));
-            rows.add(row("raw value " + of4, TRUST, open, g -> g.writeRawValue(new byte[4], from, length), RANGE, rest, "[1,2]"));
+            rows.add(
+                    row("UTF-8 " + of4, open, g -> g.writeUTF8String(new byte[4], from, length), RANGE, rest, "[1,2]"));
+            rows.add(row(
+                    "raw string " + of4,
+                    TRUST,
+                    open,
+                    g -> g.writeRawUTF8String(new byte[4], from, length),
+                    RANGE,
+                    rest,
+                    "[1,2]"));
+            rows.add(row(
+                    "raw value " + of4,
+                    TRUST,
+                    open,
+                    g -> g.writeRawValue(new byte[4], from, length),
+                    RANGE,
+                    rest,
+                    "[1,2]"));
             rows.add(row("binary " + of4, open, g -> g.writeBinary(new byte[4], from, length), RANGE, rest, "[1,2]"));
             rows.add(row("ints " + of4, open, g -> g.writeArray(new int[4], from, length), RANGE, rest, "[1,2]"));
             rows.add(row("longs " + of4, open, g -> g.writeArray(new long[4], from, length), RANGE, rest, "[1,2]"));
@@ -216,9 +365,21 @@ class MisuseTest {
         List<Step> rest = List.of(name("a"), number(1), END_OBJECT);
         return List.of(
                 row("null name", List.of(OBJECT), g -> g.writeName((String) null), NO_NULL, rest, "{\"a\":1}"),
-                row("null encoded name", List.of(OBJECT), g -> g.writeName((EncodedName) null), NO_NULL, rest, "{\"a\":1}"),
+                row(
+                        "null encoded name",
+                        List.of(OBJECT),
+                        g -> g.writeName((EncodedName) null),
+                        NO_NULL,
+                        rest,
+                        "{\"a\":1}"),
                 row("null policy", List.of(OBJECT), g -> g.setEscapes(null), NO_NULL, rest, "{\"a\":1}"),
-                row("reset to a null stream", List.of(NULL), g -> g.reset((OutputStream) null), NO_NULL, List.of(), "null"),
+                row(
+                        "reset to a null stream",
+                        List.of(NULL),
+                        g -> g.reset((OutputStream) null),
+                        NO_NULL,
+                        List.of(),
+                        "null"),
                 row("reset to a null sink", List.of(NULL), g -> g.reset((ByteSink) null), NO_NULL, List.of(), "null"));
     }
 
@@ -232,9 +393,23 @@ class MisuseTest {
                 row("object too deep", flat, open, OBJECT, LIMIT, rest, "[1,2]"),
                 row("array too deep", flat, open, ARRAY, LIMIT, rest, "[1,2]"),
                 row("bulk array too deep", flat, open, g -> g.writeArray(new int[1], 0, 1), LIMIT, rest, "[1,2]"),
-                row("empty bulk array too deep", flat, open, g -> g.writeArray(new String[0], 0, 0), LIMIT, rest, "[1,2]"),
+                row(
+                        "empty bulk array too deep",
+                        flat,
+                        open,
+                        g -> g.writeArray(new String[0], 0, 0),
+                        LIMIT,
+                        rest,
+                        "[1,2]"),
                 row("any container too deep", scalars, List.of(), ARRAY, LIMIT, List.of(NULL), "null"),
-                row("object too deep, pretty", flat.withIndent(Indent.pretty()), open, OBJECT, LIMIT, rest, "[\n  1,\n  2\n]"),
+                row(
+                        "object too deep, pretty",
+                        flat.withIndent(Indent.pretty()),
+                        open,
+                        OBJECT,
+                        LIMIT,
+                        rest,
+                        "[\n  1,\n  2\n]"),
                 row("number text too long", open, g -> g.writeNumber(digits), LIMIT, rest, "[1,2]"),
                 row("BigInteger too long", open, g -> g.writeNumber(new BigInteger(digits)), LIMIT, rest, "[1,2]"),
                 row("BigDecimal too long", open, g -> g.writeNumber(new BigDecimal(digits)), LIMIT, rest, "[1,2]"));
@@ -245,8 +420,20 @@ class MisuseTest {
         List<Step> rest = List.of(number(2), END_ARRAY);
         return List.of(
                 row("raw value text, to be checked", open, g -> g.writeRawValue("1"), NOT_YET, rest, "[1,2]"),
-                row("raw value bytes, to be checked", open, g -> g.writeRawValue(bytes("1"), 0, 1), NOT_YET, rest, "[1,2]"),
-                row("raw string, to be checked", open, g -> g.writeRawUTF8String(bytes("s"), 0, 1), NOT_YET, rest, "[1,2]"));
+                row(
+                        "raw value bytes, to be checked",
+                        open,
+                        g -> g.writeRawValue(bytes("1"), 0, 1),
+                        NOT_YET,
+                        rest,
+                        "[1,2]"),
+                row(
+                        "raw string, to be checked",
+                        open,
+                        g -> g.writeRawUTF8String(bytes("s"), 0, 1),
+                        NOT_YET,
+                        rest,
+                        "[1,2]"));
     }
 
     @Test
@@ -328,7 +515,8 @@ class MisuseTest {
     /** "NDJSON puts \n after each root and refuses an indent": when the generator is made. */
     @Test
     void linesInsideALineAreRefused() {
-        for (Indent indent : List.of(Indent.pretty(), Indent.spaces(0), Indent.tab(), Indent.pretty().withInlineArrays(true))) {
+        for (Indent indent : List.of(
+                Indent.pretty(), Indent.spaces(0), Indent.tab(), Indent.pretty().withInlineArrays(true))) {
             RecordingSink sink = new RecordingSink();
             assertThrows(IllegalArgumentException.class, () -> UTF8JsonGenerator.to(sink, NDJSON.withIndent(indent)));
             assertEquals(0, sink.size() + sink.closes());

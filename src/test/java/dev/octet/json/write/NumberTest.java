@@ -30,9 +30,32 @@ class NumberTest {
     private static final WriteOptions ECMASCRIPT = DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT);
 
     @ParameterizedTest
-    @ValueSource(longs = {0, 1, -1, 9, 10, -10, 99, 100, 999, 1_000, 9_999, 10_000, 99_999_999, 100_000_000, 2_147_483_647, -2_147_483_648,
-        2_147_483_648L, 9_999_999_999L, 10_000_000_000_000_000L, 999_999_999_999_999_999L, Long.MAX_VALUE, Long.MIN_VALUE,
-                Long.MIN_VALUE + 1})
+    @ValueSource(
+            longs = {
+                0,
+                1,
+                -1,
+                9,
+                10,
+                -10,
+                99,
+                100,
+                999,
+                1_000,
+                9_999,
+                10_000,
+                99_999_999,
+                100_000_000,
+                2_147_483_647,
+                -2_147_483_648,
+                2_147_483_648L,
+                9_999_999_999L,
+                10_000_000_000_000_000L,
+                999_999_999_999_999_999L,
+                Long.MAX_VALUE,
+                Long.MIN_VALUE,
+                Long.MIN_VALUE + 1
+            })
     void integers(long value) {
         assertEquals(Long.toString(value), written(DEFAULTS, g -> g.writeNumber(value)));
         assertEquals(Integer.toString((int) value), written(DEFAULTS, g -> g.writeNumber((int) value)));
@@ -85,7 +108,8 @@ class NumberTest {
         "4.9E-324, 4.9E-324, 5e-324",
         "9.9E-324, 9.9E-324, 1e-323",
         "2.0E-323, 2.0E-323, 2e-323",
-        // from here on: not the shortest, or not the nearest of the shortest, in Double.toString before JDK 19 (JDK-4511638)
+        // from here on: not the shortest, or not the nearest of the shortest, in Double.toString before JDK 19
+        // (JDK-4511638)
         "2.2E-322, 2.2E-322, 2.2e-322",
         "1.1E23, 1.1E23, 1.1e+23",
         "8.41E21, 8.41E21, 8.41e+21",
@@ -132,7 +156,10 @@ class NumberTest {
     void randomDoublesAndFloatsReadBack() {
         Random random = new Random(SEED);
         int count = (int) (20_000 * SCALE);
-        double[] doubles = random.longs(count).mapToDouble(Double::longBitsToDouble).filter(Double::isFinite).toArray();
+        double[] doubles = random.longs(count)
+                .mapToDouble(Double::longBitsToDouble)
+                .filter(Double::isFinite)
+                .toArray();
         for (WriteOptions options : List.of(DEFAULTS, ECMASCRIPT)) {
             String[] texts = elements(written(options, g -> g.writeArray(doubles, 0, doubles.length)));
             for (int i = 0; i < doubles.length; i++) {
@@ -157,9 +184,23 @@ class NumberTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-0", "1E+3", "0E-10", "0E+7", "-1.23E-15", "1.50", "0.000001", "1E-7", "1.0E-7",
-            "123456789012345678901234567890.123",
-        "1E+2147483647", "1E-2147483647", "-9.99E+1000000"})
+    @ValueSource(
+            strings = {
+                "0",
+                "-0",
+                "1E+3",
+                "0E-10",
+                "0E+7",
+                "-1.23E-15",
+                "1.50",
+                "0.000001",
+                "1E-7",
+                "1.0E-7",
+                "123456789012345678901234567890.123",
+                "1E+2147483647",
+                "1E-2147483647",
+                "-9.99E+1000000"
+            })
     void bigDecimalAsToString(String text) {
         BigDecimal value = new BigDecimal(text);
         assertEquals(value.toString(), written(DEFAULTS, g -> g.writeNumber(value)));
@@ -175,9 +216,14 @@ class NumberTest {
 
     @Test
     void bigIntegers() {
-        BigInteger[] values = {BigInteger.ZERO, BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.ONE),
-                BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE),
-            BigInteger.TEN.pow(999), BigInteger.TEN.pow(998).negate(), new BigInteger("-" + "7".repeat(999))};
+        BigInteger[] values = {
+            BigInteger.ZERO,
+            BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.ONE),
+            BigInteger.valueOf(Long.MIN_VALUE).subtract(BigInteger.ONE),
+            BigInteger.TEN.pow(999),
+            BigInteger.TEN.pow(998).negate(),
+            new BigInteger("-" + "7".repeat(999))
+        };
         for (BigInteger value : values) {
             assertEquals(value.toString(), written(DEFAULTS, g -> g.writeNumber(value)));
         }
@@ -185,9 +231,32 @@ class NumberTest {
 
     /** RFC 8259 section 6, character by character as it is. */
     @ParameterizedTest
-    @ValueSource(strings = {"0", "-0", "7", "-7", "10", "1234567890", "0.0", "-0.0", "1.000", "0.10", "1e5", "1E5", "1e+5", "1E-5", "0e0",
-            "-0E-0", "1e400", "-1e400",
-        "1e-400", "123e00001", "1e999999999", "0.00000000000000000000000000001", "100000000000000000000000000000.5e-3"})
+    @ValueSource(
+            strings = {
+                "0",
+                "-0",
+                "7",
+                "-7",
+                "10",
+                "1234567890",
+                "0.0",
+                "-0.0",
+                "1.000",
+                "0.10",
+                "1e5",
+                "1E5",
+                "1e+5",
+                "1E-5",
+                "0e0",
+                "-0E-0",
+                "1e400",
+                "-1e400",
+                "1e-400",
+                "123e00001",
+                "1e999999999",
+                "0.00000000000000000000000000001",
+                "100000000000000000000000000000.5e-3"
+            })
     void numberTextAsItIs(String text) {
         assertEquals(text, written(DEFAULTS, g -> g.writeNumber(text)));
     }
@@ -225,10 +294,13 @@ class NumberTest {
     /** core#315: a scale is not written out as zeros, whatever it is. */
     @Test
     void hugeScaleCostsNothing() {
-        assertEquals("1E+2147483647", written(DEFAULTS, g -> g.writeNumber(new BigDecimal(BigInteger.ONE, -Integer.MAX_VALUE))));
+        assertEquals(
+                "1E+2147483647",
+                written(DEFAULTS, g -> g.writeNumber(new BigDecimal(BigInteger.ONE, -Integer.MAX_VALUE))));
         WriteOptions tight = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberLength(12));
         assertEquals("null", written(tight, g -> {
-            assertThrows(JsonLimitException.class, () -> g.writeNumber(new BigDecimal(BigInteger.ONE, -Integer.MAX_VALUE)));
+            assertThrows(
+                    JsonLimitException.class, () -> g.writeNumber(new BigDecimal(BigInteger.ONE, -Integer.MAX_VALUE)));
             g.writeNull();
         }));
     }
@@ -250,13 +322,22 @@ class NumberTest {
     void numbersAcrossTheBufferEnd() {
         for (int lead = 0; lead < 40; lead++) {
             int length = 16_384 - 40 + lead;
-            String text = written(DEFAULTS, g -> g.writeStartArray().writeString("x".repeat(length)).writeNumber(Long.MIN_VALUE)
-                    .writeNumber(-Double.MAX_VALUE)
-                    .writeNumber(Integer.MIN_VALUE).writeNumber(-1.17549435E-38f).writeNumber(BigInteger.TWO.pow(100))
-                    .writeNumber("-0.0e-0").writeEndArray());
-            assertEquals("[\"" + "x".repeat(length)
-                    + "\",-9223372036854775808,-1.7976931348623157E308,-2147483648,-1.1754944E-38,1267650600228229401496703205376,"
-                    + "-0.0e-0]", text);
+            String text = written(
+                    DEFAULTS,
+                    g -> g.writeStartArray()
+                            .writeString("x".repeat(length))
+                            .writeNumber(Long.MIN_VALUE)
+                            .writeNumber(-Double.MAX_VALUE)
+                            .writeNumber(Integer.MIN_VALUE)
+                            .writeNumber(-1.17549435E-38f)
+                            .writeNumber(BigInteger.TWO.pow(100))
+                            .writeNumber("-0.0e-0")
+                            .writeEndArray());
+            assertEquals(
+                    "[\"" + "x".repeat(length)
+                            + "\",-9223372036854775808,-1.7976931348623157E308,-2147483648,-1.1754944E-38,1267650600228229401496703205376,"
+                            + "-0.0e-0]",
+                    text);
         }
     }
 

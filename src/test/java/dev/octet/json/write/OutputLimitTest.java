@@ -74,7 +74,8 @@ class OutputLimitTest {
         int stride = Math.max(1, length / 50);
         for (long limit = 0; limit < length; limit += stride) {
             CountingPool pool = new CountingPool();
-            OutputKind.Output output = OutputKind.BYTE_SINK.open(limited(document.options().withPool(pool), limit));
+            OutputKind.Output output =
+                    OutputKind.BYTE_SINK.open(limited(document.options().withPool(pool), limit));
             assertRefused(document, output, limit, pool);
         }
     }
@@ -86,19 +87,26 @@ class OutputLimitTest {
         for (Step step : document.steps()) {
             if (refused == null) {
                 refused = thrownBy(step, generator);
-                assertTrue(refused != null || generator.bytesWritten() <= limit, () -> document + ": more than the limit without a word");
+                assertTrue(
+                        refused != null || generator.bytesWritten() <= limit,
+                        () -> document + ": more than the limit without a word");
             } else {
-                assertSame(refused, assertThrows(IllegalStateException.class, () -> step.on(generator)).getCause());
+                assertSame(
+                        refused,
+                        assertThrows(IllegalStateException.class, () -> step.on(generator))
+                                .getCause());
             }
         }
-        assertNotNull(refused, () -> document + ": thrown by the call that crosses the limit of " + limit + ", not later");
+        assertNotNull(
+                refused, () -> document + ": thrown by the call that crosses the limit of " + limit + ", not later");
         assertEquals(Limit.OUTPUT_BYTES, refused.limit());
         assertEquals(limit, refused.value());
         assertEquals(limit + 1, refused.actual());
         assertDoesNotThrow(generator::close);
         assertDoesNotThrow(generator::close);
         byte[] sent = output.bytes().get();
-        assertTrue(sent.length <= limit, () -> document + ": " + sent.length + " bytes went out, the limit is " + limit);
+        assertTrue(
+                sent.length <= limit, () -> document + ": " + sent.length + " bytes went out, the limit is " + limit);
         assertArrayEquals(Arrays.copyOf(document.bytes(), sent.length), sent, () -> document + ": a prefix");
         pool.assertBalanced();
     }
@@ -123,8 +131,14 @@ class OutputLimitTest {
                 g -> g.writeUTF8String(Step.bytes("x".repeat(100_000))),
                 g -> g.writeBinary(new byte[50_000], 0, 50_000));
         for (Step call : calls) {
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), limited(WriteOptions.defaults(), 15));
-            generator.writeStartObject().writeName("a").writeStartArray().writeNumber(1).writeNumber(2);
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(new RecordingSink(), limited(WriteOptions.defaults(), 15));
+            generator
+                    .writeStartObject()
+                    .writeName("a")
+                    .writeStartArray()
+                    .writeNumber(1)
+                    .writeNumber(2);
             JsonLimitException refused = assertThrows(JsonLimitException.class, () -> call.on(generator));
             assertEquals("/a/2", refused.location().pointer());
             assertEquals(generator.bytesWritten(), refused.location().byteOffset());
@@ -148,7 +162,9 @@ class OutputLimitTest {
                 }
             });
             output.generator().close();
-            assertTrue(endless.given <= limit + (64 << 10), () -> "at most limit + 64 KiB was pulled, not " + endless.given);
+            assertTrue(
+                    endless.given <= limit + (64 << 10),
+                    () -> "at most limit + 64 KiB was pulled, not " + endless.given);
             assertTrue(output.bytes().get().length <= limit);
         }
     }
@@ -158,10 +174,12 @@ class OutputLimitTest {
     void newlineAfterARootCounts() {
         WriteOptions lines = WriteOptions.defaults().withFraming(Framing.NDJSON);
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator passes = UTF8JsonGenerator.to(sink, limited(lines, 4)).writeNumber(1).writeNumber(2);
+        UTF8JsonGenerator passes =
+                UTF8JsonGenerator.to(sink, limited(lines, 4)).writeNumber(1).writeNumber(2);
         passes.close();
         assertEquals("1\n2\n", sink.text());
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), limited(lines, 3)).writeNumber(1);
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(new RecordingSink(), limited(lines, 3)).writeNumber(1);
         assertThrows(JsonLimitException.class, () -> generator.writeNumber(2));
         generator.close();
     }
@@ -170,7 +188,8 @@ class OutputLimitTest {
     @Test
     void flushDoesNotStartTheCountAnew() {
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, limited(WriteOptions.defaults(), 10)).writeStartArray();
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink, limited(WriteOptions.defaults(), 10)).writeStartArray();
         for (int i = 0; i < 4; i++) {
             generator.writeNumber(i);
             generator.flush();
@@ -186,8 +205,9 @@ class OutputLimitTest {
 
     @Test
     void limitsBeyondTwoGigabytesAreNotConfusedWithSmallOnes() {
-        for (long limit : new long[] {Integer.MAX_VALUE, 1L << 31, (1L << 31) + 1, 1L << 32, (1L << 32) + 5, Long.MAX_VALUE - 1,
-                Long.MAX_VALUE}) {
+        for (long limit : new long[] {
+            Integer.MAX_VALUE, 1L << 31, (1L << 31) + 1, 1L << 32, (1L << 32) + 5, Long.MAX_VALUE - 1, Long.MAX_VALUE
+        }) {
             Document document = LargeDocuments.all().get(0);
             OutputKind.Output output = OutputKind.BYTE_SINK.open(limited(document.options(), limit));
             document.write(output.generator());
@@ -202,8 +222,10 @@ class OutputLimitTest {
         int mebibyte = 1 << 20;
         long limit = (1L << 32) + 5;
         byte[] blob = Step.bytes("1".repeat(mebibyte));
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(OutputStream.nullOutputStream(),
-                limited(WriteOptions.defaults().withRawPolicy(RawPolicy.TRUST), limit)).writeStartArray();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                        OutputStream.nullOutputStream(),
+                        limited(WriteOptions.defaults().withRawPolicy(RawPolicy.TRUST), limit))
+                .writeStartArray();
         long written = 1;
         for (int i = 0; i < (1 << 12) - 1; i++) {
             generator.writeRawValue(blob, 0, mebibyte);

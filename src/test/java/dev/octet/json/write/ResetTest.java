@@ -76,8 +76,12 @@ class ResetTest {
         return List.of(
                 new State("fresh", DEFAULTS, List.of(), "", 0), // nothing is begun: there is nothing to lose
                 new State("fresh and flushed", DEFAULTS, List.of(Step.FLUSH), "", 0),
-                new State("fresh, after a refused call", DEFAULTS,
-                        List.of(g -> assertThrows(IllegalStateException.class, g::writeEndArray)), "", 0),
+                new State(
+                        "fresh, after a refused call",
+                        DEFAULTS,
+                        List.of(g -> assertThrows(IllegalStateException.class, g::writeEndArray)),
+                        "",
+                        0),
                 new State("complete", DEFAULTS, List.of(ARRAY, END_ARRAY), "[]", 0),
                 new State("complete and flushed", DEFAULTS, List.of(TRUE, Step.FLUSH), "true", 0),
                 new State("fresh sequence", lines, List.of(), "", 0),
@@ -86,14 +90,36 @@ class ResetTest {
                 new State("aborted", DEFAULTS, List.of(ARRAY, ABORT), "", 0),
                 new State("closed", DEFAULTS, List.of(TRUE, CLOSE), "true", 1),
                 new State("aborted and closed", DEFAULTS, List.of(OBJECT, ABORT, CLOSE), "", 1),
-                new State("closed when incomplete", DEFAULTS, List.of(ARRAY, g -> assertThrows(IllegalStateException.class, g::close)),
-                        "[", 1),
-                new State("failed by content", DEFAULTS,
-                        List.of(ARRAY, g -> assertThrows(JsonEncodingException.class, () -> g.writeUTF8String(new byte[] {-1}))), "", 0),
-                new State("failed by content in a name", DEFAULTS,
-                        List.of(OBJECT, g -> assertThrows(JsonEncodingException.class, () -> g.writeName("\uD800"))), "", 0),
-                new State("failed by content and closed", DEFAULTS,
-                        List.of(ARRAY, g -> assertThrows(JsonEncodingException.class, () -> g.writeString("\uD800")), CLOSE), "", 1));
+                new State(
+                        "closed when incomplete",
+                        DEFAULTS,
+                        List.of(ARRAY, g -> assertThrows(IllegalStateException.class, g::close)),
+                        "[",
+                        1),
+                new State(
+                        "failed by content",
+                        DEFAULTS,
+                        List.of(
+                                ARRAY,
+                                g -> assertThrows(
+                                        JsonEncodingException.class, () -> g.writeUTF8String(new byte[] {-1}))),
+                        "",
+                        0),
+                new State(
+                        "failed by content in a name",
+                        DEFAULTS,
+                        List.of(OBJECT, g -> assertThrows(JsonEncodingException.class, () -> g.writeName("\uD800"))),
+                        "",
+                        0),
+                new State(
+                        "failed by content and closed",
+                        DEFAULTS,
+                        List.of(
+                                ARRAY,
+                                g -> assertThrows(JsonEncodingException.class, () -> g.writeString("\uD800")),
+                                CLOSE),
+                        "",
+                        1));
     }
 
     @ParameterizedTest
@@ -103,7 +129,8 @@ class ResetTest {
             CountingPool pool = new CountingPool();
             RecordingSink first = new RecordingSink();
             RecordingSink second = new RecordingSink();
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, state.options().withPool(pool));
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(first, state.options().withPool(pool));
             state.steps().forEach(step -> step.on(generator));
             target.reset(generator, second);
             assertEquals(state.text(), first.text(), () -> target + ": the first document");
@@ -151,7 +178,8 @@ class ResetTest {
     void refusedResetLeavesTheDocumentToBeFinished() {
         for (Target target : Target.values()) {
             RecordingSink first = new RecordingSink();
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(first).writeStartArray().writeNumber(1);
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(first).writeStartArray().writeNumber(1);
             assertThrows(IllegalStateException.class, () -> target.reset(generator, new RecordingSink()));
             generator.writeNumber(2).writeEndArray().close();
             assertEquals("[1,2]", first.text());
@@ -166,7 +194,8 @@ class ResetTest {
                 CountingPool pool = new CountingPool();
                 FaultySink first = new FaultySink(Fault.write(3, Fault.How.IO_EXCEPTION));
                 RecordingSink second = new RecordingSink();
-                UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS.withPool(pool)).writeStartArray()
+                UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS.withPool(pool))
+                        .writeStartArray()
                         .writeString("some text");
                 assertThrows(UncheckedIOException.class, generator::flush);
                 if (closed) {
@@ -191,7 +220,9 @@ class ResetTest {
             CountingPool pool = new CountingPool();
             FaultySink first = new FaultySink(Fault.write(1, how));
             RecordingSink second = new RecordingSink();
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS.withPool(pool)).writeStartArray().writeEndArray();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS.withPool(pool))
+                    .writeStartArray()
+                    .writeEndArray();
             Throwable thrown = assertThrows(Throwable.class, () -> target.reset(generator, second));
             assertSame(first.failure(), how == Fault.How.IO_EXCEPTION ? thrown.getCause() : thrown);
             assertThrows(IllegalStateException.class, generator::writeNull, "failed");
@@ -222,7 +253,9 @@ class ResetTest {
                 public void close() {}
             };
             CountingPool pool = new CountingPool();
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(busy, DEFAULTS.withPool(pool)).writeStartArray().writeEndArray();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(busy, DEFAULTS.withPool(pool))
+                    .writeStartArray()
+                    .writeEndArray();
             assertThrows(UncheckedIOException.class, () -> target.reset(generator, new RecordingSink()));
             generator.close();
             pool.assertBalanced();
@@ -231,7 +264,8 @@ class ResetTest {
 
     @Test
     void manyDocumentsThroughOneGenerator() {
-        List<Document> documents = new ArrayList<>(LargeDocuments.all().stream().filter(document -> document.options().equals(DEFAULTS))
+        List<Document> documents = new ArrayList<>(LargeDocuments.all().stream()
+                .filter(document -> document.options().equals(DEFAULTS))
                 .toList());
         CountingPool pool = new CountingPool();
         List<RecordingSink> sinks = new ArrayList<>();
@@ -245,7 +279,10 @@ class ResetTest {
         }
         generator.writeNull().close();
         for (int i = 0; i < documents.size(); i++) {
-            assertEquals(documents.get(i).text(), sinks.get(i).text(), documents.get(i).name());
+            assertEquals(
+                    documents.get(i).text(),
+                    sinks.get(i).text(),
+                    documents.get(i).name());
         }
         assertEquals("null", last.text());
         pool.assertBalanced();
@@ -254,10 +291,16 @@ class ResetTest {
     /** "maxOutputBytes: most bytes written, over all roots between two resets" */
     @Test
     void limitsCountAnew() {
-        WriteOptions tight = DEFAULTS.withLimits(JsonLimits.defaults().withMaxOutputBytes(6).withMaxDepth(2));
+        WriteOptions tight =
+                DEFAULTS.withLimits(JsonLimits.defaults().withMaxOutputBytes(6).withMaxDepth(2));
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), tight);
         for (int i = 0; i < 3; i++) {
-            generator.writeStartArray().writeStartArray().writeNumber(10).writeEndArray().writeEndArray();
+            generator
+                    .writeStartArray()
+                    .writeStartArray()
+                    .writeNumber(10)
+                    .writeEndArray()
+                    .writeEndArray();
             generator.reset(new RecordingSink());
         }
         generator.writeStartArray().writeStartArray();
@@ -272,10 +315,18 @@ class ResetTest {
     @Test
     void optionsHoldAfterReset() {
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE)).writeNull();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                        new RecordingSink(), DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE))
+                .writeNull();
         generator.reset(sink);
-        generator.writeStartObject().writeName("<").writeString(">").writeName(EncodedName.of("&")).writeUTF8String(bytes("'"))
-                .writeEndObject().close();
+        generator
+                .writeStartObject()
+                .writeName("<")
+                .writeString(">")
+                .writeName(EncodedName.of("&"))
+                .writeUTF8String(bytes("'"))
+                .writeEndObject()
+                .close();
         assertEquals("{\"\\u003c\":\"\\u003e\",\"\\u0026\":\"\\u0027\"}", sink.text());
     }
 }

@@ -165,7 +165,9 @@ class SinkFailureTest {
 
     /** "then close() is silent", even where closing the sink fails too. */
     @ParameterizedTest
-    @EnumSource(value = Fault.How.class, names = {"IO_EXCEPTION", "RUNTIME_EXCEPTION"})
+    @EnumSource(
+            value = Fault.How.class,
+            names = {"IO_EXCEPTION", "RUNTIME_EXCEPTION"})
     void closeAfterAFailureIsSilentEvenIfTheSinkCannotBeClosed(Fault.How how) {
         CountingPool pool = new CountingPool();
         FaultySink sink = new FaultySink(Fault.write(1, Fault.How.IO_EXCEPTION)) {
@@ -252,7 +254,8 @@ class SinkFailureTest {
             OutOfMemoryError full = new OutOfMemoryError("told to fail");
             RecordingSink sink = new RecordingSink();
             CountingPool pool = new CountingPool();
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(lendsOnce(pool, full)));
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(lendsOnce(pool, full)));
             place.before().forEach(step -> step.on(generator));
             assertSame(full, assertThrows(OutOfMemoryError.class, () -> call.on(generator)));
             try {
@@ -306,7 +309,8 @@ class SinkFailureTest {
         String about = document + ", " + kind + ", " + fault + (flushing ? ", flushing" : "");
         CountingPool pool = new CountingPool();
         FaultySink sink = new FaultySink(fault);
-        UTF8JsonGenerator generator = kind.open(sink, document.options().withPool(pool)).generator();
+        UTF8JsonGenerator generator =
+                kind.open(sink, document.options().withPool(pool)).generator();
         boolean failed = false;
         for (Step step : document.steps()) {
             if (failed) {
@@ -328,7 +332,8 @@ class SinkFailureTest {
             assertArrives(sink, assertThrows(Throwable.class, generator::close, about));
         }
         assertClosed(generator, sink, pool, about);
-        assertArrayEquals(Arrays.copyOf(document.bytes(), (int) fault.at()), sink.bytes(), () -> about + ": exact prefix");
+        assertArrayEquals(
+                Arrays.copyOf(document.bytes(), (int) fault.at()), sink.bytes(), () -> about + ": exact prefix");
     }
 
     private static void assertFailedThenClosed(UTF8JsonGenerator generator, FaultySink sink, CountingPool pool) {
@@ -363,7 +368,8 @@ class SinkFailureTest {
     /** "later calls throw a new IllegalStateException with the first failure as cause" */
     private static void assertRefusedBecauseOf(Throwable failure, Runnable call, String about) {
         IllegalStateException refused = assertThrows(IllegalStateException.class, call::run, about);
-        Throwable cause = refused.getCause() instanceof UncheckedIOException wrapped ? wrapped.getCause() : refused.getCause();
+        Throwable cause =
+                refused.getCause() instanceof UncheckedIOException wrapped ? wrapped.getCause() : refused.getCause();
         assertSame(failure, cause, about);
     }
 }

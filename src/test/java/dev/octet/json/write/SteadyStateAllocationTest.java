@@ -44,12 +44,14 @@ class SteadyStateAllocationTest {
     private static final StringBuilder BUILDER = new StringBuilder(ASCII + CJK + DENSE);
     private static final int[] INTS = {0, -1, 1_000_000, Integer.MIN_VALUE, Integer.MAX_VALUE};
     private static final long[] LONGS = {0, -1, 1L << 40, Long.MIN_VALUE, Long.MAX_VALUE};
-    private static final double[] DOUBLES = {0, -0.0, 0.1, 1e21, 1e-7, Math.PI, Double.MIN_VALUE, Double.MAX_VALUE, 123456789.125, 5e22,
-            9007199254740993e3};
+    private static final double[] DOUBLES = {
+        0, -0.0, 0.1, 1e21, 1e-7, Math.PI, Double.MIN_VALUE, Double.MAX_VALUE, 123456789.125, 5e22, 9007199254740993e3
+    };
     private static final float[] FLOATS = {0, 0.1f, 1e10f, (float) Math.PI, Float.MIN_VALUE, Float.MAX_VALUE};
     private static final String[] STRINGS = {ASCII, null, CJK, DENSE, ""};
     private static final EncodedName ID = EncodedName.of("id");
-    private static final EncodedName WIDE = EncodedName.of("an encoded name of some length, 漢字 and \"quotes\" included");
+    private static final EncodedName WIDE =
+            EncodedName.of("an encoded name of some length, 漢字 and \"quotes\" included");
 
     private record Subject(String name, WriteOptions options, Step document) {
         @Override
@@ -59,34 +61,59 @@ class SteadyStateAllocationTest {
     }
 
     static List<Subject> subjects() {
-        EscapePolicy custom = EscapePolicy.builder().escapeSlash().escape('q', "<q>").build();
+        EscapePolicy custom =
+                EscapePolicy.builder().escapeSlash().escape('q', "<q>").build();
         return List.of(
                 new Subject("nothing but a literal", DEFAULTS, UTF8JsonGenerator::writeNull),
                 new Subject("int and long", DEFAULTS, SteadyStateAllocationTest::integers),
                 new Subject("double and float", DEFAULTS, SteadyStateAllocationTest::floating),
-                new Subject("double and float, ECMAScript", DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT),
+                new Subject(
+                        "double and float, ECMAScript",
+                        DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT),
                         SteadyStateAllocationTest::floating),
                 new Subject("bulk arrays", DEFAULTS, SteadyStateAllocationTest::arrays),
                 new Subject("Strings", DEFAULTS, SteadyStateAllocationTest::strings),
                 new Subject("chars and StringBuilder", DEFAULTS, SteadyStateAllocationTest::chars),
                 new Subject("UTF-8", DEFAULTS, SteadyStateAllocationTest::utf8),
-                new Subject("UTF-8, trusted", DEFAULTS.withUtf8Policy(Utf8Policy.TRUST), SteadyStateAllocationTest::utf8),
-                new Subject("UTF-8, replacing", DEFAULTS.withUtf8Policy(Utf8Policy.REPLACE), SteadyStateAllocationTest::utf8),
-                new Subject("UTF-8, non-ASCII escaped", DEFAULTS.withEscapes(EscapePolicy.NON_ASCII), SteadyStateAllocationTest::utf8),
-                new Subject("Strings and UTF-8, HTML-safe", DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
+                new Subject(
+                        "UTF-8, trusted", DEFAULTS.withUtf8Policy(Utf8Policy.TRUST), SteadyStateAllocationTest::utf8),
+                new Subject(
+                        "UTF-8, replacing",
+                        DEFAULTS.withUtf8Policy(Utf8Policy.REPLACE),
+                        SteadyStateAllocationTest::utf8),
+                new Subject(
+                        "UTF-8, non-ASCII escaped",
+                        DEFAULTS.withEscapes(EscapePolicy.NON_ASCII),
+                        SteadyStateAllocationTest::utf8),
+                new Subject(
+                        "Strings and UTF-8, HTML-safe",
+                        DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
                         g -> strings(g.writeStartArray(), true)),
-                new Subject("Strings and UTF-8, custom", DEFAULTS.withEscapes(custom), g -> strings(g.writeStartArray(), true)),
+                new Subject(
+                        "Strings and UTF-8, custom",
+                        DEFAULTS.withEscapes(custom),
+                        g -> strings(g.writeStartArray(), true)),
                 new Subject("names", DEFAULTS, SteadyStateAllocationTest::names),
-                new Subject("names, HTML-safe", DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE), SteadyStateAllocationTest::names),
+                new Subject(
+                        "names, HTML-safe",
+                        DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
+                        SteadyStateAllocationTest::names),
                 new Subject("nested", DEFAULTS, SteadyStateAllocationTest::nested),
                 new Subject("nested, pretty", DEFAULTS.withIndent(Indent.pretty()), SteadyStateAllocationTest::nested),
-                new Subject("nested, inline arrays", DEFAULTS.withIndent(Indent.tab().withInlineArrays(true)),
+                new Subject(
+                        "nested, inline arrays",
+                        DEFAULTS.withIndent(Indent.tab().withInlineArrays(true)),
                         SteadyStateAllocationTest::nested),
                 new Subject("binary", DEFAULTS, g -> g.writeBinary(LARGE_BYTES, 0, LARGE_BYTES.length)),
                 new Subject("raw", DEFAULTS.withRawPolicy(RawPolicy.TRUST), SteadyStateAllocationTest::raw),
                 new Subject("number text", DEFAULTS, g -> g.writeNumber("-123.456e-789")),
-                new Subject("lines", DEFAULTS.withFraming(Framing.NDJSON), g -> nested(g.writeNull().writeStartArray().writeEndArray())),
-                new Subject("roots", DEFAULTS.withFraming(Framing.CONCATENATED),
+                new Subject(
+                        "lines",
+                        DEFAULTS.withFraming(Framing.NDJSON),
+                        g -> nested(g.writeNull().writeStartArray().writeEndArray())),
+                new Subject(
+                        "roots",
+                        DEFAULTS.withFraming(Framing.CONCATENATED),
                         g -> nested(g.writeNull().writeStartArray().writeEndArray())));
     }
 
@@ -135,7 +162,9 @@ class SteadyStateAllocationTest {
     private static void integers(UTF8JsonGenerator g) {
         g.writeStartArray();
         for (int i = 0; i < 100; i++) {
-            g.writeNumber(INTS[i % INTS.length]).writeNumber(LONGS[i % LONGS.length]).writeBoolean(i % 2 == 0);
+            g.writeNumber(INTS[i % INTS.length])
+                    .writeNumber(LONGS[i % LONGS.length])
+                    .writeBoolean(i % 2 == 0);
         }
         g.writeEndArray();
     }
@@ -149,8 +178,12 @@ class SteadyStateAllocationTest {
     }
 
     private static void arrays(UTF8JsonGenerator g) {
-        g.writeStartArray().writeArray(INTS, 0, INTS.length).writeArray(LONGS, 1, 3).writeArray(DOUBLES, 0, DOUBLES.length)
-                .writeArray(STRINGS, 0, STRINGS.length).writeEndArray();
+        g.writeStartArray()
+                .writeArray(INTS, 0, INTS.length)
+                .writeArray(LONGS, 1, 3)
+                .writeArray(DOUBLES, 0, DOUBLES.length)
+                .writeArray(STRINGS, 0, STRINGS.length)
+                .writeEndArray();
     }
 
     private static void strings(UTF8JsonGenerator g) {
@@ -170,14 +203,25 @@ class SteadyStateAllocationTest {
     }
 
     private static void utf8(UTF8JsonGenerator g) {
-        g.writeStartArray().writeUTF8String(ASCII_BYTES).writeUTF8String(CJK_BYTES, 3, 305).writeUTF8String(DENSE_BYTES)
-                .writeUTF8String(LARGE_BYTES).writeEndArray();
+        g.writeStartArray()
+                .writeUTF8String(ASCII_BYTES)
+                .writeUTF8String(CJK_BYTES, 3, 305)
+                .writeUTF8String(DENSE_BYTES)
+                .writeUTF8String(LARGE_BYTES)
+                .writeEndArray();
     }
 
     private static void names(UTF8JsonGenerator g) {
         g.writeStartObject();
         for (int i = 0; i < 50; i++) {
-            g.writeName("name").writeNumber(1).writeName(ID).writeNumber(2).writeName(WIDE).writeNull().writeName(CJK).writeNull();
+            g.writeName("name")
+                    .writeNumber(1)
+                    .writeName(ID)
+                    .writeNumber(2)
+                    .writeName(WIDE)
+                    .writeNull()
+                    .writeName(CJK)
+                    .writeNull();
         }
         g.writeEndObject();
     }
@@ -187,13 +231,21 @@ class SteadyStateAllocationTest {
             g.writeStartObject().writeName("a").writeStartArray().writeNumber(i);
         }
         for (int i = 0; i < 100; i++) {
-            g.writeStartObject().writeEndObject().writeEndArray().writeName(ID).writeNumber(i).writeEndObject();
+            g.writeStartObject()
+                    .writeEndObject()
+                    .writeEndArray()
+                    .writeName(ID)
+                    .writeNumber(i)
+                    .writeEndObject();
         }
     }
 
     private static void raw(UTF8JsonGenerator g) {
-        g.writeStartArray().writeRawValue("{\"a\":[1,2]}").writeRawValue(INTS_TEXT, 0, INTS_TEXT.length)
-                .writeRawUTF8String(ASCII_BYTES, 0, 100).writeEndArray();
+        g.writeStartArray()
+                .writeRawValue("{\"a\":[1,2]}")
+                .writeRawValue(INTS_TEXT, 0, INTS_TEXT.length)
+                .writeRawUTF8String(ASCII_BYTES, 0, 100)
+                .writeEndArray();
     }
 
     private static final byte[] INTS_TEXT = Step.bytes("[1,2,3]");

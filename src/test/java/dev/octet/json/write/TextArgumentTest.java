@@ -47,14 +47,17 @@ class TextArgumentTest {
                     g -> g.writeString((CharSequence) new StringBuilder(text)),
                     g -> g.writeString((CharSequence) new StringBuffer(text)),
                     g -> g.writeString(CharBuffer.wrap("<" + text + ">", 1, 1 + text.length())),
-                    g -> g.writeString(CharBuffer.wrap(("<" + text + ">").toCharArray(), 1, text.length()).asReadOnlyBuffer()),
+                    g -> g.writeString(CharBuffer.wrap(("<" + text + ">").toCharArray(), 1, text.length())
+                            .asReadOnlyBuffer()),
                     g -> g.writeString(new Sequence(text)),
                     g -> g.writeString(new StringReader(text)),
                     g -> g.writeUTF8String(utf8),
                     g -> g.writeUTF8String(ByteBuffer.wrap(bytes("<" + text + ">"), 1, utf8.length)),
-                    g -> g.writeUTF8String(ByteBuffer.wrap(bytes("<" + text + ">"), 1, utf8.length).slice()),
+                    g -> g.writeUTF8String(ByteBuffer.wrap(bytes("<" + text + ">"), 1, utf8.length)
+                            .slice()),
                     g -> g.writeUTF8String(ByteBuffer.wrap(utf8).asReadOnlyBuffer()),
-                    g -> g.writeUTF8String(ByteBuffer.allocateDirect(utf8.length).put(utf8).flip()),
+                    g -> g.writeUTF8String(
+                            ByteBuffer.allocateDirect(utf8.length).put(utf8).flip()),
                     g -> g.writeUTF8String(Step.stream(text)),
                     g -> g.writeUTF8String(Step.channel(text)));
             for (int i = 0; i < forms.size(); i++) {
@@ -71,7 +74,9 @@ class TextArgumentTest {
     @Test
     void byteBuffersAreConsumed() {
         for (int size : new int[] {0, 1, 100, 20_000}) {
-            for (ByteBuffer buffer : List.of(ByteBuffer.allocate(size + 2), ByteBuffer.allocateDirect(size + 2),
+            for (ByteBuffer buffer : List.of(
+                    ByteBuffer.allocate(size + 2),
+                    ByteBuffer.allocateDirect(size + 2),
                     ByteBuffer.allocate(size + 2).asReadOnlyBuffer())) {
                 if (!buffer.isReadOnly()) {
                     buffer.put("a".repeat(size + 2).getBytes());
@@ -144,8 +149,9 @@ class TextArgumentTest {
         byte[] utf8 = "a".repeat(before).getBytes();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
-        UncheckedIOException thrown =
-                assertThrows(UncheckedIOException.class, () -> generator.writeUTF8String(channel(utf8, 1_000, new ArrayList<>(), 0)));
+        UncheckedIOException thrown = assertThrows(
+                UncheckedIOException.class,
+                () -> generator.writeUTF8String(channel(utf8, 1_000, new ArrayList<>(), 0)));
         assertSame(thrown.getCause(), rootOf(assertThrows(IllegalStateException.class, generator::flush)));
         generator.close();
         assertTrue(("\"" + "a".repeat(before)).startsWith(sink.text()));
@@ -174,9 +180,12 @@ class TextArgumentTest {
             }
         };
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
+        UTF8JsonGenerator generator =
+                UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
         assertSame(told, assertThrows(RuntimeException.class, () -> generator.writeString(sequence)));
-        assertSame(told, assertThrows(IllegalStateException.class, generator::writeNull).getCause());
+        assertSame(
+                told,
+                assertThrows(IllegalStateException.class, generator::writeNull).getCause());
         generator.close();
         assertTrue("[1,\"0123456".startsWith(sink.text()), sink.text());
     }
@@ -197,7 +206,9 @@ class TextArgumentTest {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
         Throwable thrown = assertThrows(IndexOutOfBoundsException.class, () -> generator.writeString(sequence));
-        assertSame(thrown, assertThrows(IllegalStateException.class, generator::flush).getCause());
+        assertSame(
+                thrown,
+                assertThrows(IllegalStateException.class, generator::flush).getCause());
         generator.close();
         assertTrue(("\"" + "x".repeat(5_000)).startsWith(sink.text()));
     }

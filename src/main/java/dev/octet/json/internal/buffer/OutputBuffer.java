@@ -122,7 +122,8 @@ public final class OutputBuffer {
     public void checkOpen() {
         switch (state) {
             case OPEN -> {}
-            case FAILED -> throw new IllegalStateException("the generator has failed before, nothing more is written", failure);
+            case FAILED ->
+                throw new IllegalStateException("the generator has failed before, nothing more is written", failure);
             case ABORTED -> throw new IllegalStateException("the document was aborted");
             case CLOSED -> throw new IllegalStateException("the generator is closed", failure);
         }
@@ -198,7 +199,8 @@ public final class OutputBuffer {
     private void flushAll() throws IOException {
         sink.flush();
         if (sink.pendingBytes() > 0) {
-            throw new IOException("the sink still holds " + sink.pendingBytes() + " bytes of the document that ends here");
+            throw new IOException(
+                    "the sink still holds " + sink.pendingBytes() + " bytes of the document that ends here");
         }
     }
 

@@ -117,7 +117,10 @@ public final class Base64Bytes {
             out += 2 * GROUP_CHARS;
         }
         while (in < end) {
-            putGroup((src[in] & 0xFF) << 2 * Byte.SIZE | (src[in + 1] & 0xFF) << Byte.SIZE | src[in + 2] & 0xFF, dst, out);
+            putGroup(
+                    (src[in] & 0xFF) << 2 * Byte.SIZE | (src[in + 1] & 0xFF) << Byte.SIZE | src[in + 2] & 0xFF,
+                    dst,
+                    out);
             in += GROUP_BYTES;
             out += GROUP_CHARS;
         }

@@ -76,7 +76,8 @@ public final class EscapeTable {
             }
         }
         this.standardAscii = standard;
-        this.highCodePoints = Arrays.stream(added).filter(c -> c >= ASCII).sorted().toArray();
+        this.highCodePoints =
+                Arrays.stream(added).filter(c -> c >= ASCII).sorted().toArray();
         this.highSequences = new byte[highCodePoints.length][];
         for (int k = 0; k < highCodePoints.length; k++) {
             String sequence = sequences.apply(highCodePoints[k]);
@@ -196,7 +197,8 @@ public final class EscapeTable {
         if (Character.isBmpCodePoint(codePoint)) {
             return putUnicodeEscape(codePoint, dst, at);
         }
-        return putUnicodeEscape(Character.lowSurrogate(codePoint), dst, putUnicodeEscape(Character.highSurrogate(codePoint), dst, at));
+        return putUnicodeEscape(
+                Character.lowSurrogate(codePoint), dst, putUnicodeEscape(Character.highSurrogate(codePoint), dst, at));
     }
 
     private static int putUnicodeEscape(int unit, byte[] dst, int at) {

@@ -28,10 +28,12 @@ public final class Utf8Sequence {
 
     /** Two three-byte sequences in the low six bytes of a word: their lead and continuation bits, and what those must be. */
     private static final long PAIR_MASK = 0xC0C0F0C0C0F0L;
+
     private static final long PAIR_BITS = 0x8080E08080E0L;
 
     /** In the low 16 bits of a three-byte sequence, what tells E0 80..9F (all zero: overlong) and ED A0..BF (surrogate) from the rest. */
     private static final int SPECIAL_MASK = 0x200F;
+
     private static final int SPECIAL_OVERLONG = 0x0000;
     private static final int SPECIAL_SURROGATE = 0x200D;
 
@@ -129,7 +131,8 @@ public final class Utf8Sequence {
             case 1 -> lead;
             case 2 -> (lead & 0x1F) << 6 | src[at + 1] & 0x3F;
             case THREE -> (lead & 0x0F) << 12 | (src[at + 1] & 0x3F) << 6 | src[at + 2] & 0x3F;
-            default -> (lead & 0x07) << 18 | (src[at + 1] & 0x3F) << 12 | (src[at + 2] & 0x3F) << 6 | src[at + THREE] & 0x3F;
+            default ->
+                (lead & 0x07) << 18 | (src[at + 1] & 0x3F) << 12 | (src[at + 2] & 0x3F) << 6 | src[at + THREE] & 0x3F;
         };
     }
 

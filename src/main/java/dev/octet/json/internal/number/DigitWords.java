@@ -17,7 +17,8 @@ final class DigitWords {
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    // A division by 10^m is a multiplication by M = ceil(2^n / 10^m) and a shift by n. With M = 2^n / 10^m + d the quotient of v is
+    // A division by 10^m is a multiplication by M = ceil(2^n / 10^m) and a shift by n. With M = 2^n / 10^m + d the
+    // quotient of v is
     // right while v * d < 2^n / 10^m. The products stay inside their lanes of 64, 32 and 16 bits.
     private static final long OVER_10000 = 109_951_163; //  n = 40, d = 0.23: right for v < 4.9e8, so for eight digits
     private static final long OVER_100 = 10_486; //         n = 20, d = 0.24: right for v < 43 690, so for four digits

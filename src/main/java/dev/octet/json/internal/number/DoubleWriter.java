@@ -64,6 +64,7 @@ public final class DoubleWriter {
     private static final int DOUBLE_POINT = 10;
     /** Bits of fraction in the upper word of fastFloat's product: {@code c < 2^24} leaves 39, and the sign. */
     private static final int FLOAT_POINT = 39;
+
     private static final long FLOAT_ONE = 1L << FLOAT_POINT;
 
     /**

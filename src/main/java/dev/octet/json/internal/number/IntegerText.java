@@ -22,7 +22,8 @@ public final class IntegerText {
     /** The room that a {@code long} needs, in bytes: the length of {@code -9223372036854775808}. */
     public static final int MAX_LONG_BYTES = 20;
 
-    private static final VarHandle SHORTS = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final VarHandle SHORTS =
+            MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** {@code PAIRS[n]} is the two ASCII digits of n, the tens in the low byte: {@code PAIRS[42] == '4' | '2' << 8}. */
     private static final short[] PAIRS = pairs();
@@ -31,7 +32,8 @@ public final class IntegerText {
 
     // ceil(2^n / 10^m), as in DigitWords
     private static final int OVER_100 = 5_243; //                n = 19, d = 0.12: right for v < 43 690
-    private static final long OVER_10_8 = 1_441_151_881L; //     n = 57, d = 0.25: right for v < 5.7e9, so for -(long) MIN_VALUE
+    private static final long OVER_10_8 =
+            1_441_151_881L; //     n = 57, d = 0.25: right for v < 5.7e9, so for -(long) MIN_VALUE
 
     private IntegerText() {}
 

@@ -62,7 +62,8 @@ final class PowersOfTen {
         for (int n = first, at = 2 * (first - MIN_EXPONENT); n <= last; n++) {
             HALVES[at++] = high;
             HALVES[at++] = middle;
-            // times ten is, but for the exponent, five quarters: the mantissa plus a quarter of it, and half of that if it overflows
+            // times ten is, but for the exponent, five quarters: the mantissa plus a quarter of it, and half of that if
+            // it overflows
             long lowQuarter = low >>> 2 | middle << 62;
             long middleQuarter = middle >>> 2 | high << 62;
             long lowSum = low + lowQuarter;

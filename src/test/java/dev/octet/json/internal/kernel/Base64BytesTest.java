@@ -122,9 +122,18 @@ class Base64BytesTest {
         byte[] src = new byte[10];
         byte[] dst = new byte[16];
         Arrays.fill(dst, GUARD);
-        int[][] bad = {{-1, 3, 0}, {0, 11, 0}, {5, 4, 0}, {0, 10, 1}, {0, 10, -1}, {0, 0, 17}, {Integer.MIN_VALUE, Integer.MAX_VALUE, 0}};
+        int[][] bad = {
+            {-1, 3, 0},
+            {0, 11, 0},
+            {5, 4, 0},
+            {0, 10, 1},
+            {0, 10, -1},
+            {0, 0, 17},
+            {Integer.MIN_VALUE, Integer.MAX_VALUE, 0}
+        };
         for (int[] range : bad) {
-            assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.encode(src, range[0], range[1], dst, range[2]));
+            assertThrows(
+                    IndexOutOfBoundsException.class, () -> Base64Bytes.encode(src, range[0], range[1], dst, range[2]));
         }
         assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.encodeGroups(src, 0, 10, dst, 5));
         assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.encodeGroups(src, 0, 11, dst, 0));

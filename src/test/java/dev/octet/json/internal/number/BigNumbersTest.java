@@ -16,8 +16,19 @@ class BigNumbersTest {
     private static final int NO_LIMIT = Integer.MAX_VALUE;
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "1", "-1", "9", "10", "-10", "9223372036854775807", "-9223372036854775808", "-9223372036854775809",
-        "123456789012345678901234567890"})
+    @ValueSource(
+            strings = {
+                "0",
+                "1",
+                "-1",
+                "9",
+                "10",
+                "-10",
+                "9223372036854775807",
+                "-9223372036854775808",
+                "-9223372036854775809",
+                "123456789012345678901234567890"
+            })
     void integersAsToString(String text) {
         assertEquals(text, BigNumbers.text(new BigInteger(text), NO_LIMIT));
         assertLimitIsExact(new BigInteger(text));
@@ -25,8 +36,23 @@ class BigNumbersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"0", "0.0", "0E+3", "0E-7", "0.000000", "1E+3", "-1.5", "123.456", "1.23E-7", "0.00000123", "1E+2147483647",
-        "-1.23E-2147483645", "12345678901234567890.12345678901234567890", "-9.99E+400"})
+    @ValueSource(
+            strings = {
+                "0",
+                "0.0",
+                "0E+3",
+                "0E-7",
+                "0.000000",
+                "1E+3",
+                "-1.5",
+                "123.456",
+                "1.23E-7",
+                "0.00000123",
+                "1E+2147483647",
+                "-1.23E-2147483645",
+                "12345678901234567890.12345678901234567890",
+                "-9.99E+400"
+            })
     void decimalsAsToString(String text) {
         assertEquals(text, BigNumbers.text(new BigDecimal(text), NO_LIMIT));
         assertLimitIsExact(new BigDecimal(text));

@@ -46,12 +46,12 @@ final class DoubleSamples {
     static void random(long seed, int count, DoubleConsumer sample) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < count; i++) {
-            double value =
-                    switch (i % 3) {
-                        case 0 -> Double.longBitsToDouble(random.nextLong());
-                        case 1 -> (random.nextLong() >> random.nextInt(Long.SIZE)) / Math.pow(10, random.nextInt(20));
-                        default -> Math.scalb((double) (random.nextLong() >> random.nextInt(11, Long.SIZE)), random.nextInt(-4, 12));
-                    };
+            double value = switch (i % 3) {
+                case 0 -> Double.longBitsToDouble(random.nextLong());
+                case 1 -> (random.nextLong() >> random.nextInt(Long.SIZE)) / Math.pow(10, random.nextInt(20));
+                default ->
+                    Math.scalb((double) (random.nextLong() >> random.nextInt(11, Long.SIZE)), random.nextInt(-4, 12));
+            };
             sample.accept(Double.isFinite(value) ? value : i);
         }
     }

@@ -182,19 +182,24 @@ class DoubleWriterTest {
         DoubleSamples.hard(value -> {
             if (Math.getExponent(value) % 16 == 0) {
                 assertEquals(java(value), room.textAtAllAlignments((dst, at) -> DoubleWriter.write(value, dst, at)));
-                assertEquals(ecmaScript(value), room.textAtAllAlignments((dst, at) -> DoubleWriter.writeEcmaScript(value, dst, at)));
+                assertEquals(
+                        ecmaScript(value),
+                        room.textAtAllAlignments((dst, at) -> DoubleWriter.writeEcmaScript(value, dst, at)));
             }
         });
         for (int exponent = -45; exponent <= 38; exponent++) {
             float value = -Float.parseFloat("1.2345678e" + exponent);
             assertEquals(java(value), room.textAtAllAlignments((dst, at) -> DoubleWriter.write(value, dst, at)));
-            assertEquals(ecmaScript(value), room.textAtAllAlignments((dst, at) -> DoubleWriter.writeEcmaScript(value, dst, at)));
+            assertEquals(
+                    ecmaScript(value),
+                    room.textAtAllAlignments((dst, at) -> DoubleWriter.writeEcmaScript(value, dst, at)));
         }
     }
 
     @Test
     void theRoomIsTheLengthOfTheLongestText() {
-        assertEquals(DoubleWriter.MAX_BYTES, ecmaScript(-0.0000012345678901234567).length());
+        assertEquals(
+                DoubleWriter.MAX_BYTES, ecmaScript(-0.0000012345678901234567).length());
         assertEquals(24, java(-Double.MIN_NORMAL).length());
         DoubleSamples.random(5, TestScale.of(500_000), value -> {
             assertTrue(java(value).length() <= 24, () -> java(value));

@@ -22,8 +22,7 @@ class EcmaScriptSequenceTest {
     private static final int COUNTED = 2_000;
 
     /** The bits of the values that were chosen by hand, in hexadecimal. */
-    private static final String FIXED =
-            """
+    private static final String FIXED = """
             0000000000000000 8000000000000000 0000000000000001 8000000000000001 c46696695dbd1cc3 c43211ede4974a35
             c3fce97ca0f21056 c3c7213080c1a6ac c39280f39a348556 c35d9b1f5d20d557 c327af4c4a80aaac c2f2f2a36ecd5556
             c2be51057e155558 c28840d131aaaaac c253670dc1555557 c21f0b4935555557 c1e8d5d42aaaaaac c1b3de4355555556
@@ -78,8 +77,9 @@ class EcmaScriptSequenceTest {
     private static final class Sequence {
         private static final int LONGEST_LINE = 16 + 1 + DoubleWriter.MAX_BYTES + 1;
 
-        private final long[] fixed =
-                Arrays.stream(FIXED.split("\\s+")).mapToLong(bits -> Long.parseUnsignedLong(bits, 16)).toArray();
+        private final long[] fixed = Arrays.stream(FIXED.split("\\s+"))
+                .mapToLong(bits -> Long.parseUnsignedLong(bits, 16))
+                .toArray();
         private final MessageDigest lines = MessageDigest.getInstance("SHA-256");
         private final MessageDigest chain = MessageDigest.getInstance("SHA-256");
         private ByteBuffer link = ByteBuffer.allocate(chain.getDigestLength());
@@ -94,7 +94,8 @@ class EcmaScriptSequenceTest {
             byte[] line = new byte[LONGEST_LINE];
             while (count < total) {
                 double value = next();
-                byte[] bits = Long.toHexString(Double.doubleToRawLongBits(value)).getBytes(StandardCharsets.ISO_8859_1);
+                byte[] bits =
+                        Long.toHexString(Double.doubleToRawLongBits(value)).getBytes(StandardCharsets.ISO_8859_1);
                 System.arraycopy(bits, 0, line, 0, bits.length);
                 line[bits.length] = ',';
                 int end = DoubleWriter.writeEcmaScript(value, line, bits.length + 1);

@@ -104,12 +104,16 @@ record ExactDecimal(String digits, int exponent) {
 
     /** ECMA-262 Number::toString. */
     static String ecmaScript(double value) {
-        return value == 0 ? "0" : (value < 0 ? "-" : "") + shortest(Math.abs(value), 1).ecmaScript();
+        return value == 0
+                ? "0"
+                : (value < 0 ? "-" : "") + shortest(Math.abs(value), 1).ecmaScript();
     }
 
     /** The same layout around the shortest digits of a float. */
     static String ecmaScript(float value) {
-        return value == 0 ? "0" : (value < 0 ? "-" : "") + shortest(Math.abs(value), 1).ecmaScript();
+        return value == 0
+                ? "0"
+                : (value < 0 ? "-" : "") + shortest(Math.abs(value), 1).ecmaScript();
     }
 
     /** "at least one digit" on both sides of the point; "computerized scientific notation" outside {@code [10^-3, 10^7)}. */

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.octet.json.support.TestScale;
 import java.nio.charset.StandardCharsets;
-import java.util.SplittableRandom;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +25,9 @@ class IntegerTextTest {
         for (long boundary : boundaries()) {
             if (boundary == (int) boundary) {
                 int value = (int) boundary;
-                assertEquals(Integer.toString(value), intRoom.textAtAllAlignments((dst, at) -> IntegerText.write(value, dst, at)));
+                assertEquals(
+                        Integer.toString(value),
+                        intRoom.textAtAllAlignments((dst, at) -> IntegerText.write(value, dst, at)));
             }
         }
     }
@@ -33,7 +35,8 @@ class IntegerTextTest {
     @Test
     void boundariesOfLongAtAllAlignments() {
         for (long value : boundaries()) {
-            assertEquals(Long.toString(value), longRoom.textAtAllAlignments((dst, at) -> IntegerText.write(value, dst, at)));
+            assertEquals(
+                    Long.toString(value), longRoom.textAtAllAlignments((dst, at) -> IntegerText.write(value, dst, at)));
         }
     }
 

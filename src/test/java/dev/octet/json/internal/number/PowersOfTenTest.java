@@ -30,7 +30,10 @@ class PowersOfTenTest {
     void floorLog10OfPowersOfTwo() {
         for (int q = -1100; q <= 1100; q++) {
             assertEquals(floorLog10(BigInteger.ONE, q), DoubleWriter.floorLog10OfPowerOfTwo(q), "2^" + q);
-            assertEquals(floorLog10(BigInteger.valueOf(3), q - 2), DoubleWriter.floorLog10OfThreeQuarters(q), "3/4 * 2^" + q);
+            assertEquals(
+                    floorLog10(BigInteger.valueOf(3), q - 2),
+                    DoubleWriter.floorLog10OfThreeQuarters(q),
+                    "3/4 * 2^" + q);
         }
     }
 
@@ -47,7 +50,9 @@ class PowersOfTenTest {
 
     /** {@code 2^(b-1) <= 10^n < 2^b} where b is the length; a power of ten below one is no power of two, so its floor is one less. */
     private static int floorLog2(int n) {
-        return n >= 0 ? BigInteger.TEN.pow(n).bitLength() - 1 : -BigInteger.TEN.pow(-n).bitLength();
+        return n >= 0
+                ? BigInteger.TEN.pow(n).bitLength() - 1
+                : -BigInteger.TEN.pow(-n).bitLength();
     }
 
     /** {@code floor(log10(factor * 2^q))}: the number of digits, less one, after scaling by {@code 10^400} to make it whole. */

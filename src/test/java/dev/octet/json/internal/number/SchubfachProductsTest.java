@@ -33,7 +33,12 @@ class SchubfachProductsTest {
                 BigInteger above = denominator.shiftRight(64);
                 BigInteger below = denominator.shiftRight(65);
                 assertNone(numerator, denominator, BigInteger.ONE, above, "2^" + q);
-                assertNone(numerator, denominator, denominator.subtract(below), denominator.subtract(BigInteger.ONE), "2^" + q);
+                assertNone(
+                        numerator,
+                        denominator,
+                        denominator.subtract(below),
+                        denominator.subtract(BigInteger.ONE),
+                        "2^" + q);
             }
         }
     }
@@ -57,7 +62,10 @@ class SchubfachProductsTest {
                             tried++;
                         }
                         BigInteger found = first(big(a), big(n), big(low), big(high));
-                        assertEquals(tried > n ? -1 : tried, found.intValueExact(), a + " * m mod " + n + " in " + low + ".." + high);
+                        assertEquals(
+                                tried > n ? -1 : tried,
+                                found.intValueExact(),
+                                a + " * m mod " + n + " in " + low + ".." + high);
                     }
                 }
             }

@@ -21,7 +21,8 @@ class NumberScannerTest {
     /** Around every input: digits, which a scanner that looks too far would take. */
     private static final int MARGIN = 3;
 
-    private final ScanState state = new ScanState(); // one for all, so that nothing may leak from one number into the next
+    private final ScanState state =
+            new ScanState(); // one for all, so that nothing may leak from one number into the next
 
     /**
      * What a scanner has to say of a text, by the grammar alone. A text is the beginning of a number if it is one, or becomes one by
