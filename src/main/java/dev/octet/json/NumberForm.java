@@ -2,7 +2,10 @@ package dev.octet.json;
 
 /** How a {@code double} or {@code float} is spelled. The digits are always the shortest that read back as the same value. */
 public enum NumberForm {
-    /** As {@code Double.toString} and {@code Float.toString} of JDK 19 and later do, on every JDK: {@code 1.0}, {@code 1.0E10}; the default. */
+    /**
+     * As {@code Double.toString} and {@code Float.toString} of JDK 19 and later do, on every JDK: {@code 1.0}, {@code 1.0E10}; the
+     * default.
+     */
     JAVA,
 
     /**

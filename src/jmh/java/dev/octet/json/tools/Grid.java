@@ -32,8 +32,8 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
     private static final List<String> NON_ASCII = List.of("MIXED", "CJK");
     private static final List<String> FEW_CONTENTS = List.of("ASCII", "CJK");
 
-    /** 3 + 5 iterations of 200 ms and half a second for a JVM that touches its heap. */
-    private static final double SMALL_SECONDS = 2.1;
+    /** 3 iterations of 130 ms, 4 of 90 ms, and half a second for a JVM that touches its heap. */
+    private static final double SMALL_SECONDS = 1.2;
 
     /** 5 + 5 iterations of a second, the same, and the making of 100 MB of text. */
     private static final double EXPORT_SECONDS = 12;

@@ -223,7 +223,10 @@ final class StreamedText {
         return view.position();
     }
 
-    /** The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link AsciiBytes#NONE}. */
+    /**
+     * The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link
+     * AsciiBytes#NONE}.
+     */
     byte[] ascii(String text) {
         int length = text.length();
         if (ascii.length < length) {

@@ -36,14 +36,16 @@ import org.jspecify.annotations.Nullable;
  * and the table's sequence is put where it stopped. The 8-bit table does the work alone, byte by byte, where the policy escapes
  * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  *
- * <p><b>From chars.</b> Four chars are packed into one word, tested and stored together; anything else goes one by one with the 7-bit table.
+ * <p><b>From chars.</b> Four chars are packed into one word, tested and stored together; anything else goes one by one with the 7-bit
+ * table.
  */
 final class StringEncoder {
     /** What is validated or scanned ahead of being written: it should still be in a near cache when it is read again. */
     private static final int WINDOW = 64 * 1024;
 
     /**
-     * How far the kernel is sent at first after an escape: escapes come in clusters, and what it loaded beyond the next one would be wasted.
+     * How far the kernel is sent at first after an escape: escapes come in clusters, and what it loaded beyond the next one would be
+     * wasted.
      */
     private static final int NEAR = 16;
 

@@ -63,14 +63,14 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Arrays and buffers</b> that are passed in are read during the call only and never written to; a sink may be handed them
  * for the time of one of its calls. A {@link ByteBuffer} is consumed: its position ends at its limit.
  *
- * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (1 000) and {@link dev.octet.json.JsonLimits#maxOutputBytes()} (off); {@link
- * dev.octet.json.JsonLimits#maxNumberLength()} (1 000) for BigInteger, BigDecimal and numbers given as text.
+ * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (1 000) and {@link dev.octet.json.JsonLimits#maxOutputBytes()} (off);
+ * {@link dev.octet.json.JsonLimits#maxNumberLength()} (1 000) for BigInteger, BigDecimal and numbers given as text.
  *
  * <p><b>Threads.</b> For one thread at a time. May block where the sink does.
  *
  * <p>How this file is built: {@code begin...} methods check the order, make room and write the delimiter, and answer the index where
- * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be inlined, all else is in
- * {@code slow...} methods. No byte is looped over here.
+ * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be
+ * inlined, all else is in {@code slow...} methods. No byte is looped over here.
  */
 public final class UTF8JsonGenerator implements Closeable, Flushable {
     private static final long TRUE = word("true");
@@ -483,8 +483,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Writes all that a channel gives, UTF-8, as one string, in constant memory. It is not closed; what it throws fails the generator, and so does a channel
-     * that has no bytes for now, since it is in non-blocking mode.
+     * Writes all that a channel gives, UTF-8, as one string, in constant memory. It is not closed; what it throws fails the generator,
+     * and so does a channel that has no bytes for now, since it is in non-blocking mode.
      */
     public UTF8JsonGenerator writeUTF8String(@Nullable ReadableByteChannel value) {
         return value == null ? writeNull() : endString(text.channel(encoder, value, beginString()));
@@ -773,8 +773,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Gives the document up, on purpose: what is still buffered will not go out, {@link #close} will not complain, and every call but {@link #close},
-     * {@link #bytesWritten} and a reset throws. After a failure, or when closed, it does nothing.
+     * Gives the document up, on purpose: what is still buffered will not go out, {@link #close} will not complain, and every call but
+     * {@link #close}, {@link #bytesWritten} and a reset throws. After a failure, or when closed, it does nothing.
      */
     public void abort() {
         out.abort();
