@@ -112,10 +112,11 @@ final class StringEncoder {
             return slowUtf8(src, from, from, end, p);
         }
         byte[] dst = out.bytes;
+        boolean stopAtHigh = stopsAtHigh;
         int i = from;
         int part = end;
         while (true) {
-            int stop = stopsAtHigh
+            int stop = stopAtHigh
                     ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
                     : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
             p += stop - i;
@@ -125,15 +126,20 @@ final class StringEncoder {
             }
             if (i == part) {
                 part = end;
-                continue;
-            }
-            if (src[i] < 0 || spare < worst) {
+            } else if (src[i] < 0) {
+                if (table.escapesHigh() || Kernels.ACTIVE.scanUtf8(src, i, end) != end) {
+                    return slowUtf8(src, from, i, end, p);
+                }
+                stopAtHigh = false;
+                part = end;
+            } else if (spare < worst) {
                 return slowUtf8(src, from, i, end, p);
+            } else {
+                int after = table.put(src[i], dst, p);
+                spare -= after - p;
+                p = after;
+                part = Math.min(end, ++i + NEAR);
             }
-            int after = table.put(src[i], dst, p);
-            spare -= after - p;
-            p = after;
-            part = Math.min(end, ++i + NEAR);
         }
     }
 

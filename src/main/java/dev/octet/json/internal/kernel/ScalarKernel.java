@@ -43,7 +43,7 @@ public final class ScalarKernel extends ByteKernel {
 
     @Override
     public int scanUtf8(byte[] src, int from, int end) {
-        return Utf8Sequence.scan(src, from, end);
+        return Utf8Scan.scan(src, from, end);
     }
 
     private static int copy(byte[] src, int from, int end, byte[] dst, int at, byte[] table) {

@@ -64,7 +64,7 @@ public final class SwarKernel extends ByteKernel {
 
     @Override
     public int scanUtf8(byte[] src, int from, int end) {
-        return Utf8Sequence.scan(src, from, end);
+        return Utf8Scan.scan(src, from, end);
     }
 
     private static int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {

@@ -60,6 +60,6 @@ public final class Table7Kernel extends ByteKernel {
 
     @Override
     public int scanUtf8(byte[] src, int from, int end) {
-        return Utf8Sequence.scan(src, from, end);
+        return Utf8Scan.scan(src, from, end);
     }
 }

@@ -1,11 +1,8 @@
 package dev.octet.json.internal.kernel;
 
-import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
-import static dev.octet.json.internal.kernel.ByteWords.WORD;
-import static dev.octet.json.internal.kernel.ByteWords.getLong;
-
 /**
- * Well-formed UTF-8: which byte sequences are (Unicode 15, table 3-7; RFC 3629 section 4), and what they mean.
+ * One sequence of UTF-8: which are well-formed (Unicode 15, table 3-7; RFC 3629 section 4), and what they mean. {@link Utf8Scan} looks at
+ * many.
  *
  * <pre>
  *   code points          1st      2nd      3rd      4th
@@ -26,57 +23,7 @@ public final class Utf8Sequence {
     private static final int THREE = 3;
     private static final byte SURROGATE_LEAD = (byte) 0xED;
 
-    /** Two three-byte sequences in the low six bytes of a word: their lead and continuation bits, and what those must be. */
-    private static final long PAIR_MASK = 0xC0C0F0C0C0F0L;
-
-    private static final long PAIR_BITS = 0x8080E08080E0L;
-
-    /** In the low 16 bits of a three-byte sequence, what tells E0 80..9F (all zero: overlong) and ED A0..BF (surrogate) from the rest. */
-    private static final int SPECIAL_MASK = 0x200F;
-
-    private static final int SPECIAL_OVERLONG = 0x0000;
-    private static final int SPECIAL_SURROGATE = 0x200D;
-
     private Utf8Sequence() {}
-
-    /** The end of the longest well-formed prefix of {@code src[from, end)}; see {@link ByteKernel#scanUtf8}. */
-    public static int scan(byte[] src, int from, int end) {
-        int i = from;
-        int lastWord = end - WORD;
-        while (i < end) {
-            if (src[i] >= 0) {
-                while (i <= lastWord && (getLong(src, i) & HIGH_BITS) == 0) {
-                    i += WORD;
-                }
-                while (i < end && src[i] >= 0) {
-                    i++;
-                }
-            } else {
-                while (i <= lastWord && isPairOfThree(getLong(src, i))) {
-                    i += 2 * THREE;
-                }
-                while (i < end && src[i] < 0) {
-                    int length = length(src, i, end);
-                    if (length < 0) {
-                        return i;
-                    }
-                    i += length;
-                }
-            }
-        }
-        return i;
-    }
-
-    /** Whether the low six bytes are two well-formed three-byte sequences: the usual case in East Asian text. */
-    private static boolean isPairOfThree(long word) {
-        int first = (int) word & SPECIAL_MASK;
-        int second = (int) (word >>> THREE * Byte.SIZE) & SPECIAL_MASK;
-        return (word & PAIR_MASK) == PAIR_BITS
-                && first != SPECIAL_OVERLONG
-                && first != SPECIAL_SURROGATE
-                && second != SPECIAL_OVERLONG
-                && second != SPECIAL_SURROGATE;
-    }
 
     /**
      * The length of the well-formed sequence at {@code at < end}, 1 to 4. Where there is none, minus the count of bytes, 1 to 3, that

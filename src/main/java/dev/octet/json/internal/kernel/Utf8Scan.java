@@ -1,0 +1,138 @@
+package dev.octet.json.internal.kernel;
+
+import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+import static dev.octet.json.internal.kernel.ByteWords.WORD;
+import static dev.octet.json.internal.kernel.ByteWords.getLong;
+import static dev.octet.json.internal.kernel.ByteWords.repeat;
+
+/**
+ * Finds where UTF-8 stops being well-formed, a machine word at a time.
+ *
+ * <p>How this file is built: {@link #scan} alternates between words, which know the usual cases, and single sequences ({@link
+ * Utf8Sequence#length}), which know all: what a word cannot judge is not wrong, it is looked at again. So the words need to be right
+ * only in what they accept.
+ *
+ * <p><b>Any text</b>, {@link #suspects}: no branch depends on the content, since in text of mixed scripts it could not be predicted. In
+ * every byte, bit 7 answers a question; {@code v << k} brings bit {@code 7 - k} there.
+ *
+ * <pre>
+ *   lead          v &amp; v &lt;&lt; 1                            C0..FF
+ *   continuation  v &amp; ~(v &lt;&lt; 1)                         80..BF
+ *   expected      lead one byte before, or lead E0..FF two bytes before
+ *   is zero       ~(x + 7F), for x &lt;= 7F
+ *   suspect       F0..FF, E0, ED (their second byte has a narrower range), C0, C1 (never begin a sequence)
+ *   accepted      continuation = expected, and no suspect
+ * </pre>
+ *
+ * <p><b>East Asian text</b>, {@link #isBlockOfThree}: eight three-byte sequences in three words, by their pattern.
+ */
+final class Utf8Scan {
+    private static final int STRIDE = 4 * WORD;
+
+    private static final long SEVEN_BITS = repeat(0x7F);
+    private static final long LOW_NIBBLES = repeat(0x0F);
+    private static final long SURROGATE_NIBBLE = repeat(0x0D);
+    private static final long TWO_BYTE_PAYLOAD = repeat(0x1E);
+
+    /** Eight three-byte sequences, three words: where the leads are in each. */
+    private static final int BLOCK = 3 * WORD;
+
+    private static final long LEADS_0 = 0x00FF0000FF0000FFL;
+    private static final long LEADS_1 = 0xFF0000FF0000FF00L;
+    private static final long LEADS_2 = 0x0000FF0000FF0000L;
+
+    /** Which bits say lead (1110....) and continuation (10......), and what they are. */
+    private static final long BLOCK_MASK_0 = kindMask(LEADS_0);
+    private static final long BLOCK_MASK_1 = kindMask(LEADS_1);
+    private static final long BLOCK_MASK_2 = kindMask(LEADS_2);
+    private static final long BLOCK_BITS_0 = kindBits(LEADS_0);
+    private static final long BLOCK_BITS_1 = kindBits(LEADS_1);
+    private static final long BLOCK_BITS_2 = kindBits(LEADS_2);
+
+    /** Any bits that make neither zero nor D of the low four bits of a byte that is no lead. */
+    private static final long NO_LEAD = repeat(0x01);
+
+    private Utf8Scan() {}
+
+    private static long kindMask(long leads) {
+        return leads & repeat(0xF0) | ~leads & repeat(0xC0);
+    }
+
+    private static long kindBits(long leads) {
+        return leads & repeat(0xE0) | ~leads & repeat(0x80);
+    }
+
+    /** The end of the longest well-formed prefix of {@code src[from, end)}; see {@link ByteKernel#scanUtf8}. */
+    static int scan(byte[] src, int from, int end) {
+        int i = from;
+        while (i < end) {
+            while (i <= end - BLOCK && isBlockOfThree(src, i)) {
+                i += BLOCK;
+            }
+            i = scanWords(src, i, end);
+            for (int stop = Math.min(end, i + WORD); i < stop; ) {
+                int length = Utf8Sequence.length(src, i, end);
+                if (length < 0) {
+                    return i;
+                }
+                i += length;
+            }
+        }
+        return i;
+    }
+
+    /** From one boundary of sequences to another: what lies between is well-formed, what follows may be. */
+    private static int scanWords(byte[] src, int from, int end) {
+        long before = 0;
+        int i = from;
+        for (; i <= end - STRIDE; i += STRIDE) {
+            long a = getLong(src, i);
+            long b = getLong(src, i + WORD);
+            long c = getLong(src, i + 2 * WORD);
+            long d = getLong(src, i + 3 * WORD);
+            boolean ascii = ((before | a | b | c | d) & HIGH_BITS) == 0;
+            if (!ascii && (suspects(before, a) | suspects(a, b) | suspects(b, c) | suspects(c, d)) != 0) {
+                break;
+            }
+            before = d;
+        }
+        for (; i <= end - WORD; i += WORD) {
+            long word = getLong(src, i);
+            if (suspects(before, word) != 0) {
+                break;
+            }
+            before = word;
+        }
+        return Utf8Sequence.startOfCutOff(src, from, i);
+    }
+
+    /** Marks the bytes of {@code v} that are not where they should be, or whose sequence needs a closer look; {@code u} comes before. */
+    private static long suspects(long u, long v) {
+        long oneBefore = v << Byte.SIZE | u >>> Long.SIZE - Byte.SIZE;
+        long twoBefore = v << 2 * Byte.SIZE | u >>> Long.SIZE - 2 * Byte.SIZE;
+        long expected = oneBefore & oneBefore << 1 | twoBefore & twoBefore << 1 & twoBefore << 2;
+        long continuation = v & ~(v << 1);
+        long nibble = v & LOW_NIBBLES;
+        long nibbleIsZeroOrD = ~(nibble + SEVEN_BITS & (nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS);
+        long payloadIsZero = ~((v & TWO_BYTE_PAYLOAD) + SEVEN_BITS);
+        long threeOrMore = v << 2;
+        long suspect = v & v << 1 & (threeOrMore & (v << 3 | nibbleIsZeroOrD) | ~threeOrMore & payloadIsZero);
+        return (expected ^ continuation | suspect) & HIGH_BITS;
+    }
+
+    /** Whether the 24 bytes at {@code at} are eight three-byte sequences whose leads are neither E0 nor ED. */
+    private static boolean isBlockOfThree(byte[] src, int at) {
+        long a = getLong(src, at);
+        long b = getLong(src, at + WORD);
+        long c = getLong(src, at + 2 * WORD);
+        long wrong = (a & BLOCK_MASK_0) ^ BLOCK_BITS_0 | (b & BLOCK_MASK_1) ^ BLOCK_BITS_1 | (c & BLOCK_MASK_2) ^ BLOCK_BITS_2;
+        long plain = plainLeads(a, LEADS_0) & plainLeads(b, LEADS_1) & plainLeads(c, LEADS_2);
+        return wrong == 0 && (plain & HIGH_BITS) == HIGH_BITS;
+    }
+
+    /** Has bit 7 set in every byte that is not a lead E0 or ED. */
+    private static long plainLeads(long word, long leads) {
+        long nibble = word & leads & LOW_NIBBLES | ~leads & NO_LEAD;
+        return nibble + SEVEN_BITS & (nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS;
+    }
+}
