@@ -37,10 +37,12 @@ public final class EscapePolicy {
 
     private final boolean nonAscii;
     private final TreeMap<Integer, String> sequences;
+    private final int hash; // asked for at each change of policy; the map would make an iterator
 
     private EscapePolicy(Builder builder) {
         this.nonAscii = builder.nonAscii;
         this.sequences = new TreeMap<>(builder.sequences);
+        this.hash = 31 * sequences.hashCode() + Boolean.hashCode(nonAscii);
     }
 
     /** A builder that starts at {@link #STANDARD}. */
@@ -84,12 +86,15 @@ public final class EscapePolicy {
     @Override
     public boolean equals(@Nullable Object other) {
         return other == this
-                || other instanceof EscapePolicy that && nonAscii == that.nonAscii && sequences.equals(that.sequences);
+                || other instanceof EscapePolicy that
+                        && hash == that.hash
+                        && nonAscii == that.nonAscii
+                        && sequences.equals(that.sequences);
     }
 
     @Override
     public int hashCode() {
-        return 31 * sequences.hashCode() + Boolean.hashCode(nonAscii);
+        return hash;
     }
 
     @Override

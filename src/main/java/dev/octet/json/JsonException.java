@@ -1,8 +1,8 @@
 package dev.octet.json;
 
 /**
- * Something is wrong with a document or with content meant for one. The message ends with the place; it never holds bytes of the
- * document.
+ * Something is wrong with a document or with content meant for one. The message ends with the place. It never holds values of
+ * the document; the place's pointer is made of its member names.
  */
 public abstract class JsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;

@@ -13,10 +13,22 @@ public record JsonLocation(long byteOffset, long line, long column, String point
     /** Where nothing has been read or written yet, and for content that belongs to no document. */
     public static final JsonLocation START = new JsonLocation(0, 0, 0, "");
 
-    /** Offset, line and column where they are counted, and pointer, in one line. */
+    /** Chars of a pointer that {@link #toString} shows. */
+    private static final int MAX_SHOWN = 256;
+
+    /**
+     * Offset, line and column where they are counted, and pointer, in one line for logs: of a long pointer the last 256 chars, control
+     * characters and lone surrogates as {@code ?}.
+     */
     @Override
     public String toString() {
         String place = line > 0 ? "line " + line + ", column " + column + ", byte " + byteOffset : "byte " + byteOffset;
-        return place + (pointer.isEmpty() ? ", at the root" : ", at " + pointer);
+        return place + (pointer.isEmpty() ? ", at the root" : ", at " + shown(pointer));
+    }
+
+    private static String shown(String pointer) {
+        boolean whole = pointer.length() <= MAX_SHOWN;
+        String end = whole ? pointer : "..." + pointer.substring(pointer.length() - MAX_SHOWN);
+        return end.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", "?");
     }
 }

@@ -54,11 +54,21 @@ final class ChannelWrites {
             if (first == count) {
                 return true;
             }
-            zeros = channel.write(ranges, first, count - first) > 0 ? 0 : zeros + 1;
+            long before = remaining(ranges, first, count);
+            channel.write(ranges, first, count - first);
+            zeros = remaining(ranges, first, count) < before ? 0 : zeros + 1;
             if (isStuck(channel, zeros)) {
                 return false;
             }
         }
+    }
+
+    private static long remaining(ByteBuffer[] ranges, int first, int count) {
+        long remaining = 0;
+        for (int i = first; i < count; i++) {
+            remaining += ranges[i].remaining();
+        }
+        return remaining;
     }
 
     private static boolean isStuck(Channel channel, int zeros) {

@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * The table of each escape policy, made once and shared by all generators. Policies that compare equal have one table. The built-in
- * policies are found without a lock; the tables of others live as long as their policy does.
+ * The table of each escape policy, made once and shared by all generators. Policies that compare equal share one table,
+ * for as long as the policy object lives that it was first made for. The built-in policies are found without a lock.
  */
 final class EscapeTables {
     /** Escapes nothing: for text that is JSON already. */
@@ -30,7 +30,12 @@ final class EscapeTables {
             return HTML_SAFE;
         }
         synchronized (OTHERS) {
-            return OTHERS.computeIfAbsent(policy, EscapeTables::tableOf);
+            EscapeTable table = OTHERS.get(policy);
+            if (table == null) {
+                table = tableOf(policy);
+                OTHERS.put(policy, table);
+            }
+            return table;
         }
     }
 

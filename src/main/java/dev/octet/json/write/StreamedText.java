@@ -15,7 +15,8 @@ import java.nio.channels.ReadableByteChannel;
  * Text that does not come as one array: it is brought to the {@link StringEncoder} in chunks that never cut a code point. What is
  * left of one at the end of a chunk is moved to the front of the next.
  *
- * <p>Whatever the giver of the text throws fails the output, as a sink's failure does.
+ * <p>All of this happens after the value was begun. So whatever is thrown here, by the giver of the text or by anything else, fails the
+ * output, as a sink's failure does.
  */
 final class StreamedText {
     /** Chars of a chunk: one chunk and what it is encoded to stay in a first-level cache. */
@@ -23,8 +24,8 @@ final class StreamedText {
 
     private static final int MIN_CHARS = 128;
 
-    /** Bytes of a chunk, as most streams and channels like to be asked. */
-    private static final int CHUNK_BYTES = 8 * 1024;
+    /** Bytes of a chunk, as most streams and channels like to be asked. One size, so that a pool has the same array for all. */
+    static final int CHUNK_BYTES = 8 * 1024;
 
     /** How often a reader may give nothing before it is taken for one that never will. */
     private static final int MAX_HESITATIONS = 1_000;
@@ -33,6 +34,7 @@ final class StreamedText {
     private final BufferPool pool;
     private char[] chars = new char[MIN_CHARS];
     private byte[] ascii = {};
+    private ByteBuffer view = ByteBuffer.wrap(ascii);
 
     StreamedText(OutputBuffer out, BufferPool pool) {
         this.out = out;
@@ -40,38 +42,34 @@ final class StreamedText {
     }
 
     int string(StringEncoder encoder, String text, int p) {
-        int length = text.length();
-        for (int i = 0; i < length; ) {
-            char[] chunk = chunk(length - i);
-            int to = Math.min(length, i + chunk.length);
-            text.getChars(i, to, chunk, 0);
-            int whole = wholeChars(chunk, to - i, to == length);
-            p = encoder.chars(chunk, 0, whole, p);
-            i += whole;
+        try {
+            int length = text.length();
+            for (int i = 0; i < length; ) {
+                char[] chunk = chunk(length - i);
+                int filled = Math.min(length - i, chunk.length);
+                text.getChars(i, i + filled, chunk, 0);
+                int whole = wholeChars(chunk, filled, filled == length - i);
+                p = encoder.chars(chunk, 0, whole, p);
+                i += whole;
+            }
+            return p;
+        } catch (Throwable t) {
+            throw out.fail(t);
         }
-        return p;
     }
 
     int charSequence(StringEncoder encoder, CharSequence text, int p) {
-        int length = length(text);
-        for (int i = 0; i < length; ) {
-            char[] chunk = chunk(length - i);
-            int to = Math.min(length, i + chunk.length);
-            try {
-                getChars(text, i, to, chunk);
-            } catch (Throwable t) {
-                throw out.fail(t);
-            }
-            int whole = wholeChars(chunk, to - i, to == length);
-            p = encoder.chars(chunk, 0, whole, p);
-            i += whole;
-        }
-        return p;
-    }
-
-    private int length(CharSequence text) {
         try {
-            return text.length();
+            int length = text.length();
+            for (int i = 0; i < length; ) {
+                char[] chunk = chunk(length - i);
+                int filled = Math.min(length - i, chunk.length);
+                getChars(text, i, i + filled, chunk);
+                int whole = wholeChars(chunk, filled, filled == length - i);
+                p = encoder.chars(chunk, 0, whole, p);
+                i += whole;
+            }
+            return p;
         } catch (Throwable t) {
             throw out.fail(t);
         }
@@ -92,18 +90,22 @@ final class StreamedText {
     }
 
     int reader(StringEncoder encoder, Reader text, int p) {
-        char[] chunk = chunk(MAX_CHARS);
-        int held = 0;
-        while (true) {
-            int got = read(text, chunk, held);
-            int filled = held + Math.max(0, got);
-            int whole = wholeChars(chunk, filled, got < 0);
-            p = encoder.chars(chunk, 0, whole, p);
-            if (got < 0) {
-                return p;
+        try {
+            char[] chunk = chunk(MAX_CHARS);
+            int held = 0;
+            while (true) {
+                int got = read(text, chunk, held);
+                int filled = held + Math.max(0, got);
+                int whole = wholeChars(chunk, filled, got < 0);
+                p = encoder.chars(chunk, 0, whole, p);
+                if (got < 0) {
+                    return p;
+                }
+                held = filled - whole;
+                System.arraycopy(chunk, whole, chunk, 0, held);
             }
-            held = filled - whole;
-            System.arraycopy(chunk, whole, chunk, 0, held);
+        } catch (Throwable t) {
+            throw out.fail(t);
         }
     }
 
@@ -111,28 +113,24 @@ final class StreamedText {
      * At least one char, or -1 at the end. A reader that hesitates is asked again, not for a single char: {@link Reader#read()} takes
      * an answer of 0 for a NUL.
      */
-    private int read(Reader text, char[] chunk, int at) {
-        try {
-            for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
-                int got = plausible(text.read(chunk, at, chunk.length - at), chunk.length - at);
-                if (got != 0) {
-                    return got;
-                }
-                Thread.yield();
+    private static int read(Reader text, char[] chunk, int at) throws IOException {
+        for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
+            int got = plausible(text.read(chunk, at, chunk.length - at), chunk.length - at);
+            if (got != 0) {
+                return got;
             }
-            throw new IOException(
-                    "the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
-        } catch (Throwable t) {
-            throw out.fail(t);
+            Thread.yield();
         }
+        throw new IOException(
+                "the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
     }
 
     int stream(StringEncoder encoder, InputStream text, int p) {
-        return bytes(encoder, chunk -> read(text, chunk), p);
+        return bytes(encoder, text, p);
     }
 
     int channel(StringEncoder encoder, ReadableByteChannel text, int p) {
-        return bytes(encoder, chunk -> read(text, chunk), p);
+        return bytes(encoder, text, p);
     }
 
     /** The bytes between position and limit, whatever kind of buffer; the position moves to the limit. */
@@ -143,39 +141,45 @@ final class StreamedText {
             text.position(text.limit());
             return encoder.utf8(text.array(), from, from + length, p);
         }
-        return bytes(encoder, chunk -> transfer(text, chunk), p);
+        return bytes(encoder, text, p);
+    }
+
+    private int bytes(StringEncoder encoder, Object text, int p) {
+        try {
+            byte[] chunk = pool.take(CHUNK_BYTES);
+            try {
+                return bytes(encoder, text, viewOf(chunk, chunk.length), p);
+            } finally {
+                encoder.textOffset = 0;
+                pool.giveBack(chunk);
+            }
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+    }
+
+    private static int bytes(StringEncoder encoder, Object text, ByteBuffer view, int p) throws IOException {
+        byte[] chunk = view.array();
+        while (true) {
+            int got = fill(text, view);
+            int filled = view.position();
+            int whole = got < 0 ? filled : Utf8Sequence.startOfCutOff(chunk, 0, filled);
+            p = encoder.utf8(chunk, 0, whole, p);
+            if (got < 0) {
+                return p;
+            }
+            encoder.textOffset += whole;
+            System.arraycopy(chunk, whole, chunk, 0, filled - whole);
+            view.position(filled - whole);
+        }
     }
 
     /** Puts some bytes into a chunk that has room: more than 0, or -1 at the end. */
-    private interface Filler {
-        int fill(ByteBuffer chunk) throws IOException;
-    }
-
-    private int bytes(StringEncoder encoder, Filler text, int p) {
-        byte[] chunk = take(CHUNK_BYTES);
-        try {
-            ByteBuffer view = ByteBuffer.wrap(chunk);
-            while (true) {
-                int got;
-                try {
-                    got = text.fill(view);
-                } catch (Throwable t) {
-                    throw out.fail(t);
-                }
-                int filled = view.position();
-                int whole = got < 0 ? filled : Utf8Sequence.startOfCutOff(chunk, 0, filled);
-                p = encoder.utf8(chunk, 0, whole, p);
-                if (got < 0) {
-                    return p;
-                }
-                encoder.textOffset += whole;
-                System.arraycopy(chunk, whole, chunk, 0, filled - whole);
-                view.position(filled - whole);
-            }
-        } finally {
-            encoder.textOffset = 0;
-            pool.giveBack(chunk);
+    private static int fill(Object text, ByteBuffer chunk) throws IOException {
+        if (text instanceof InputStream stream) {
+            return read(stream, chunk);
         }
+        return text instanceof ReadableByteChannel channel ? read(channel, chunk) : transfer((ByteBuffer) text, chunk);
     }
 
     private static int read(InputStream text, ByteBuffer chunk) throws IOException {
@@ -195,51 +199,17 @@ final class StreamedText {
     }
 
     private static int read(ReadableByteChannel text, ByteBuffer chunk) throws IOException {
+        int before = chunk.position();
         int got = text.read(chunk);
-        if (got == 0) {
+        int moved = chunk.position() - before;
+        if (got == 0 && moved == 0) {
             throw new IOException(
                     "a channel in non-blocking mode cannot give a whole string: it had no bytes and is not at its end");
         }
+        if (got != moved && !(got == -1 && moved == 0)) {
+            throw new IOException("the channel answered " + got + " and moved the buffer's position by " + moved);
+        }
         return got;
-    }
-
-    /** A chunk from the pool; failing to get one fails the output, since the value is begun already. */
-    byte[] take(int bytes) {
-        try {
-            return pool.take(bytes);
-        } catch (Throwable t) {
-            throw out.fail(t);
-        }
-    }
-
-    /** Fills {@code chunk[0, length)}; answers how much came before the end. */
-    int readFully(InputStream in, byte[] chunk, int length) {
-        ByteBuffer view = ByteBuffer.wrap(chunk, 0, length);
-        try {
-            while (view.hasRemaining() && read(in, view) >= 0) {}
-        } catch (Throwable t) {
-            throw out.fail(t);
-        }
-        return view.position();
-    }
-
-    /**
-     * The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link
-     * AsciiBytes#NONE}.
-     */
-    byte[] ascii(String text) {
-        int length = text.length();
-        if (ascii.length < length) {
-            ascii = new byte[Math.max(MIN_CHARS, length)];
-        }
-        for (int i = 0; i < length; ) {
-            char[] chunk = chunk(length - i);
-            int to = Math.min(length, i + chunk.length);
-            text.getChars(i, to, chunk, 0);
-            AsciiBytes.narrow(chunk, 0, to - i, ascii, i);
-            i = to;
-        }
-        return ascii;
     }
 
     private static int transfer(ByteBuffer text, ByteBuffer chunk) {
@@ -251,6 +221,41 @@ final class StreamedText {
         chunk.put(text.limit(text.position() + some));
         text.limit(limit);
         return some;
+    }
+
+    /** Fills {@code chunk[0, length)}; answers how much came before the end. */
+    int readFully(InputStream in, byte[] chunk, int length) throws IOException {
+        ByteBuffer room = viewOf(chunk, length);
+        while (room.hasRemaining() && read(in, room) >= 0) {}
+        return room.position();
+    }
+
+    /** A view of {@code chunk[0, length)}, at its start. The last one is kept: a pool tends to answer the same array again. */
+    private ByteBuffer viewOf(byte[] chunk, int length) {
+        if (view.array() != chunk) {
+            view = ByteBuffer.wrap(chunk);
+        }
+        return view.clear().limit(length);
+    }
+
+    /**
+     * The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link
+     * AsciiBytes#NONE}.
+     */
+    byte[] ascii(String text) {
+        int length = text.length();
+        byte[] bytes = ascii.length >= length ? ascii : new byte[Math.max(MIN_CHARS, length)];
+        if (bytes.length <= MAX_CHARS) {
+            ascii = bytes;
+        }
+        for (int i = 0; i < length; ) {
+            char[] chunk = chunk(length - i);
+            int filled = Math.min(length - i, chunk.length);
+            text.getChars(i, i + filled, chunk, 0);
+            AsciiBytes.narrow(chunk, 0, filled, bytes, i);
+            i += filled;
+        }
+        return bytes;
     }
 
     private static int plausible(int got, int room) throws IOException {
@@ -268,12 +273,7 @@ final class StreamedText {
     /** A chunk that suits this many chars: it grows with what is written, since most strings are short. */
     private char[] chunk(int wanted) {
         if (chars.length < wanted && chars.length < MAX_CHARS) {
-            int enough = wanted >= MAX_CHARS ? MAX_CHARS : Integer.highestOneBit(wanted) << 1;
-            try {
-                chars = new char[enough];
-            } catch (Throwable t) {
-                throw out.fail(t); // the value is begun already
-            }
+            chars = new char[wanted >= MAX_CHARS ? MAX_CHARS : Integer.highestOneBit(wanted) << 1];
         }
         return chars;
     }

@@ -138,7 +138,8 @@ final class StringEncoder {
                 int after = table.put(src[i], dst, p);
                 spare -= after - p;
                 p = after;
-                part = Math.min(end, ++i + NEAR);
+                i++;
+                part = ahead(i, end, NEAR);
             }
         }
     }
@@ -188,10 +189,10 @@ final class StringEncoder {
             return p;
         }
         boolean stopAtHigh = !known || table.escapesHigh();
-        int ahead = WINDOW;
+        int reach = WINDOW;
         int i = from;
         while (i < to) {
-            int part = Math.min(to, i + ahead);
+            int part = ahead(i, to, reach);
             int stop;
             if (part - i > out.end - p) {
                 if (OutputBuffer.isDirect(part - i)) {
@@ -213,7 +214,7 @@ final class StringEncoder {
                 p += stop - i;
             }
             i = stop;
-            ahead = WINDOW;
+            reach = WINDOW;
             if (i < part) {
                 byte b = src[i];
                 if (b >= 0) {
@@ -222,7 +223,7 @@ final class StringEncoder {
                     }
                     p = table.put(b, out.bytes, p);
                     i++;
-                    ahead = NEAR;
+                    reach = NEAR;
                 } else if (known) {
                     p = attend(src, i, to, true, p);
                     i = cursor;
@@ -241,14 +242,14 @@ final class StringEncoder {
      */
     private int attend(byte[] src, int from, int to, boolean known, int p) {
         EscapeTable table = this.table;
-        byte[] actions = table.eightBit();
+        byte[] actions = table.eightBit(); // a volatile read, which the byte loop below outweighs
         int shift = table.expansionShift();
         if (out.end - p >> shift < MIN_CHUNK) {
             p = drained(p);
         }
         byte[] dst = out.bytes;
-        int stop = Math.min(to, from + (out.end - p >> shift));
-        int resume = kernelServes ? from + QUIET : stop;
+        int stop = ahead(from, to, out.end - p >> shift);
+        int resume = kernelServes ? ahead(from, stop, QUIET) : stop;
         int i = from;
         while (i < stop) {
             byte b = src[i];
@@ -256,7 +257,7 @@ final class StringEncoder {
             if (action == EscapeTable.ESCAPE) {
                 p = table.put(b, dst, p);
                 i++;
-                resume = Math.max(resume, i + QUIET);
+                resume = Math.max(resume, ahead(i, stop, QUIET));
             } else if (b < 0 && !known) {
                 break;
             } else if (action == EscapeTable.PASS) {
@@ -266,12 +267,12 @@ final class StringEncoder {
                 }
             } else {
                 int length = Math.max(1, Utf8Sequence.length(src, i, to));
-                if (i + length > stop && stop < to) {
+                if (length > stop - i && stop < to) {
                     break;
                 }
                 p = uncheckedSequence(src, i, length, dst, p);
                 i += length;
-                resume = Math.max(resume, i + QUIET);
+                resume = Math.max(resume, ahead(i, stop, QUIET));
             }
         }
         cursor = i;
@@ -290,9 +291,12 @@ final class StringEncoder {
 
     private int drained(int p) {
         out.pos = p;
-        out.checkOpen();
-        out.drain();
-        return out.pos;
+        return out.drained();
+    }
+
+    /** The index {@code step} after {@code i}, or {@code end} where that is nearer; {@code i + step} may be beyond an int. */
+    private static int ahead(int i, int end, int step) {
+        return i + Math.min(end - i, step);
     }
 
     /**
@@ -306,7 +310,7 @@ final class StringEncoder {
             if (out.end - p >> shift < Math.min(end - i, MIN_CHUNK)) {
                 p = drained(p);
             }
-            int stop = Math.min(end, i + (out.end - p >> shift));
+            int stop = ahead(i, end, out.end - p >> shift);
             if (stop < end && Character.isHighSurrogate(src[stop - 1])) {
                 stop--;
             }
@@ -336,10 +340,10 @@ final class StringEncoder {
                     ByteWords.putInt(dst, p, word);
                 }
             }
-            for (int resume = i + QUIET; i < end && i < resume; ) {
+            for (int resume = ahead(i, end, QUIET); i < resume; ) {
                 int c = src[i];
                 if (c > MAX_ASCII) {
-                    resume = i + QUIET;
+                    resume = ahead(i, end, QUIET);
                     if (c < Character.MIN_SURROGATE | c > Character.MAX_SURROGATE) {
                         p = uncheckedHigh(c, dst, p);
                         i++;
@@ -356,7 +360,7 @@ final class StringEncoder {
                 } else {
                     p = table.put(c, dst, p);
                     i++;
-                    resume = i + QUIET;
+                    resume = ahead(i, end, QUIET);
                 }
             }
         }
@@ -385,6 +389,6 @@ final class StringEncoder {
     }
 
     private RuntimeException refused(String why) {
-        return out.fail(new JsonEncodingException(why, here.get()));
+        return out.fail(() -> new JsonEncodingException(why, here.get()));
     }
 }

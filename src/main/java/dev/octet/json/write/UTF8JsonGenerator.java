@@ -35,10 +35,12 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON as UTF-8 bytes, token by token, into a sink. The output is always a prefix of a well-formed document, or one.
+ * Writes JSON as UTF-8 bytes, token by token, into a sink. The output is always a prefix of a well-formed document, or one
+ * (text that {@link RawPolicy#TRUST} or {@link dev.octet.json.Utf8Policy#TRUST} lets through unchecked is the caller's word).
  *
  * <pre>{@code
  * try (UTF8JsonGenerator json = UTF8JsonGenerator.to(response.getOutputStream())) {
@@ -66,7 +68,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (1 000) and {@link dev.octet.json.JsonLimits#maxOutputBytes()} (off);
  * {@link dev.octet.json.JsonLimits#maxNumberLength()} (1 000) for BigInteger, BigDecimal and numbers given as text.
  *
- * <p><b>Threads.</b> For one thread at a time. May block where the sink does.
+ * <p><b>Threads.</b> For one thread at a time. May block where the sink does. A sink, stream or reader must not call the generator that
+ * is using it.
  *
  * <p>How this file is built: {@code begin...} methods check the order, make room and write the delimiter, and answer the index where
  * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be
@@ -77,12 +80,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private static final long FALSE = word("false");
     private static final long NULL = word("null");
 
-    /** Input bytes of one step of base64: whole groups of three, about what one drain of the buffer takes. */
+    /** Input bytes of one step of base64: whole groups of three, which fit a chunk and, as four chars each, the buffer. */
     private static final int BASE64_STEP = 3 * 1024;
 
     private final OutputBuffer out;
     private final GrammarStack grammar;
     private final PathTracker path = new PathTracker();
+    private final Supplier<JsonLocation> place = () -> here(false);
     private final StringEncoder encoder;
     private final StreamedText text;
     private final WriteOptions options;
@@ -98,10 +102,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
         }
         this.options = options;
-        this.out = new OutputBuffer(sink, options, () -> here(false));
+        this.out = new OutputBuffer(sink, options, place);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
         this.escapes = EscapeTables.forPolicy(options.escapes());
-        this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), () -> here(false));
+        this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), place);
         this.text = new StreamedText(out, options.pool());
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
@@ -170,7 +174,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Begins anew with another stream, the same options and no allocation. Allowed in every state, closed included. A complete
+     * Begins anew with another stream and the same options, without allocating from the second time on. Allowed in every state, closed included. A complete
      * document is written out to the old target first, which is not closed; {@link #setEscapes} is forgotten.
      *
      * @throws IllegalStateException when a document is begun and not complete, nor failed or aborted; nothing has changed then
@@ -540,15 +544,19 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         out.pos = beginString();
-        byte[] chunk = text.take(BASE64_STEP);
         try {
-            int got;
-            do {
-                got = text.readFully(value, chunk, BASE64_STEP);
-                base64(chunk, 0, got);
-            } while (got == BASE64_STEP);
-        } finally {
-            options.pool().giveBack(chunk);
+            byte[] chunk = options.pool().take(StreamedText.CHUNK_BYTES);
+            try {
+                int got;
+                do {
+                    got = text.readFully(value, chunk, BASE64_STEP);
+                    base64(chunk, 0, got);
+                } while (got == BASE64_STEP);
+            } finally {
+                options.pool().giveBack(chunk);
+            }
+        } catch (Throwable t) {
+            throw out.fail(t);
         }
         return endString(out.pos);
     }
@@ -584,7 +592,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         checkTrusted();
         if (rawEncoder == null) {
-            rawEncoder = new StringEncoder(out, EscapeTables.RAW, options.utf8Policy(), () -> here(false));
+            rawEncoder = new StringEncoder(out, EscapeTables.RAW, options.utf8Policy(), place);
         }
         return commit(text.string(rawEncoder, value, beginValue(0)));
     }
@@ -792,11 +800,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
-        IllegalStateException incomplete = out.isOpen() && !grammar.isComplete() ? incomplete() : null;
-        out.close();
-        path.clear();
-        if (incomplete != null) {
-            throw incomplete;
+        boolean incomplete = out.isOpen() && !grammar.isComplete();
+        try {
+            out.close();
+        } catch (Throwable t) {
+            if (incomplete) {
+                t.addSuppressed(incomplete());
+            }
+            throw t;
+        }
+        if (incomplete) {
+            throw incomplete();
         }
     }
 

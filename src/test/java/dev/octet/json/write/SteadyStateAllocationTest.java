@@ -11,9 +11,14 @@ import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.support.Rewinding;
 import dev.octet.json.support.Step;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Reader;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.channels.ReadableByteChannel;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -49,6 +54,12 @@ class SteadyStateAllocationTest {
     };
     private static final float[] FLOATS = {0, 0.1f, 1e10f, (float) Math.PI, Float.MIN_VALUE, Float.MAX_VALUE};
     private static final String[] STRINGS = {ASCII, null, CJK, DENSE, ""};
+    private static final Reader READER = Rewinding.reader(CHARS);
+    private static final InputStream STREAM = Rewinding.stream(LARGE_BYTES);
+    private static final ReadableByteChannel CHANNEL = Rewinding.channel(CJK_BYTES);
+    private static final ByteBuffer HEAP = ByteBuffer.wrap(CJK_BYTES);
+    private static final ByteBuffer DIRECT =
+            ByteBuffer.allocateDirect(CJK_BYTES.length).put(CJK_BYTES);
     private static final EncodedName ID = EncodedName.of("id");
     private static final EncodedName WIDE =
             EncodedName.of("an encoded name of some length, 漢字 and \"quotes\" included");
@@ -104,6 +115,9 @@ class SteadyStateAllocationTest {
                         "nested, inline arrays",
                         DEFAULTS.withIndent(Indent.tab().withInlineArrays(true)),
                         SteadyStateAllocationTest::nested),
+                new Subject("text from sources", DEFAULTS, SteadyStateAllocationTest::sources),
+                new Subject(
+                        "changes of policy", DEFAULTS, policies(custom, EscapePolicy.HTML_SAFE, EscapePolicy.STANDARD)),
                 new Subject("binary", DEFAULTS, g -> g.writeBinary(LARGE_BYTES, 0, LARGE_BYTES.length)),
                 new Subject("raw", DEFAULTS.withRawPolicy(RawPolicy.TRUST), SteadyStateAllocationTest::raw),
                 new Subject("number text", DEFAULTS, g -> g.writeNumber("-123.456e-789")),
@@ -209,6 +223,27 @@ class SteadyStateAllocationTest {
                 .writeUTF8String(DENSE_BYTES)
                 .writeUTF8String(LARGE_BYTES)
                 .writeEndArray();
+    }
+
+    private static void sources(UTF8JsonGenerator g) {
+        g.writeStartArray()
+                .writeString(READER)
+                .writeUTF8String(STREAM)
+                .writeUTF8String(CHANNEL)
+                .writeUTF8String(HEAP.rewind())
+                .writeUTF8String(DIRECT.rewind())
+                .writeBinary(STREAM)
+                .writeEndArray();
+    }
+
+    private static Step policies(EscapePolicy... policies) {
+        return g -> {
+            g.writeStartArray();
+            for (EscapePolicy policy : policies) {
+                g.setEscapes(policy).writeUTF8String(DENSE_BYTES).writeString(DENSE);
+            }
+            g.writeEndArray();
+        };
     }
 
     private static void names(UTF8JsonGenerator g) {

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * the keeper of what a failure leaves behind.
  *
  * <p>How this file is built: the hot fields are public to the engine, which loads them into locals, stores bytes and stores
- * {@link #pos} back once a token. Everything that talks to the sink is below, and every way out of it by an exception leads through
- * {@link #fail}.
+ * {@link #pos} back once a token. Everything that talks to the sink is below, and whatever it throws leads through {@link #fail}, or ends
+ * in {@link #close}.
  *
  * <pre>
  *   bytes[0 .. pos)              written, not handed on yet
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *   bytes[end .. end + SLACK)    for delimiters and for stores that overhang: never asked for
  *
  *   invariants   0 <= pos <= end + SLACK = bytes.length while open ;  pos + drained = bytes written so far
- *                end &lt; pos in every state but open, so that asking for room always ends in {@link #room}'s slow branch
+ *                end &lt; pos in every state but open, so that asking for room always ends in {@link #drained}
  *                pos <= watch after each token, or the slow branch of the commit is due
  * </pre>
  */
@@ -92,7 +92,12 @@ public final class OutputBuffer {
     public void reopen(ByteSink sink) {
         this.sink = Objects.requireNonNull(sink);
         if (bytes == NO_BYTES) {
-            bytes = pool.take(CAPACITY);
+            byte[] taken = pool.take(CAPACITY);
+            if (taken.length < CAPACITY) {
+                throw new IllegalStateException(
+                        "the pool was asked for " + CAPACITY + " bytes and answered " + taken.length);
+            }
+            bytes = taken;
         }
         state = State.OPEN;
         failure = null;
@@ -131,10 +136,11 @@ public final class OutputBuffer {
 
     /** Makes room for {@code need} bytes, at most {@link #MAX_ROOM}, and answers {@link #pos}. */
     public int room(int need) {
-        return end - pos >= need ? pos : slowRoom();
+        return end - pos >= need ? pos : drained();
     }
 
-    private int slowRoom() {
+    /** Hands what is buffered to the sink and answers {@link #pos}, which is 0 then. */
+    public int drained() {
         checkOpen();
         drain();
         return pos;
@@ -166,7 +172,7 @@ public final class OutputBuffer {
     }
 
     private RuntimeException overLimit() {
-        return fail(new JsonLimitException(Limit.OUTPUT_BYTES, maxBytes, here.get()));
+        return fail(() -> new JsonLimitException(Limit.OUTPUT_BYTES, maxBytes, here.get()));
     }
 
     /** Hands what is buffered to the sink. */
@@ -242,7 +248,8 @@ public final class OutputBuffer {
         } catch (Throwable t) {
             throw fail(t);
         }
-        drained += pos + (end - from);
+        drained += pos;
+        drained += end - from;
         pos = 0;
         updateWatch();
     }
@@ -269,6 +276,17 @@ public final class OutputBuffer {
             shut();
         }
         throw unchecked(cause);
+    }
+
+    /** The same with a cause that is still to be made; if that fails, the failure is the cause. */
+    public RuntimeException fail(Supplier<RuntimeException> cause) {
+        RuntimeException made;
+        try {
+            made = cause.get();
+        } catch (Throwable t) {
+            throw fail(t);
+        }
+        throw fail(made);
     }
 
     /** Throws a cause as it is, whatever it is, but for an {@link IOException}, which is wrapped. */
@@ -306,21 +324,25 @@ public final class OutputBuffer {
     public void close() {
         State before = state;
         Throwable thrown = null;
-        if (before == State.OPEN) {
-            try {
+        try {
+            if (before == State.OPEN) {
                 drain();
-            } catch (Throwable t) {
-                thrown = t;
             }
+        } catch (Throwable t) {
+            thrown = t;
         }
+        shut();
+        state = State.CLOSED; // from here on a sink that calls back finds the generator closed
         try {
             closeOrFlush(before == State.OPEN && thrown == null);
         } catch (Throwable t) {
             thrown = first(thrown, t);
         }
-        shut();
-        state = State.CLOSED;
-        release();
+        try {
+            release();
+        } catch (Throwable t) {
+            thrown = first(thrown, t);
+        }
         if (thrown != null && before != State.FAILED) {
             failure = failure == null ? thrown : failure;
             throw unchecked(thrown);

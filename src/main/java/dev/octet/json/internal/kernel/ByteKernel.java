@@ -33,5 +33,7 @@ public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, Swar
      * The end of the longest prefix that is well-formed UTF-8 (RFC 3629 section 4), whole sequences only: {@code end}, or the index
      * of the first byte of a sequence that is malformed or cut off by {@code end}.
      */
-    public abstract int scanUtf8(byte[] src, int from, int end);
+    public int scanUtf8(byte[] src, int from, int end) {
+        return Utf8Scan.scan(src, from, end);
+    }
 }

@@ -14,7 +14,7 @@ import java.nio.ByteOrder;
  * backslash. Per byte, in unsigned arithmetic:
  *
  * <pre>
- *   b                   01..1F    20 space   22 quote   5C backslash   7F    80..FF
+ *   b                   00..1F    20 space   22 quote   5C backslash   7F    80..FF
  *   b ^ 02              00..1F    22         20         5E             7D    80..FF      quote joins the controls,
  *   (b ^ 02) - 21       borrow    01         borrow     3D             5C    5F..DE      space leaves them
  *   (b ^ 5C) - 01       -         -          -          borrow         -     -

@@ -28,7 +28,7 @@ public final class EscapeTable {
     /** An ASCII character that has an escape sequence. */
     public static final byte ESCAPE = 1;
 
-    /** First byte of a UTF-8 sequence whose code point may have an escape sequence: decode it, then ask {@link #sequence}. */
+    /** First byte of a UTF-8 sequence whose code point may have an escape sequence: decode it, then ask {@link #putHigh}. */
     public static final byte DECODE = 2;
 
     /** Bytes that {@link #put} may store beyond what it answers. */

@@ -22,13 +22,13 @@ public final class Kernels {
 
     /** Every kernel that can run here. */
     public static List<ByteKernel> available() {
-        return List.of(new Table7Kernel(), new ScalarKernel(), new SwarKernel());
+        return List.of(new Table7Kernel(), new ScalarKernel("table8"), new SwarKernel());
     }
 
     static ByteKernel choose(String name) {
         return switch (name) {
             case "table7" -> new Table7Kernel();
-            case "table8", "scalar" -> new ScalarKernel();
+            case "table8", "scalar" -> new ScalarKernel(name);
             case "auto", "swar", "vector" -> new SwarKernel();
             default -> {
                 Logger logger = System.getLogger(Kernels.class.getName());

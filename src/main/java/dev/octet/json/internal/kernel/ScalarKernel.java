@@ -1,24 +1,33 @@
 package dev.octet.json.internal.kernel;
 
+import java.util.Arrays;
+
 /**
  * One byte at a time through an 8-bit table: the reference that the other kernels are held against. 256 entries indexed by
  * {@code b & 0xFF} answer for every byte, so there is neither a sign test nor, the array being a constant, a range check.
  */
 public final class ScalarKernel extends ByteKernel {
-    private static final byte[] CLEAN = EscapeTable.STANDARD.eightBit();
-    private static final byte[] CLEAN_ASCII = asciiOnly(CLEAN);
+    /** The standard table's content in arrays of this kernel's own: a kernel that is chosen must not make a policy's lazy table. */
+    private static final byte[] CLEAN = Arrays.copyOf(EscapeTable.STANDARD.sevenBit(), 0x100);
 
-    ScalarKernel() {}
+    private static final byte[] CLEAN_ASCII = asciiOnly();
 
-    private static byte[] asciiOnly(byte[] table) {
-        byte[] ascii = table.clone();
-        java.util.Arrays.fill(ascii, 0x80, ascii.length, EscapeTable.DECODE);
+    private final String name;
+
+    /** @param name what it was asked for as: {@code scalar} or {@code table8} */
+    ScalarKernel(String name) {
+        this.name = name;
+    }
+
+    private static byte[] asciiOnly() {
+        byte[] ascii = CLEAN.clone();
+        Arrays.fill(ascii, 0x80, ascii.length, EscapeTable.DECODE);
         return ascii;
     }
 
     @Override
     public String name() {
-        return "table8";
+        return name;
     }
 
     @Override
@@ -39,11 +48,6 @@ public final class ScalarKernel extends ByteKernel {
     @Override
     public int scanCleanAscii(byte[] src, int from, int end) {
         return scan(src, from, end, CLEAN_ASCII);
-    }
-
-    @Override
-    public int scanUtf8(byte[] src, int from, int end) {
-        return Utf8Scan.scan(src, from, end);
     }
 
     private static int copy(byte[] src, int from, int end, byte[] dst, int at, byte[] table) {

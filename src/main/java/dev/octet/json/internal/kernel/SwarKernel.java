@@ -62,11 +62,6 @@ public final class SwarKernel extends ByteKernel {
         return scan(src, from, end, true);
     }
 
-    @Override
-    public int scanUtf8(byte[] src, int from, int end) {
-        return Utf8Scan.scan(src, from, end);
-    }
-
     private static int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
         int length = end - from;
         if (length > STRIDE) {

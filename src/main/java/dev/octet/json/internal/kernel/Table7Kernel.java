@@ -57,9 +57,4 @@ public final class Table7Kernel extends ByteKernel {
         }
         return i;
     }
-
-    @Override
-    public int scanUtf8(byte[] src, int from, int end) {
-        return Utf8Scan.scan(src, from, end);
-    }
 }

@@ -43,6 +43,7 @@ final class Utf8Scan {
 
     /** Which bits say lead (1110....) and continuation (10......), and what they are. */
     private static final long BLOCK_MASK_0 = kindMask(LEADS_0);
+
     private static final long BLOCK_MASK_1 = kindMask(LEADS_1);
     private static final long BLOCK_MASK_2 = kindMask(LEADS_2);
     private static final long BLOCK_BITS_0 = kindBits(LEADS_0);
@@ -70,7 +71,7 @@ final class Utf8Scan {
                 i += BLOCK;
             }
             i = scanWords(src, i, end);
-            for (int stop = Math.min(end, i + WORD); i < stop; ) {
+            for (int stop = i + Math.min(end - i, WORD); i < stop; ) {
                 int length = Utf8Sequence.length(src, i, end);
                 if (length < 0) {
                     return i;
@@ -125,7 +126,9 @@ final class Utf8Scan {
         long a = getLong(src, at);
         long b = getLong(src, at + WORD);
         long c = getLong(src, at + 2 * WORD);
-        long wrong = (a & BLOCK_MASK_0) ^ BLOCK_BITS_0 | (b & BLOCK_MASK_1) ^ BLOCK_BITS_1 | (c & BLOCK_MASK_2) ^ BLOCK_BITS_2;
+        long wrong = (a & BLOCK_MASK_0) ^ BLOCK_BITS_0
+                | (b & BLOCK_MASK_1) ^ BLOCK_BITS_1
+                | (c & BLOCK_MASK_2) ^ BLOCK_BITS_2;
         long plain = plainLeads(a, LEADS_0) & plainLeads(b, LEADS_1) & plainLeads(c, LEADS_2);
         return wrong == 0 && (plain & HIGH_BITS) == HIGH_BITS;
     }

@@ -55,7 +55,10 @@ public final class Utf8Sequence {
         return at + 2 < end && isContinuation(src[at + 2]) ? THREE : 2;
     }
 
-    /** Whether {@code src[at, end)} is the beginning of a well-formed sequence that {@code end} cuts off; {@code at <= end}. */
+    /**
+     * Whether {@code src[at, end)} is the beginning of a sequence that {@code end} cuts off, {@code at <= end}: of a well-formed one, or of
+     * an encoded surrogate, which is replaced as a whole.
+     */
     public static boolean isCutOff(byte[] src, int at, int end) {
         int held = end - at;
         return held > 0 && held < neededBy(src[at] & 0xFF) && length(src, at, end) == -held;
