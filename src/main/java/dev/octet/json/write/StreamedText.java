@@ -2,6 +2,7 @@ package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.kernel.AsciiBytes;
+import dev.octet.json.internal.kernel.Base64Bytes;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.io.BufferPool;
 import java.io.IOException;
@@ -12,8 +13,8 @@ import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
 
 /**
- * Text that does not come as one array: it is brought to the {@link StringEncoder} in chunks that never cut a code point. What is
- * left of one at the end of a chunk is moved to the front of the next.
+ * Content that is written in steps: base64, and text that does not come as one array, which is brought to the {@link StringEncoder} in
+ * chunks that never cut a code point. What is left of one at the end of a chunk is moved to the front of the next.
  *
  * <p>All of this happens after the value was begun. So whatever is thrown here, by the giver of the text or by anything else, fails the
  * output, as a sink's failure does.
@@ -25,7 +26,10 @@ final class StreamedText {
     private static final int MIN_CHARS = 128;
 
     /** Bytes of a chunk, as most streams and channels like to be asked. One size, so that a pool has the same array for all. */
-    static final int CHUNK_BYTES = 8 * 1024;
+    private static final int CHUNK_BYTES = 8 * 1024;
+
+    /** Input bytes of one step of base64: whole groups of three, which fit a chunk and, as four chars each, the buffer. */
+    private static final int BASE64_STEP = 3 * 1024;
 
     /** How often a reader may give nothing before it is taken for one that never will. */
     private static final int MAX_HESITATIONS = 1_000;
@@ -223,8 +227,36 @@ final class StreamedText {
         return some;
     }
 
+    /** Writes {@code bytes[from, end)} as base64 from {@link OutputBuffer#pos} on. */
+    void base64(byte[] bytes, int from, int end) {
+        for (int at = from; at < end; ) {
+            int step = Math.min(end - at, BASE64_STEP);
+            int p = out.room((int) Base64Bytes.encodedLength(step));
+            out.pos = Base64Bytes.encode(bytes, at, at + step, out.bytes, p);
+            at += step;
+        }
+    }
+
+    /** Writes all that a stream gives as base64 from {@link OutputBuffer#pos} on. */
+    void base64(InputStream in) {
+        try {
+            byte[] chunk = pool.take(CHUNK_BYTES);
+            try {
+                int got;
+                do {
+                    got = readFully(in, chunk, BASE64_STEP);
+                    base64(chunk, 0, got);
+                } while (got == BASE64_STEP);
+            } finally {
+                pool.giveBack(chunk);
+            }
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+    }
+
     /** Fills {@code chunk[0, length)}; answers how much came before the end. */
-    int readFully(InputStream in, byte[] chunk, int length) throws IOException {
+    private int readFully(InputStream in, byte[] chunk, int length) throws IOException {
         ByteBuffer room = viewOf(chunk, length);
         while (room.hasRemaining() && read(in, room) >= 0) {}
         return room.position();

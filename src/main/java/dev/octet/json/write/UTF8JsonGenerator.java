@@ -12,7 +12,6 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
-import dev.octet.json.internal.kernel.Base64Bytes;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.number.BigNumbers;
@@ -79,9 +78,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private static final long TRUE = word("true");
     private static final long FALSE = word("false");
     private static final long NULL = word("null");
-
-    /** Input bytes of one step of base64: whole groups of three, which fit a chunk and, as four chars each, the buffer. */
-    private static final int BASE64_STEP = 3 * 1024;
 
     private final OutputBuffer out;
     private final GrammarStack grammar;
@@ -529,12 +525,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         Objects.checkFromIndexSize(offset, length, value.length);
         out.pos = beginString();
-        int end = offset + length;
-        for (int from = offset; from < end; ) {
-            int step = Math.min(end - from, BASE64_STEP);
-            base64(value, from, step);
-            from += step;
-        }
+        text.base64(value, offset, offset + length);
         return endString(out.pos);
     }
 
@@ -544,26 +535,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         out.pos = beginString();
-        try {
-            byte[] chunk = options.pool().take(StreamedText.CHUNK_BYTES);
-            try {
-                int got;
-                do {
-                    got = text.readFully(value, chunk, BASE64_STEP);
-                    base64(chunk, 0, got);
-                } while (got == BASE64_STEP);
-            } finally {
-                options.pool().giveBack(chunk);
-            }
-        } catch (Throwable t) {
-            throw out.fail(t);
-        }
+        text.base64(value);
         return endString(out.pos);
-    }
-
-    private void base64(byte[] value, int from, int length) {
-        int p = out.room((int) Base64Bytes.encodedLength(length));
-        out.pos = Base64Bytes.encode(value, from, from + length, out.bytes, p);
     }
 
     // ---- JSON made by the caller
