@@ -170,8 +170,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Begins anew with another stream and the same options, without allocating from the second time on. Allowed in every state, closed included. A complete
-     * document is written out to the old target first, which is not closed; {@link #setEscapes} is forgotten.
+     * Begins anew with another stream and the same options, without allocating from the second time on. Allowed in every state, closed
+     * included. A complete document is written out to the old target first, which is not closed; {@link #setEscapes} is forgotten.
      *
      * @throws IllegalStateException when a document is begun and not complete, nor failed or aborted; nothing has changed then
      */
