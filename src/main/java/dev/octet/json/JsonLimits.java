@@ -10,38 +10,30 @@ public final class JsonLimits {
     /** The value of a limit that is off. */
     public static final long NONE = Long.MAX_VALUE;
 
-    private static final JsonLimits DEFAULTS =
-            new JsonLimits(1_000, 100_000_000, 50_000, 1_000, 100_000, NONE, NONE, NONE, NONE);
+    private static final JsonLimits DEFAULTS = new JsonLimits();
 
-    private final int maxDepth;
-    private final long maxStringBytes;
-    private final int maxNameBytes;
-    private final int maxNumberLength;
-    private final int maxNumberScale;
-    private final long maxDocumentBytes;
-    private final long maxTokens;
-    private final long maxMembers;
-    private final long maxOutputBytes;
+    private int maxDepth = 1_000;
+    private long maxStringBytes = 100_000_000;
+    private int maxNameBytes = 50_000;
+    private int maxNumberLength = 1_000;
+    private int maxNumberScale = 100_000;
+    private long maxDocumentBytes = NONE;
+    private long maxTokens = NONE;
+    private long maxMembers = NONE;
+    private long maxOutputBytes = NONE;
 
-    private JsonLimits(
-            int maxDepth,
-            long maxStringBytes,
-            int maxNameBytes,
-            int maxNumberLength,
-            int maxNumberScale,
-            long maxDocumentBytes,
-            long maxTokens,
-            long maxMembers,
-            long maxOutputBytes) {
-        this.maxDepth = notNegative(maxDepth);
-        this.maxStringBytes = notNegative(maxStringBytes);
-        this.maxNameBytes = notNegative(maxNameBytes);
-        this.maxNumberLength = notNegative(maxNumberLength);
-        this.maxNumberScale = notNegative(maxNumberScale);
-        this.maxDocumentBytes = notNegative(maxDocumentBytes);
-        this.maxTokens = notNegative(maxTokens);
-        this.maxMembers = notNegative(maxMembers);
-        this.maxOutputBytes = notNegative(maxOutputBytes);
+    private JsonLimits() {}
+
+    private JsonLimits(JsonLimits that) {
+        this.maxDepth = that.maxDepth;
+        this.maxStringBytes = that.maxStringBytes;
+        this.maxNameBytes = that.maxNameBytes;
+        this.maxNumberLength = that.maxNumberLength;
+        this.maxNumberScale = that.maxNumberScale;
+        this.maxDocumentBytes = that.maxDocumentBytes;
+        this.maxTokens = that.maxTokens;
+        this.maxMembers = that.maxMembers;
+        this.maxOutputBytes = that.maxOutputBytes;
     }
 
     private static int notNegative(int limit) {
@@ -107,127 +99,64 @@ public final class JsonLimits {
 
     /** A copy with another {@link #maxDepth()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxDepth(int limit) {
-        return new JsonLimits(
-                limit,
-                maxStringBytes,
-                maxNameBytes,
-                maxNumberLength,
-                maxNumberScale,
-                maxDocumentBytes,
-                maxTokens,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxDepth = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxStringBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxStringBytes(long limit) {
-        return new JsonLimits(
-                maxDepth,
-                limit,
-                maxNameBytes,
-                maxNumberLength,
-                maxNumberScale,
-                maxDocumentBytes,
-                maxTokens,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxStringBytes = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxNameBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxNameBytes(int limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                limit,
-                maxNumberLength,
-                maxNumberScale,
-                maxDocumentBytes,
-                maxTokens,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxNameBytes = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxNumberLength()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxNumberLength(int limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                maxNameBytes,
-                limit,
-                maxNumberScale,
-                maxDocumentBytes,
-                maxTokens,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxNumberLength = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxNumberScale()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxNumberScale(int limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                maxNameBytes,
-                maxNumberLength,
-                limit,
-                maxDocumentBytes,
-                maxTokens,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxNumberScale = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxDocumentBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxDocumentBytes(long limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                maxNameBytes,
-                maxNumberLength,
-                maxNumberScale,
-                limit,
-                maxTokens,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxDocumentBytes = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxTokens()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxTokens(long limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                maxNameBytes,
-                maxNumberLength,
-                maxNumberScale,
-                maxDocumentBytes,
-                limit,
-                maxMembers,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxTokens = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxMembers()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxMembers(long limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                maxNameBytes,
-                maxNumberLength,
-                maxNumberScale,
-                maxDocumentBytes,
-                maxTokens,
-                limit,
-                maxOutputBytes);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxMembers = notNegative(limit);
+        return copy;
     }
 
     /** A copy with another {@link #maxOutputBytes()}; {@code IllegalArgumentException} when negative. */
     public JsonLimits withMaxOutputBytes(long limit) {
-        return new JsonLimits(
-                maxDepth,
-                maxStringBytes,
-                maxNameBytes,
-                maxNumberLength,
-                maxNumberScale,
-                maxDocumentBytes,
-                maxTokens,
-                maxMembers,
-                limit);
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxOutputBytes = notNegative(limit);
+        return copy;
     }
 }

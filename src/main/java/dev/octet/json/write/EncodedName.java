@@ -61,11 +61,6 @@ public final class EncodedName {
         return length;
     }
 
-    /** The encoded form, of {@link #length()} bytes; the array may be longer. Shared: never written to. */
-    byte[] bytes() {
-        return bytes;
-    }
-
     /** Stores the encoded form and answers the index after it. The caller has room for it and for two words. */
     int uncheckedPut(byte[] dst, int at) {
         if (length <= TWO_WORDS) {
