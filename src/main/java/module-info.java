@@ -11,5 +11,6 @@ module dev.octet.json {
 
     exports dev.octet.json;
     exports dev.octet.json.io;
+    exports dev.octet.json.read;
     exports dev.octet.json.write;
 }

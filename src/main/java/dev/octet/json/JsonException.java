@@ -10,7 +10,11 @@ public abstract class JsonException extends RuntimeException {
     private final transient JsonLocation location;
 
     JsonException(String message, JsonLocation location) {
-        super(message + " (" + location + ")");
+        this(message, location, true);
+    }
+
+    JsonException(String message, JsonLocation location, boolean stackTrace) {
+        super(message + " (" + location + ")", null, true, stackTrace);
         this.location = location;
     }
 

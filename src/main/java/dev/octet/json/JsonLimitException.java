@@ -13,7 +13,17 @@ public final class JsonLimitException extends JsonException {
      * @param location where it was reached
      */
     public JsonLimitException(Limit limit, long value, JsonLocation location) {
-        super(limit.description + " would pass the limit of " + value, location);
+        this(limit, value, location, true);
+    }
+
+    /**
+     * @param limit      which limit
+     * @param value      its value
+     * @param location   where it was reached
+     * @param stackTrace whether to record the stack
+     */
+    public JsonLimitException(Limit limit, long value, JsonLocation location, boolean stackTrace) {
+        super(limit.description + " would pass the limit of " + value, location, stackTrace);
         this.limit = limit;
         this.value = value;
     }

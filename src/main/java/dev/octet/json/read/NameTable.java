@@ -1,0 +1,5 @@
+package dev.octet.json.read;
+
+public final class NameTable {
+    private NameTable() {}
+}
