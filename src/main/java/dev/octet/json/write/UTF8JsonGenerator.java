@@ -8,6 +8,7 @@ import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
+import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -85,6 +86,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final Supplier<JsonLocation> place = () -> here(false);
     private final StringEncoder encoder;
     private final StreamedText text;
+    private final Splice splice;
     private final WriteOptions options;
     private final EscapeTable escapes;
     private final int maxDepth;
@@ -103,6 +105,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.escapes = EscapeTables.forPolicy(options.escapes());
         this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), place);
         this.text = new StreamedText(out, options.pool());
+        this.splice = new Splice(this, out, encoder, text);
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
@@ -302,9 +305,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.checkLimit();
     }
 
-    private void checkValueOrder() {
+    void checkValueOrder() {
         out.checkOpen();
         checkOrder(grammar.checkValue());
+    }
+
+    boolean takesName() {
+        return grammar.takesName();
     }
 
     private void checkOrder(int refusal) {
@@ -332,7 +339,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
-    private JsonEncodingException refused(String what) {
+    JsonEncodingException refused(String what) {
         checkValueOrder();
         return new JsonEncodingException(what, here(true));
     }
@@ -400,10 +407,24 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** Writes a member's name. */
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
+        return endQuotedName(text.string(encoder, name, beginQuotedName(name)));
+    }
+
+    /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. */
+    void writeName(String name, byte[] bytes, int from, int end) {
+        out.pos = beginQuotedName(name);
+        out.append(bytes, from, end);
+        endQuotedName(out.pos);
+    }
+
+    private int beginQuotedName(String name) {
         int p = beginName(0);
         path.name(grammar.depth(), name);
         out.bytes[p] = '"';
-        p = text.string(encoder, name, p + 1);
+        return p + 1;
+    }
+
+    private UTF8JsonGenerator endQuotedName(int p) {
         out.bytes[p] = '"';
         out.bytes[p + 1] = ':';
         return endName(p + 2);
@@ -507,13 +528,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(out.pos);
     }
 
-    private int beginString() {
+    int beginString() {
         int p = beginValue(0);
         out.bytes[p] = '"';
         return p + 1;
     }
 
-    private UTF8JsonGenerator endString(int p) {
+    UTF8JsonGenerator endString(int p) {
         out.bytes[p] = '"';
         return commit(p + 1);
     }
@@ -635,7 +656,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw numberTooLong();
         }
         byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
-        return numberText(ascii, ascii.length);
+        return numberText(ascii, 0, ascii.length);
     }
 
     /** Writes a number given as text, which must be one (RFC 8259 section 6), character by character as it is. */
@@ -651,7 +672,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (!NumberScanner.isNumber(ascii, 0, length)) {
             throw refused("the text is not a JSON number");
         }
-        return numberText(ascii, length);
+        return numberText(ascii, 0, length);
     }
 
     private JsonLimitException numberTooLong() {
@@ -659,9 +680,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return new JsonLimitException(Limit.NUMBER_LENGTH, options.limits().maxNumberLength(), here(true));
     }
 
-    private UTF8JsonGenerator numberText(byte[] ascii, int length) {
+    UTF8JsonGenerator numberText(byte[] ascii, int from, int end) {
         out.pos = beginValue(0);
-        out.append(ascii, 0, length);
+        out.append(ascii, from, end);
         return commit(out.pos);
     }
 
@@ -738,6 +759,43 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             writeString(values[i]);
         }
         return writeEndArray();
+    }
+
+    // ---- JSON from a parser
+
+    /**
+     * Writes the token that a source stands at, as it was written there: strings and names by the rules of {@link #copyValue}, numbers and
+     * literals character by character.
+     *
+     * @throws IllegalStateException when the source stands at no token, when the text of a string has been taken in parts, or when the token
+     *                               may not come here; nothing has changed then
+     * @throws JsonEncodingException when the token is a number that only a lenient parser accepts; nothing has changed then
+     */
+    public UTF8JsonGenerator copyEvent(TokenSource source) {
+        splice.event(source);
+        return this;
+    }
+
+    /**
+     * Takes the next value from a source, with everything in it, and writes it without making objects. Called before the value's
+     * token; afterwards the source stands at the value's last token. Strings of any length and nesting of any depth pass in constant memory.
+     *
+     * <p>Layout, framing and limits are this generator's. Numbers are copied as they are, whatever {@link NumberForm} says. Under {@link
+     * EscapePolicy#STANDARD} names and strings are copied too, escapes untouched; under another policy, and where a lenient parser has
+     * accepted what JSON does not have, they are decoded and escaped anew.
+     *
+     * <p><b>Failure.</b> What the source throws passes through as it is. When a string was begun, the generator has failed. Between two
+     * tokens it has not: whole tokens were written, what is open stays open, and {@link #close} complains unless somebody ends it. The
+     * same holds where this method throws because the source has no token for now ({@link dev.octet.json.JsonToken#NOT_AVAILABLE}), a
+     * number is refused, or the depth limit is met: the rest may be brought by {@link #copyEvent}.
+     *
+     * @throws IllegalStateException when no value may come here: nothing has changed then, and nothing was taken; or when the source's next
+     *                               token is a name, an end or the end of its input: the source stands there then, nothing was written
+     * @throws JsonEncodingException when a number is one that only a lenient parser accepts; the source stands at it
+     */
+    public UTF8JsonGenerator copyValue(TokenSource source) {
+        splice.value(source);
+        return this;
     }
 
     // ---- life cycle
