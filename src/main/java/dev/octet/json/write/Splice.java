@@ -3,6 +3,7 @@ package dev.octet.json.write;
 import dev.octet.json.JsonToken;
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -27,38 +28,47 @@ import org.jspecify.annotations.Nullable;
  */
 final class Splice {
     private final UTF8JsonGenerator generator;
+    private final GrammarStack grammar;
     private final OutputBuffer out;
     private final StringEncoder encoder;
     private final StreamedText text;
 
-    Splice(UTF8JsonGenerator generator, OutputBuffer out, StringEncoder encoder, StreamedText text) {
+    Splice(
+            UTF8JsonGenerator generator,
+            GrammarStack grammar,
+            OutputBuffer out,
+            StringEncoder encoder,
+            StreamedText text) {
         this.generator = generator;
+        this.grammar = grammar;
         this.out = out;
         this.encoder = encoder;
         this.text = text;
     }
 
     /** Writes the token that the source stands at. */
-    void event(TokenSource source) {
+    UTF8JsonGenerator event(TokenSource source) {
         JsonToken token = source.currentToken();
         out.checkOpen();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
             throw new IllegalStateException("the source stands at no token");
         }
         write(source, token);
+        return generator;
     }
 
     /** Writes the value that the source has not come to yet. */
-    void value(TokenSource source) {
+    UTF8JsonGenerator value(TokenSource source) {
         generator.checkValueOrder();
         int depth = 0;
         do {
-            if (generator.takesName() || !source.startString(!isStandard())) {
+            if (grammar.takesName() || !source.startString(!isStandard())) {
                 depth += token(source, depth);
             } else {
                 string(source);
             }
         } while (depth > 0);
+        return generator;
     }
 
     private int token(TokenSource source, int depth) {
@@ -115,7 +125,7 @@ final class Splice {
         }
         byte[] bytes = source.tokenBytes();
         int from = source.tokenOffset();
-        generator.numberText(bytes, from, from + source.tokenLength());
+        generator.verbatim(bytes, from, from + source.tokenLength());
     }
 
     private void wholeString(TokenSource source) {

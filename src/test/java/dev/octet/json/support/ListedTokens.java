@@ -73,6 +73,7 @@ public final class ListedTokens implements TokenSource {
     private byte[] slice = {};
     private boolean hasText;
     private @Nullable List<String> parts;
+    private int partsTaken;
     private boolean decoding;
 
     /** An open container. */
@@ -266,22 +267,23 @@ public final class ListedTokens implements TokenSource {
         }
         current = tokens.get(next++);
         decoding = decoded;
-        parts = new ArrayList<>(units(current.text()));
+        parts = units(current.text());
+        partsTaken = 0;
         return true;
     }
 
     @Override
     public boolean nextStringPart() {
         advance();
-        List<String> left = Objects.requireNonNull(parts);
-        if (left.isEmpty()) {
+        List<String> units = Objects.requireNonNull(parts);
+        if (partsTaken == units.size()) {
             parts = null;
             return false;
         }
-        List<String> part = left.subList(0, Math.min(partUnits, left.size()));
-        String text = String.join("", part);
+        int end = partsTaken + Math.min(partUnits, units.size() - partsTaken);
+        String text = String.join("", units.subList(partsTaken, end));
+        partsTaken = end;
         show(decoding ? Token.of(JsonToken.VALUE_STRING, text).decoded() : text);
-        part.clear();
         return true;
     }
 }
