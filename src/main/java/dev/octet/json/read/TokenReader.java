@@ -403,6 +403,7 @@ final class TokenReader {
 
     private JsonToken literal(int p, long top, TokenScanner.Literal literal, JsonToken kind) {
         if (literal.isAt(bytes, p, end)) {
+            pending = NOTHING;
             return commitScalar(p, p + literal.length(), top, kind);
         }
         int stop = literal.mismatch(bytes, p, end);
@@ -961,7 +962,7 @@ final class TokenReader {
         }
     }
 
-    private boolean isStreamed() {
+    boolean isStreamed() {
         return token == JsonToken.VALUE_STRING && window.offset(textEnd) == streamedEnd;
     }
 

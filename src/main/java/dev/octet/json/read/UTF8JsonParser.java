@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
@@ -205,7 +206,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** Whether {@code length} bytes from {@code offset} on are one JSON value, strictly, within the default depth. Allocates little. */
     public static boolean isValid(byte[] input, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, input.length);
-        return ValueScanner.isValue(input, offset, offset + length);
+        int maxDepth = JsonLimits.defaults().maxDepth();
+        return new ValueScanner().scan(input, offset, offset + length, maxDepth, false) == ValueScanner.VALID;
     }
 
     /**
