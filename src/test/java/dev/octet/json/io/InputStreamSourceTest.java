@@ -86,8 +86,7 @@ class InputStreamSourceTest {
         Liar liar = new Liar();
         liar.one = value;
         byte[] buffer = new byte[3];
-        IOException refusal =
-                assertThrows(IOException.class, () -> new InputStreamSource(liar).read(buffer, 0, 3));
+        IOException refusal = assertThrows(IOException.class, () -> new InputStreamSource(liar).read(buffer, 0, 3));
         assertTrue(refusal.getMessage().endsWith("broke its contract: its read() answered " + value));
         assertArrayEquals(new byte[3], buffer);
     }

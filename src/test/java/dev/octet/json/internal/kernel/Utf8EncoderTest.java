@@ -21,7 +21,7 @@ class Utf8EncoderTest {
 
     /** Encodes in steps with the given room each; the last step is the whole one. */
     private byte[] encode(String text, int room) {
-        char[] chars = ("\ud800" + text + "\udc00").toCharArray(); // neighbours that would join in if they were looked at
+        char[] chars = ("\ud800" + text + "\udc00").toCharArray(); // the neighbours would join in if looked at
         byte[] all = new byte[3 * text.length() + room];
         int size = 0;
         int from = 1;
@@ -51,7 +51,7 @@ class Utf8EncoderTest {
             String one = Character.toString(codePoint);
             int before = codePoint % 11;
             String text = "abcdefghijk".substring(before) + one + "lmnopqrs".substring(before % 8);
-            assertArrayEquals(text.getBytes(UTF_8), encode(text, 40), () -> "U+" + Integer.toHexString(one.codePointAt(0)));
+            assertArrayEquals(text.getBytes(UTF_8), encode(text, 40), text);
         }
     }
 
