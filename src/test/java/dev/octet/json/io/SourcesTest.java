@@ -80,7 +80,7 @@ class SourcesTest {
         byte[] utf8 = TEXT.getBytes(UTF_8);
         return Stream.of(
                 whole("heap buffer", () -> ByteSource.of(ByteBuffer.wrap(utf8)), TEXT),
-                whole("read-only buffer", () -> ByteSource.of(ByteBuffer.wrap(utf8).asReadOnlyBuffer()), TEXT),
+                whole("read-only", () -> ByteSource.of(ByteBuffer.wrap(utf8).asReadOnlyBuffer()), TEXT),
                 whole("direct buffer", () -> ByteSource.of(direct(utf8)), TEXT),
                 whole("sliced buffer", () -> ByteSource.of(sliced(utf8)), TEXT),
                 whole("string", () -> ByteSource.of(TEXT), TEXT),
