@@ -1,5 +1,7 @@
 package dev.octet.json.internal.scan;
 
+import dev.octet.json.internal.kernel.ByteWords;
+
 /**
  * Scans numbers by the grammar of RFC 8259 section 6, and nothing wider:
  *
@@ -51,7 +53,43 @@ public final class NumberScanner {
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
 
+    /** Bit n is set for what may follow a number: blanks and the comma, up to 0x3F. */
+    private static final long FOLLOWERS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r' | 1L << ',';
+
     private NumberScanner() {}
+
+    /**
+     * Scans a number without an exponent that ends before {@code end} and is followed by what may follow one: the common case.
+     *
+     * @return the index after an integer; the complement ({@code ~}) of the index after a number with a fraction; 0 for any other, which
+     *         is for {@link #scan}
+     */
+    public static int simple(byte[] bytes, int from, int end) {
+        int at = from;
+        if (bytes[at] == '-' && ++at == end) {
+            return 0;
+        }
+        int digits = at;
+        while (at < end && isDigit(bytes[at])) {
+            at++;
+        }
+        // no digits, a zero before others, or nothing behind
+        if (at == digits || at == end || bytes[digits] == '0' && at > digits + 1) {
+            return 0;
+        }
+        int b = bytes[at];
+        if (b != '.') {
+            return mayFollow(b) ? at : 0;
+        }
+        int fraction = at + 1;
+        at = skipDigits(bytes, fraction, end);
+        return at > fraction && at < end && mayFollow(bytes[at]) ? ~at : 0;
+    }
+
+    /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */
+    public static boolean mayFollow(int b) {
+        return b < Long.SIZE ? b >= 0 && (FOLLOWERS >>> b & 1) != 0 : b == ']' || b == '}';
+    }
 
     /**
      * Scans on from where the state is.
@@ -111,6 +149,13 @@ public final class NumberScanner {
 
     private static int skipDigits(byte[] bytes, int from, int end) {
         int at = from;
+        while (at <= end - ByteWords.WORD) {
+            long mask = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
+            if (mask != 0) {
+                return at + ByteWords.firstByte(mask);
+            }
+            at += ByteWords.WORD;
+        }
         while (at < end && isDigit(bytes[at])) {
             at++;
         }
