@@ -117,7 +117,7 @@ record Verdict(String text, @Nullable JsonLocation location) {
         return what + " @" + e.location().byteOffset();
     }
 
-    /** "Syntax and limit errors are sticky (a new exception, same location)"; getters have nothing to get then. */
+    /** "Syntax and limit errors are sticky (a new exception, same location)". */
     private static void assertSticky(JsonException first, UTF8JsonParser parser) {
         for (int i = 0; i < 2; i++) {
             JsonException again = assertThrows(first.getClass(), parser::nextToken);
@@ -128,7 +128,5 @@ record Verdict(String text, @Nullable JsonLocation location) {
         assertEquals(text(first), text(assertThrows(first.getClass(), parser::skipValue)));
         assertEquals(text(first), text(assertThrows(first.getClass(), parser::readAny)));
         assertEquals(text(first), text(assertThrows(first.getClass(), parser::peekToken)));
-        assertThrows(IllegalStateException.class, parser::getString);
-        assertThrows(IllegalStateException.class, parser::getIntValue);
     }
 }
