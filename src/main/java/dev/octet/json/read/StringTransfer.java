@@ -1,6 +1,7 @@
 package dev.octet.json.read;
 
 import dev.octet.json.TokenSource;
+import dev.octet.json.internal.kernel.Utf8Sequence;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -28,7 +29,7 @@ final class StringTransfer {
     }
 
     /** As chars; answers how many. A chunk may end inside a sequence: it is then cut before it. */
-    static long chars(TokenSource parts, StringDecoder decoder, Writer target) {
+    static long chars(TokenSource parts, Writer target) {
         char[] chars = new char[CHUNK];
         long written = 0;
         try {
@@ -36,8 +37,8 @@ final class StringTransfer {
                 int at = parts.tokenOffset();
                 int end = at + parts.tokenLength();
                 while (at < end) {
-                    int stop = StringDecoder.boundary(parts.tokenBytes(), at, Math.min(end, at + CHUNK), end);
-                    int count = decoder.chars(parts.tokenBytes(), at, stop, chars, 0);
+                    int stop = end - at <= CHUNK ? end : Utf8Sequence.startOfCutOff(parts.tokenBytes(), at, at + CHUNK);
+                    int count = StringDecoder.chars(parts.tokenBytes(), at, stop, chars, 0);
                     target.write(chars, 0, count);
                     written += count;
                     at = stop;

@@ -261,12 +261,18 @@ final class TokenReader {
 
     private JsonToken commitName(int p, int q, long top) {
         int next = q + 1;
-        boolean colon = next < end && bytes[next] == ':'; // a hint: when it is not at hand yet, it is read like any delimiter
+        boolean colon = next < end && bytes[next] == ':'; // a hint: what is not at hand yet is read like any delimiter or blank
         textStart = p + 1;
         nameStart = p + 1;
         textEnd = q;
         nameEnd = q;
-        pos = colon ? next + 1 : next;
+        if (colon) {
+            next++;
+            if (next < end && bytes[next] == ' ') {
+                next++;
+            }
+        }
+        pos = next;
         this.top = GrammarStack.afterName(top, colon);
         budget--;
         token = JsonToken.PROPERTY_NAME;
