@@ -161,6 +161,7 @@ final class StringParts {
         decoded = false;
         reader.scan.reset();
         reader.end = reader.window.end;
+        reader.checkRevealed(q + 1);
         reader.commitString(q - 1, q, reader.top);
         endOffset = reader.window.offset(q);
     }

@@ -294,6 +294,7 @@ final class TokenReader {
     private void afterRoot(long top) {
         this.top = GrammarStack.afterRoot(top, sequence, lines);
         if (sequence) {
+            checkRevealed(pos);
             window.beginDocument(pos);
             end = window.end;
         }
@@ -323,7 +324,7 @@ final class TokenReader {
         if (depth >= maxDepth) {
             throw fail(Limit.DEPTH, maxDepth, p);
         }
-        checkRevealed();
+        checkRevealed(p + 1);
         names.open(depth);
         long outer = GrammarStack.isRoot(top)
                 ? GrammarStack.afterRoot(top, sequence, lines)
@@ -343,7 +344,7 @@ final class TokenReader {
         if (budget <= 0) {
             careful(c, p, top);
         }
-        checkRevealed();
+        checkRevealed(p + 1);
         if (nameSet != null && object) {
             nameSet.close();
         }
@@ -430,6 +431,7 @@ final class TokenReader {
      * about a byte with which none begins, since that is an error in itself.
      */
     void careful(int c, int p, long top) {
+        this.top = top;
         JsonLimits limits = options.limits();
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
@@ -450,9 +452,12 @@ final class TokenReader {
         return "\"{[tfn-0123456789".indexOf(c) >= 0;
     }
 
-    /** One byte beyond the document's limit was shown, to see whether it is an error; it is none, so the limit is one. */
-    private void checkRevealed() {
-        if (window.isRevealed()) {
+    /**
+     * One byte beyond the document's limit was shown, to see whether it is an error. A token that ends before it counts; for anything
+     * that reaches further the limit is the error.
+     */
+    void checkRevealed(int reached) {
+        if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
             throw fail(Limit.DOCUMENT_BYTES, options.limits().maxDocumentBytes(), window.index(window.limitOffset()));
         }
     }
@@ -581,6 +586,7 @@ final class TokenReader {
                 }
                 next = atEnd();
             }
+            checkRevealed(tokenEnd());
             if (next == null || skipTo == NO_SKIP || skipEnds(next)) {
                 return next;
             }
@@ -611,10 +617,11 @@ final class TokenReader {
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
     int more(int keep) {
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
-        if (got == ByteWindow.LIMIT) {
-            checkRevealed();
+        if (got == ByteWindow.LIMIT && !window.isRevealed()) {
             window.reveal();
             got = ByteWindow.MORE;
+        } else if (got != ByteWindow.NOT_NOW && got != ByteWindow.MORE) {
+            checkRevealed(window.end);
         }
         if (got == ByteWindow.MORE) {
             end = window.end;

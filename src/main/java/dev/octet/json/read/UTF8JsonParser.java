@@ -672,7 +672,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonToken current() {
         JsonToken token = reader.token();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            reader.checkUsable();
             throw new IllegalStateException(token == null ? "there is no current token" : "the token is not all there yet");
         }
         return token;
