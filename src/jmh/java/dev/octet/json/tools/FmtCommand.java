@@ -92,14 +92,14 @@ final class FmtCommand implements Callable<Integer> {
 
     private static void format(JsonInput input, ReadOptions readOptions, WriteOptions writeOptions) throws IOException {
         OutputStream out = new StandardOutput();
+        boolean empty; // a sequence may have no value
         try (UTF8JsonParser parser = input.open(readOptions);
                 UTF8JsonGenerator generator = UTF8JsonGenerator.to(out, writeOptions)) {
             copy(parser, generator);
-            boolean empty = generator.bytesWritten() == 0; // a sequence may have no value
-            generator.close();
-            if (writeOptions.framing() != Framing.NDJSON && !empty) {
-                out.write('\n');
-            }
+            empty = generator.bytesWritten() == 0;
+        }
+        if (writeOptions.framing() != Framing.NDJSON && !empty) {
+            out.write('\n');
         }
     }
 
