@@ -54,9 +54,4 @@ final class Fastjson2Reads {
             values.literal(reader.readBoolValue());
         }
     }
-
-    static Object skip(JSONReader reader) {
-        reader.skipValue();
-        return reader.isEnd();
-    }
 }

@@ -68,9 +68,4 @@ final class GsonReads {
             }
         }
     }
-
-    static Object skip(JsonReader reader) throws IOException {
-        reader.skipValue();
-        return reader.peek();
-    }
 }

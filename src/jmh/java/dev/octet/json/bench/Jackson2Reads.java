@@ -101,10 +101,4 @@ final class Jackson2Reads {
         }
         return tree.root();
     }
-
-    static Object skip(JsonParser parser) throws IOException {
-        parser.nextToken();
-        parser.skipChildren();
-        return parser.currentToken();
-    }
 }

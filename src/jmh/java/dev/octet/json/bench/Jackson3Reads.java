@@ -101,10 +101,4 @@ final class Jackson3Reads {
         }
         return tree.root();
     }
-
-    static Object skip(JsonParser parser) {
-        parser.nextToken();
-        parser.skipChildren();
-        return parser.currentToken();
-    }
 }

@@ -43,13 +43,4 @@ final class ParssonReads {
             values.number(parser.getBigDecimal().doubleValue());
         }
     }
-
-    static Object skip(JsonParser parser) {
-        if (parser.next() == JsonParser.Event.START_OBJECT) {
-            parser.skipObject();
-        } else {
-            parser.skipArray();
-        }
-        return parser.hasNext();
-    }
 }
