@@ -68,4 +68,7 @@ public final class BigNumbers {
     private static @Nullable String atMost(int maxLength, String text) {
         return text.length() > maxLength ? null : text;
     }
+    public static boolean isScaleWithin(byte[] b, int from, int to, int max) { return Math.abs((long) decimal(b, from, to).scale()) <= max; }
+    public static BigDecimal decimal(byte[] b, int from, int to) { return new BigDecimal(new String(b, from, to - from, java.nio.charset.StandardCharsets.ISO_8859_1)); }
+    public static @Nullable BigInteger integer(byte[] b, int from, int to) { try { return decimal(b, from, to).toBigIntegerExact(); } catch (ArithmeticException e) { return null; } }
 }

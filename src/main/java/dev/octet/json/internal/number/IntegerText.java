@@ -127,4 +127,7 @@ public final class IntegerText {
         System.arraycopy(MIN_LONG, 0, dst, at, MIN_LONG.length);
         return at + MIN_LONG.length;
     }
+    public static long uncheckedLong(byte[] b, int from, int to) { long v = 0; int i = from; if (b[i] == '-') i++; for (; i < to; i++) v = v * 10 + b[i] - '0'; return b[from] == '-' ? -v : v; }
+    public static boolean isLong(byte[] b, int from, int to) { try { exactLong(b, from, to); return true; } catch (ArithmeticException e) { return false; } }
+    public static long exactLong(byte[] b, int from, int to) { return new java.math.BigDecimal(new String(b, from, to - from, java.nio.charset.StandardCharsets.ISO_8859_1)).longValueExact(); }
 }

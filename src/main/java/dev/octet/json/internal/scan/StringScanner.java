@@ -36,6 +36,8 @@ public final class StringScanner {
     private static final int ESCAPED = 1;
     private static final int HIGH = 1 << 1;
 
+    private static final int PAIR = 2 * ByteWords.WORD;
+
     /** Behind a backslash and a {@code u}. */
     private static final int FIRST_DIGIT = 2;
 
@@ -50,14 +52,17 @@ public final class StringScanner {
     private StringScanner() {}
 
     /**
-     * The index of the closing quote of a content that is clean ASCII and ends a word or more before {@code end}; a negative number for any
-     * other, which is for {@link #scan}.
+     * The index of the closing quote of a content that is clean ASCII and ends two words or more before {@code end}; a negative number for
+     * any other, which is for {@link #scan}. Two words at a time, without a branch on which of them has the quote: lengths cannot be
+     * predicted.
      */
     public static int simple(byte[] bytes, int from, int end) {
-        for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
-            long mask = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
-            if (mask != 0) {
-                int stop = at + ByteWords.firstByte(mask);
+        for (int at = from; at <= end - PAIR; at += PAIR) {
+            long first = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
+            long second = ByteWords.attention(ByteWords.getLong(bytes, at + ByteWords.WORD), true) & ByteWords.HIGH_BITS;
+            int clean = ByteWords.firstByteOfPair(first, second);
+            if (clean < PAIR) {
+                int stop = at + clean;
                 return bytes[stop] == '"' ? stop : -1;
             }
         }
@@ -106,16 +111,15 @@ public final class StringScanner {
         return (state.state & HIGH) != 0;
     }
 
-    /** A run that begins with a byte of 0x80 or above: the end of it is found first, then all of it is validated. */
+    /** The end of a run of bytes of 0x80 and above. */
     private static int sequences(byte[] bytes, int at, int end, ScanState state) {
-        int stop = Kernels.ACTIVE.scanClean(bytes, at, end);
-        int valid = Kernels.ACTIVE.scanUtf8(bytes, at, stop);
-        if (valid == stop) {
+        int stop = Kernels.ACTIVE.scanHigh(bytes, at, end);
+        if (stop < end && bytes[stop] >= 0 || stop == end) {
             return stop;
         }
-        int offending = Utf8Sequence.offendingByte(bytes, valid, stop);
+        int offending = Utf8Sequence.offendingByte(bytes, stop, end);
         if (offending == end) {
-            state.resume = valid;
+            state.resume = stop;
             return ScanState.NEED_MORE;
         }
         return invalid(state, UTF8, offending);
