@@ -16,14 +16,14 @@ final class LookAlikes {
     private static final long SEED = 8259;
 
     /** Elements of the document, chosen so that its size is about that of the original. */
-    private static final int TWITTER_STATUSES = 100;
+    private static final int TWITTER_STATUSES = 112;
 
-    private static final int EXAMPLE_STATUSES = 2;
+    private static final int EXAMPLE_STATUSES = 4;
     private static final int CITM_EVENTS = 184;
     private static final int CITM_PERFORMANCES = 243;
     private static final int CANADA_POINTS = 55_540;
     private static final int CODE_FILES = 12_800;
-    private static final int SAMPLE_LEVELS = 460;
+    private static final int SAMPLE_LEVELS = 470;
 
     private final UTF8JsonGenerator json;
     private final SplittableRandom random = new SplittableRandom(SEED);
@@ -189,7 +189,7 @@ final class LookAlikes {
         int open = 0;
         for (int i = 0; i < CODE_FILES; i++) {
             json.writeStartObject();
-            json.writeName("name").writeString(text.letters(4 + random.nextInt(20)) + ".go");
+            json.writeName("name").writeString(text.letters(8 + random.nextInt(32)) + ".go");
             json.writeName("kids").writeStartArray();
             open++;
             int closed = open < 3 ? 0 : open > 15 ? 4 : random.nextInt(3);

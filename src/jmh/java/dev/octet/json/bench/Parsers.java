@@ -1,5 +1,7 @@
 package dev.octet.json.bench;
 
+import com.alibaba.fastjson2.JSONFactory;
+import com.alibaba.fastjson2.JSONReader;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.google.gson.Strictness;
@@ -27,6 +29,9 @@ final class Parsers {
             .build();
 
     private static final JsonParserFactory JSONP = Json.createParserFactory(Map.of());
+
+    private static final JSONReader.Context FASTJSON2 =
+            JSONFactory.createReadContext(JSONReader.Feature.UseDoubleForDecimals);
 
     /** Deep enough for every document; the depth of Jackson and Octet is limited to the same by default. */
     private static final int MAX_DEPTH = 1_000;
@@ -57,5 +62,10 @@ final class Parsers {
     /** With the encoding said, which spares Parsson its guess. */
     static jakarta.json.stream.JsonParser parsson(byte[] document) {
         return JSONP.createParser(new ByteArrayInputStream(document), StandardCharsets.UTF_8);
+    }
+
+    /** Decimals become doubles where the kind is left to it, as with the others; its default is {@code BigDecimal}. */
+    static JSONReader fastjson2(byte[] document) {
+        return JSONReader.of(document, FASTJSON2);
     }
 }

@@ -1,6 +1,5 @@
 package dev.octet.json.bench;
 
-import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONReader;
 import com.google.gson.stream.JsonReader;
 import dev.octet.json.JsonToken;
@@ -35,7 +34,7 @@ import org.openjdk.jmh.infra.Blackhole;
  *   <li>{@code typed}: the same by a reader who knows what comes, as generated code does: Octet's typed reads, Jackson's
  *       {@code nextTextValue()} and its like.
  *   <li>{@code bytes}: every string's text in UTF-8 into a stream; Jackson's has to be encoded again.
- *   <li>{@code tree}: maps, lists and scalars; Octet's {@code readAny}, a loop over Jackson's tokens, fastjson2's {@code parse}.
+ *   <li>{@code tree}: maps, lists and scalars; Octet's {@code readAny}, a loop over Jackson's tokens, fastjson2's {@code readAny}.
  *   <li>{@code skip}: the root is skipped as one value.
  * </ul>
  *
@@ -202,7 +201,7 @@ public class ReadBenchmark {
 
     @Benchmark
     public long consumeFastjson2(Blackhole blackhole) {
-        try (JSONReader reader = JSONReader.of(document)) {
+        try (JSONReader reader = Parsers.fastjson2(document)) {
             return Fastjson2Reads.consume(reader, new Values(blackhole));
         }
     }
@@ -274,7 +273,9 @@ public class ReadBenchmark {
 
     @Benchmark
     public Object treeFastjson2() {
-        return JSON.parse(document, JSONReader.Feature.UseDoubleForDecimals);
+        try (JSONReader reader = Parsers.fastjson2(document)) {
+            return reader.readAny();
+        }
     }
 
     @Benchmark
@@ -314,7 +315,7 @@ public class ReadBenchmark {
 
     @Benchmark
     public boolean skipFastjson2() {
-        try (JSONReader reader = JSONReader.of(document)) {
+        try (JSONReader reader = Parsers.fastjson2(document)) {
             reader.skipValue();
             return reader.isEnd();
         }
