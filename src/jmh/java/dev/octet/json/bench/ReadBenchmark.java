@@ -34,7 +34,7 @@ import org.openjdk.jmh.infra.Blackhole;
  *   <li>{@code typed}: the same by a reader who knows what comes, as generated code does: Octet's typed reads, Jackson's
  *       {@code nextTextValue()} and its like.
  *   <li>{@code bytes}: every string's text in UTF-8 into a stream; Jackson's has to be encoded again.
- *   <li>{@code tree}: maps, lists and scalars; Octet's {@code readAny}, a loop over Jackson's tokens, fastjson2's {@code readAny}.
+ *   <li>{@code tree}: maps, lists and scalars; Octet's {@code readAny}, a loop over Jackson's tokens, fastjson2's {@code readObject}.
  *   <li>{@code skip}: the root is skipped as one value.
  * </ul>
  *
@@ -274,7 +274,7 @@ public class ReadBenchmark {
     @Benchmark
     public Object treeFastjson2() {
         try (JSONReader reader = Parsers.fastjson2(document)) {
-            return reader.readAny();
+            return reader.isObject() ? reader.readObject() : reader.readArray();
         }
     }
 
