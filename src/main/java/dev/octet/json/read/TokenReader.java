@@ -330,9 +330,18 @@ final class TokenReader {
         return switch (c) {
             case '{' -> startContainer(p, top, true);
             case '[' -> startContainer(p, top, false);
-            case 't' -> literal(p, top, TokenScanner.TRUE, JsonToken.VALUE_TRUE);
-            case 'f' -> literal(p, top, TokenScanner.FALSE, JsonToken.VALUE_FALSE);
-            case 'n' -> literal(p, top, TokenScanner.NULL, JsonToken.VALUE_NULL);
+            case 't' ->
+                TokenScanner.isTrue(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
+                        : noLiteral(p, top, TokenScanner.TRUE);
+            case 'f' ->
+                TokenScanner.isFalse(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
+                        : noLiteral(p, top, TokenScanner.FALSE);
+            case 'n' ->
+                TokenScanner.isNull(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
+                        : noLiteral(p, top, TokenScanner.NULL);
             default -> refuse(c, p, top);
         };
     }
@@ -340,6 +349,7 @@ final class TokenReader {
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= maxDepth) {
+            this.top = top;
             throw fail(Limit.DEPTH, maxDepth, p);
         }
         checkRevealed(p + 1);
@@ -385,13 +395,11 @@ final class TokenReader {
         return kind;
     }
 
-    private JsonToken literal(int p, long top, TokenScanner.Literal literal, JsonToken kind) {
-        if (literal.isAt(bytes, p, end)) {
-            pending = NOTHING;
-            return commitScalar(p, p + literal.length(), top, kind);
-        }
+    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    private JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(bytes, p, end);
         if (stop < end) {
+            this.top = top;
             throw fail(Kind.INVALID_LITERAL, stop);
         }
         return cutOff(OTHER, p, top);
@@ -621,9 +629,14 @@ final class TokenReader {
         return switch (pending) {
             case STRING -> fullString(pos, top);
             case NUMBER -> fullNumber(pos, top);
-            case OTHER -> other(bytes[pos], pos, top);
+            case OTHER -> otherAgain();
             default -> advance();
         };
+    }
+
+    private JsonToken otherAgain() {
+        pending = NOTHING;
+        return other(bytes[pos], pos, top);
     }
 
     void forgetText() {
