@@ -36,4 +36,12 @@ public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, Swar
     public int scanUtf8(byte[] src, int from, int end) {
         return Utf8Scan.scan(src, from, end);
     }
+
+    /**
+     * The end of the longest prefix of well-formed sequences of two bytes and more: {@code end}, or the index of an ASCII byte, or of the first
+     * byte of a sequence that is malformed or cut off by {@code end}.
+     */
+    public int scanHigh(byte[] src, int from, int end) {
+        return Utf8Scan.scanHigh(src, from, end);
+    }
 }

@@ -41,6 +41,9 @@ final class Utf8Scan {
     private static final long LEADS_1 = 0xFF0000FF0000FF00L;
     private static final long LEADS_2 = 0x0000FF0000FF0000L;
 
+    /** Bytes in a row after which blocks are worth trying. */
+    private static final int FEW = 12;
+
     /** Which bits say lead (1110....) and continuation (10......), and what they are. */
     private static final long BLOCK_MASK_0 = kindMask(LEADS_0);
 
@@ -80,6 +83,49 @@ final class Utf8Scan {
             }
         }
         return i;
+    }
+
+    /** The end of the longest prefix of sequences of two bytes and more; see {@link ByteKernel#scanHigh}. */
+    static int scanHigh(byte[] src, int from, int end) {
+        int i = from;
+        int stop;
+        do {
+            stop = i + FEW;
+            while (i < stop && i < end && src[i] < 0) {
+                int length = highLength(src, i, end);
+                if (length <= 0) {
+                    return i;
+                }
+                i += length;
+            }
+            while (i >= stop && i <= end - BLOCK && isBlockOfThree(src, i)) {
+                i += BLOCK;
+            }
+        } while (i >= stop && i < end);
+        return i;
+    }
+
+    /**
+     * The length of the well-formed sequence at {@code at}, whose first byte is not ASCII; 0 or less where there is none. Sequences of two and
+     * three bytes by one load:
+     *
+     * <pre>
+     *   2 bytes   110aaaa. 10......              aaaa not zero, else overlong
+     *   3 bytes   1110aaaa 10bbbbbb 10......     aaaabbbbbb below 020: overlong; 360..37F: surrogate
+     * </pre>
+     */
+    private static int highLength(byte[] src, int at, int end) {
+        if (at <= end - ByteWords.HALF) {
+            int word = ByteWords.getInt(src, at);
+            if ((word & 0xC0C0F0) == 0x8080E0) {
+                int upper = (word & 0x0F) << 6 | word >> 8 & 0x3F;
+                return upper < 0x20 || upper >= 0x360 && upper < 0x380 ? 0 : 3;
+            }
+            if ((word & 0xC0E0) == 0x80C0) {
+                return (word & 0x1E) == 0 ? 0 : 2;
+            }
+        }
+        return Utf8Sequence.length(src, at, end);
     }
 
     /** From one boundary of sequences to another: what lies between is well-formed, what follows may be. */
