@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}; from JDK 19 on, whose {@code Float.toString} is specified to be shortest, it is also
- * spelled like that. Positive floats are taken by their bits, in blocks of 2^16, their negatives with them.
+ * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}; from JDK 19 on, whose {@code Float.toString} is
+ * specified to be shortest, it is also spelled like that. Positive floats are taken by their bits, in blocks of 2^16, their negatives with them.
  */
 class AllFloatsTest {
     private static final int BLOCK = 1 << 16;

@@ -189,7 +189,7 @@ class BigNumbersReadingTest {
     @Test
     void randomDecimals() {
         SplittableRandom random = new SplittableRandom(2);
-        for (int i = TestScale.of(50_000); i > 0; i--) {
+        for (int i = TestScale.of(20_000); i > 0; i--) {
             StringBuilder text = new StringBuilder(digits(random, 1 + random.nextInt(60)));
             int fraction = random.nextInt(text.length());
             if (fraction > 0) {
@@ -203,18 +203,15 @@ class BigNumbersReadingTest {
         }
     }
 
-    /** The expected values are made by arithmetic: the JDK's own way from text takes minutes for the largest of these. */
+    /** The expected values are made by arithmetic: the JDK's own way from text takes quadratic time. */
     @Test
     void millionsOfDigits() {
         int digits = 1_000_000;
-        BigInteger power = BigInteger.TEN.pow(digits);
-        assertEquals(power, PlacedText.read("1" + "0".repeat(digits), BigNumbers::integer));
-        BigInteger nines = power.subtract(BigInteger.ONE);
+        BigInteger nines = BigInteger.TEN.pow(digits).subtract(BigInteger.ONE);
         assertEquals(nines, PlacedText.read("9".repeat(digits), BigNumbers::integer));
         BigInteger sevens = nines.divide(BigInteger.valueOf(9)).multiply(BigInteger.valueOf(-7));
         String text = "-" + "7".repeat(digits - 5) + "." + "7".repeat(5);
         assertEquals(new BigDecimal(sevens, 5), PlacedText.read(text, BigNumbers::decimal));
-        assertEquals(sevens, PlacedText.read(text + "e5", BigNumbers::integer));
         String zeros = "0".repeat(digits);
         assertEquals(BigInteger.TWO, PlacedText.read("2." + zeros, BigNumbers::integer));
         assertEquals(BigInteger.TWO, PlacedText.read("2" + zeros + "e-" + digits, BigNumbers::integer));

@@ -112,25 +112,25 @@ class DoubleReaderMiddlesTest {
     }
 
     private enum Nearby {
-        MIDDLE(0, 0),
-        ONE_BELOW(-1, 0),
-        ONE_ABOVE(1, 0),
-        JUST_BELOW(-1, 1),
-        JUST_ABOVE(1, 1),
-        BARELY_BELOW(-1, 800),
-        BARELY_ABOVE(1, 800);
+        MIDDLE(0, 1),
+        ONE_BELOW(-1, 1),
+        ONE_ABOVE(1, 1),
+        JUST_BELOW(-1, 30),
+        JUST_ABOVE(1, 30),
+        BARELY_BELOW(-1, DoubleReader.MAX_MIDDLE_DIGITS + 9),
+        BARELY_ABOVE(1, DoubleReader.MAX_MIDDLE_DIGITS + 9);
 
         private final int side;
-        private final int furtherDigits;
+        private final int digits;
 
-        Nearby(int side, int furtherDigits) {
+        Nearby(int side, int digits) {
             this.side = side;
-            this.furtherDigits = furtherDigits;
+            this.digits = digits;
         }
 
-        /** The middle, or it plus or minus one unit of its last digit, or of one further back. */
+        /** The middle, or it plus or minus one unit of its last digit, after zeros that give it so many digits at least. */
         BigDecimal of(BigDecimal middle) {
-            BigDecimal widened = middle.setScale(middle.scale() + furtherDigits);
+            BigDecimal widened = middle.setScale(middle.scale() + Math.max(0, digits - middle.precision()));
             return widened.add(widened.ulp().multiply(BigDecimal.valueOf(side)));
         }
     }

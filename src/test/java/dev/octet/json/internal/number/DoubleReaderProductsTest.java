@@ -9,16 +9,15 @@ import org.junit.jupiter.api.Test;
  * The proof that {@code DoubleReader.refined} may take what it takes for a tie for one: a product whose half is zero and whose cut and
  * middle are all ones, by an inexact power of ten.
  *
- * <p>The product is {@code m * G(n)}, {@code m < 2^64}. The cut has at least 9 bits, those of a normal double whose product has its top bit
- * in bit 190; floats and subnormal values have more. So, as a condition that is necessary for all of them, the product's lowest
+ * <p>The product is {@code m * G(n)}, {@code m < 2^64}. The cut has at least 9 bits, those of a normal double whose product has its top
+ * bit in bit 190; floats and subnormal values have more. So, as a condition that is necessary for all of them, the product's lowest
  * {@code 9 + 64 + 64} bits are in {@code [2^137 - 2^64, 2^137)}. Trying all m is out of reach; finding the first is a matter of the
  * Euclidean algorithm.
  *
- * <p>Where the powers of five up to {@code 5^-n} can divide m, for n from -27 to -1, there are such m, and they are ties. For let the decimal
- * be {@code w * 10^n} and the middle {@code h * 2^b}, {@code w < 2^64}, {@code h < 2^54}. But for powers of two, their difference is that of
- * {@code w} and {@code h * 5^-n}, one of them times a power of two: a whole number. If that is not zero, the difference is at least 1
- * part in {@code 2^117}, which is what {@code h * 5^-n} is below. All ones mean a difference of less than two units of the middle,
- * 1 part in 2^125.
+ * <p>Where {@code 5^-n} can divide w, for n from -27 to -1, there are such m, and they are ties. For let the decimal be
+ * {@code w * 10^n} and the middle {@code h * 2^b}, {@code w < 2^64}, {@code h < 2^54}. But for powers of two, their difference is that
+ * of {@code w} and {@code h * 5^-n}, one of them times a power of two: a whole number. If that is not zero, it is at least 1 part in
+ * {@code 2^117}, which both are below. All ones mean a difference of less than two units of the middle, 1 part in {@code 2^125}.
  */
 class DoubleReaderProductsTest {
     private static final int MIN_CUT_BITS = 9;

@@ -156,7 +156,7 @@ class DoubleReaderTest {
     @Test
     void randomDecimalsAsTheJdkReadsThem() {
         SplittableRandom random = new SplittableRandom(10);
-        for (int i = TestScale.of(400_000); i > 0; i--) {
+        for (int i = TestScale.of(150_000); i > 0; i--) {
             String text = decimal(random, 1 + random.nextInt(25), random.nextInt(-360, 330));
             assertAsTheJdk(text);
             assertAsTheJdk(decimal(random, 1 + random.nextInt(25), random.nextInt(-75, 45)));

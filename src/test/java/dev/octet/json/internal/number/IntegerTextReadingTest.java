@@ -164,7 +164,7 @@ class IntegerTextReadingTest {
     @Test
     void randomDecimals() {
         SplittableRandom random = new SplittableRandom(3);
-        for (int i = TestScale.of(200_000); i > 0; i--) {
+        for (int i = TestScale.of(50_000); i > 0; i--) {
             StringBuilder text = new StringBuilder(digits(random, 1 + random.nextInt(22)));
             int zeros = random.nextInt(10);
             text.append("0".repeat(zeros));
