@@ -60,7 +60,8 @@ class SpliceFromParserTest {
             ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxNameBytes(1 << 20));
 
     static Stream<Document> documents() {
-        return SmallDocuments.all().stream().filter(document -> document.options().framing() == Framing.SINGLE);
+        return SmallDocuments.all().stream()
+                .filter(document -> document.options().framing() == Framing.SINGLE);
     }
 
     static Stream<Document> large() {
@@ -214,7 +215,9 @@ class SpliceFromParserTest {
             FaultySink sink = new FaultySink(Fault.write(at, how));
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
             InputStream input = ChunkedSource.stream(json, 0, json.length, 3_000);
-            assertThrows(Throwable.class, () -> generator.copyValue(UTF8JsonParser.of(input)).flush());
+            assertThrows(
+                    Throwable.class,
+                    () -> generator.copyValue(UTF8JsonParser.of(input)).flush());
             assertThrows(IllegalStateException.class, generator::writeNull);
             assertDoesNotThrow(generator::close);
             assertArrayEquals(Arrays.copyOf(json, at), sink.bytes());
@@ -226,7 +229,8 @@ class SpliceFromParserTest {
     void stringOfAnySizeInConstantMemory() {
         LongString string = new LongString(300_000);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        ReadOptions options = ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxStringBytes(1_000));
+        ReadOptions options =
+                ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxStringBytes(1_000));
         Counter counter = new Counter();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter);
         UTF8JsonParser parser = UTF8JsonParser.of(string, options);
@@ -275,7 +279,8 @@ class SpliceFromParserTest {
                 null,
                 () -> texts.add(written(
                         DEFAULTS.withLimits(deep),
-                        g -> g.copyValue(UTF8JsonParser.of(bytes(json), ReadOptions.defaults().withLimits(deep))))),
+                        g -> g.copyValue(UTF8JsonParser.of(
+                                bytes(json), ReadOptions.defaults().withLimits(deep))))),
                 "small stack",
                 128 * 1024L);
         small.start();
@@ -336,8 +341,7 @@ class SpliceFromParserTest {
         feeder.feed(bytes("[\"abc"), 0, 5);
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
-        IllegalStateException notThere =
-                assertThrows(IllegalStateException.class, () -> generator.copyValue(parser));
+        IllegalStateException notThere = assertThrows(IllegalStateException.class, () -> generator.copyValue(parser));
         assertSame(
                 notThere,
                 assertThrows(IllegalStateException.class, generator::writeNull).getCause());

@@ -81,7 +81,8 @@ final class TinyRecogniser {
         Pattern pattern = first == '-' || Character.isDigit(first) ? NUMBER : LITERAL;
         int viable = viable(pattern, text, at);
         boolean whole = pattern.matcher(text.substring(at, viable)).matches();
-        boolean separate = pattern == LITERAL || viable == text.length() || " \t\r\n,]}".indexOf(text.charAt(viable)) >= 0;
+        boolean separate =
+                pattern == LITERAL || viable == text.length() || " \t\r\n,]}".indexOf(text.charAt(viable)) >= 0;
         return whole && separate ? viable : -1 - viable;
     }
 

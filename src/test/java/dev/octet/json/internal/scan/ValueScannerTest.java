@@ -35,8 +35,8 @@ class ValueScannerTest {
 
     /** What may stand in a string, in bytes. */
     private static final String[] PIECES = {
-        "\"", "\\", "n", "u", "00", "d8", "\\ud83d", "\\uDe00", "C", "x", "\u001f", "\u00c3", "\u00a9", "\u00e0", "\u00ed",
-        "\u00f4", "\u0090", "\u00bf"
+        "\"", "\\", "n", "u", "00", "d8", "\\ud83d", "\\uDe00", "C", "x", "\u001f", "\u00c3", "\u00a9", "\u00e0",
+        "\u00ed", "\u00f4", "\u0090", "\u00bf"
     };
 
     private static final int MARGIN = 3;
