@@ -26,8 +26,8 @@ final class TinyRecogniser {
     private static final Pattern LITERAL = Pattern.compile("true|false|null");
 
     /**
-     * What may come: {@code v} a value, {@code a} a value or the end of an array, {@code n} a name, {@code o} a name or the end of an object,
-     * {@code :} a colon, {@code ,} a comma or an end, {@code .} nothing more.
+     * What may come: {@code v} a value, {@code a} a value or the end of an array, {@code n} a name, {@code o} a name or the end of an
+     * object, {@code :} a colon, {@code ,} a comma or an end, {@code .} nothing more.
      */
     private char expected = 'v';
 
