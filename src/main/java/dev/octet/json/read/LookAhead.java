@@ -143,9 +143,7 @@ final class LookAhead {
     }
 
     private int keepText() {
-        boolean quoted = reader.token == JsonToken.VALUE_STRING || reader.token == JsonToken.PROPERTY_NAME;
-        boolean none = reader.token == null || reader.token == JsonToken.NOT_AVAILABLE;
-        return none ? reader.pos : Math.max(0, quoted ? reader.textStart - 1 : reader.textStart);
+        return Math.max(0, reader.tokenStart());
     }
 
     /**

@@ -177,7 +177,7 @@ final class StringParts {
     }
 
     boolean isCurrentToken() {
-        return reader.token == JsonToken.VALUE_STRING && reader.window.offset(reader.textEnd) == endOffset;
+        return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == endOffset;
     }
 
     /** Offset of the opening quote of the string that {@link #isCurrentToken}. */

@@ -46,6 +46,13 @@ import org.jspecify.annotations.Nullable;
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 
+    // The current token is kept as a number: storing a reference costs the collector's barrier at every token.
+    static final int NONE = -1;
+    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
+    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
+    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
+    private static final JsonToken[] TOKENS = JsonToken.values();
+
     // What was cut off and is finished first.
     static final int NOTHING = 0;
     private static final int STRING = 1;
@@ -81,7 +88,7 @@ final class TokenReader {
     long top;
     long budget;
 
-    @Nullable JsonToken token;
+    int token;
     int textStart;
     int textEnd;
     boolean escaped;
@@ -136,7 +143,7 @@ final class TokenReader {
         top = GrammarStack.rootEntry();
         JsonLimits limits = options.limits();
         budget = limits.maxMembers() == JsonLimits.NONE ? limits.maxTokens() : 0;
-        token = null;
+        token = NONE;
         textStart = at;
         textEnd = at;
         pending = NOTHING;
@@ -170,8 +177,8 @@ final class TokenReader {
         }
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
-            if (c != GrammarStack.delimiter(top)) {
-                return endContainer(c, p, top);
+            if (c != ',' || !GrammarStack.needsComma(top)) {
+                return otherThanComma(c, p, top);
             }
             top = GrammarStack.afterDelimiter(top);
             p++;
@@ -249,7 +256,7 @@ final class TokenReader {
         pos = next;
         this.top = GrammarStack.afterName(top, colon);
         budget--;
-        token = JsonToken.PROPERTY_NAME;
+        token = NAME;
         return JsonToken.PROPERTY_NAME;
     }
 
@@ -262,7 +269,7 @@ final class TokenReader {
         pos = q + 1;
         this.top = GrammarStack.afterInnerValue(top);
         budget--;
-        token = JsonToken.VALUE_STRING;
+        token = STRING_VALUE;
         return JsonToken.VALUE_STRING;
     }
 
@@ -271,7 +278,7 @@ final class TokenReader {
         textEnd = q;
         pos = q + 1;
         budget--;
-        token = JsonToken.VALUE_STRING;
+        token = STRING_VALUE;
         afterRoot(top);
         return JsonToken.VALUE_STRING;
     }
@@ -281,7 +288,7 @@ final class TokenReader {
         textEnd = q;
         pos = q;
         budget--;
-        token = kind;
+        token = kind.ordinal();
         if (GrammarStack.takesInnerValue(top)) {
             this.top = GrammarStack.afterInnerValue(top);
         } else {
@@ -302,6 +309,17 @@ final class TokenReader {
 
     // ---- structure and literals
 
+    /** Where a delimiter is due and there is no comma: an end, or the colon behind a name that was not at hand with it. */
+    private JsonToken otherThanComma(int c, int p, long top) {
+        if (c != GrammarStack.delimiter(top)) {
+            return endContainer(c, p, top);
+        }
+        this.top = GrammarStack.afterDelimiter(top);
+        pos = p + 1;
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
     private JsonToken other(int c, int p, long top) {
         if (c == '}' || c == ']') {
             return endContainer(c, p, top);
@@ -312,9 +330,18 @@ final class TokenReader {
         return switch (c) {
             case '{' -> startContainer(p, top, true);
             case '[' -> startContainer(p, top, false);
-            case 't' -> literal(p, top, TokenScanner.TRUE, JsonToken.VALUE_TRUE);
-            case 'f' -> literal(p, top, TokenScanner.FALSE, JsonToken.VALUE_FALSE);
-            case 'n' -> literal(p, top, TokenScanner.NULL, JsonToken.VALUE_NULL);
+            case 't' ->
+                TokenScanner.isTrue(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
+                        : noLiteral(p, top, TokenScanner.TRUE);
+            case 'f' ->
+                TokenScanner.isFalse(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
+                        : noLiteral(p, top, TokenScanner.FALSE);
+            case 'n' ->
+                TokenScanner.isNull(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
+                        : noLiteral(p, top, TokenScanner.NULL);
             default -> refuse(c, p, top);
         };
     }
@@ -322,6 +349,7 @@ final class TokenReader {
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= maxDepth) {
+            this.top = top;
             throw fail(Limit.DEPTH, maxDepth, p);
         }
         checkRevealed(p + 1);
@@ -355,7 +383,7 @@ final class TokenReader {
             window.beginDocument(pos);
             end = window.end;
         }
-        return Objects.requireNonNull(token);
+        return object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
     }
 
     private JsonToken commitBracket(int p, JsonToken kind) {
@@ -363,17 +391,15 @@ final class TokenReader {
         textEnd = p + 1;
         pos = p + 1;
         budget--;
-        token = kind;
+        token = kind.ordinal();
         return kind;
     }
 
-    private JsonToken literal(int p, long top, TokenScanner.Literal literal, JsonToken kind) {
-        if (literal.isAt(bytes, p, end)) {
-            pending = NOTHING;
-            return commitScalar(p, p + literal.length(), top, kind);
-        }
+    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    private JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(bytes, p, end);
         if (stop < end) {
+            this.top = top;
             throw fail(Kind.INVALID_LITERAL, stop);
         }
         return cutOff(OTHER, p, top);
@@ -591,7 +617,7 @@ final class TokenReader {
                 return next;
             }
         }
-        return token;
+        return token();
     }
 
     /** One attempt at a token: what was cut off first. */
@@ -603,13 +629,18 @@ final class TokenReader {
         return switch (pending) {
             case STRING -> fullString(pos, top);
             case NUMBER -> fullNumber(pos, top);
-            case OTHER -> other(bytes[pos], pos, top);
+            case OTHER -> otherAgain();
             default -> advance();
         };
     }
 
+    private JsonToken otherAgain() {
+        pending = NOTHING;
+        return other(bytes[pos], pos, top);
+    }
+
     void forgetText() {
-        token = JsonToken.NOT_AVAILABLE;
+        token = NOT_AVAILABLE;
         textStart = pos;
         textEnd = pos;
     }
@@ -659,7 +690,7 @@ final class TokenReader {
         if (!isComplete()) {
             throw fail(Kind.UNEXPECTED_END, window.end);
         }
-        token = null;
+        token = NONE;
         return null;
     }
 
@@ -677,7 +708,7 @@ final class TokenReader {
 
     /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
     void skipChildren() {
-        if (token != null && token.isStructStart()) {
+        if (isAtStart()) {
             skipTo = grammar.depth() - 1;
             run(false);
         }
@@ -703,7 +734,7 @@ final class TokenReader {
     // ---- what the current token is
 
     @Nullable JsonToken token() {
-        return token;
+        return token == NONE ? null : TOKENS[token];
     }
 
     byte[] text() {
@@ -741,7 +772,7 @@ final class TokenReader {
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
     @Nullable String currentName() {
-        boolean atStart = token != null && token.isStructStart();
+        boolean atStart = isAtStart();
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
     }
 
@@ -756,15 +787,27 @@ final class TokenReader {
         return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
     }
 
-    private int tokenStart() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : quoted ? textStart - 1 : textStart;
+    int tokenStart() {
+        return !hasText() ? pos : isQuoted() ? textStart - 1 : textStart;
+    }
+
+    /** Whether there is a current token. */
+    boolean hasText() {
+        return token != NONE && token != NOT_AVAILABLE;
+    }
+
+    /** Whether the current token is a string or a name. */
+    boolean isQuoted() {
+        return token == STRING_VALUE || token == NAME;
+    }
+
+    private boolean isAtStart() {
+        return hasText() && TOKENS[token].isStructStart();
     }
 
     /** Index after the current token. Not {@link #pos}: that may be behind a colon. */
     private int tokenEnd() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : quoted ? textEnd + 1 : textEnd;
+        return !hasText() ? pos : isQuoted() ? textEnd + 1 : textEnd;
     }
 
     long consumed() {
@@ -819,7 +862,7 @@ final class TokenReader {
     }
 
     private void shut() {
-        token = null;
+        token = NONE;
         bytes = NO_BYTES;
         pos = 0;
         end = 0;
