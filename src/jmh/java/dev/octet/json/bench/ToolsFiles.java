@@ -47,7 +47,8 @@ public final class ToolsFiles {
     /** An object with one giant string, which has everything that a string can have, and one long array. */
     private static void large(OutputStream out) throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
-        byte[] unit = "plain text, \\\"quoted\\\", \\u00e4\\ud83d\\ude00, \u6f22\u5b57 \ud83d\ude00 \\\\ \\/ ".getBytes(UTF_8);
+        byte[] unit = "plain text, \\\"quoted\\\", \\u00e4\\ud83d\\ude00, \u6f22\u5b57 \ud83d\ude00 \\\\ \\/ "
+                .getBytes(UTF_8);
         out.write("{ \"giant\" :\n\"".getBytes(UTF_8));
         for (int written = 0; written < STRING_BYTES; written += unit.length) {
             out.write(unit);
