@@ -23,7 +23,17 @@ final class ResultTable {
 
     /** Values of row parameters that have an order of their own. */
     private static final List<String> ORDER = List.of(
-            "NONE", "START", "MIDDLE", "END", "DENSE", "twitter", "citm_catalog", "canada", "code", "sample", "example");
+            "NONE",
+            "START",
+            "MIDDLE",
+            "END",
+            "DENSE",
+            "twitter",
+            "citm_catalog",
+            "canada",
+            "code",
+            "sample",
+            "example");
 
     private final TableSpec spec;
     private final List<CellResult> results;

@@ -147,7 +147,9 @@ record TableSpec(String title, Map<String, String> fixed, List<String> rows, Lis
     private static TableSpec documents(String title, String warm, String mode, String... others) {
         List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
         List<String> methods = Stream.of(
-                        Stream.of(mode + "Octet"), jacksons.stream(), Stream.of(others).map(other -> mode + other))
+                        Stream.of(mode + "Octet"),
+                        jacksons.stream(),
+                        Stream.of(others).map(other -> mode + other))
                 .flatMap(columns -> columns)
                 .toList();
         Ratio lead = new Ratio("Octet / better Jackson", mode + "Octet", jacksons);
