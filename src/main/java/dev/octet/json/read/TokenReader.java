@@ -34,51 +34,40 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
- *   bytes[pos .. end)  unread            nameStart .. nameEnd    the current name of the innermost container
+ *   bytes[pos .. end)  unread
  *
  *   parked      end = pos, so that the hot path runs dry at once: bytes are wanted, or the state is an unusual one
  *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
  *   budget      how many tokens may still come; not positive where members are limited too, or none are left: {@link #careful}
  *
- *   invariants  0 <= pos <= end <= bytes.length ;  pending != NOTHING, inString, a failure or the end imply parked
+ *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a failure and the end imply parked
  * </pre>
  */
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 
-    /** In {@link #nameStart}: {@link OpenNames} has a copy. */
-    private static final int DETACHED = -2;
-
-    /** In {@link #nameStart}: there is no name at this level. */
-    private static final int NO_NAME = -1;
-
     // What was cut off and is finished first.
-    private static final int NOTHING = 0;
+    static final int NOTHING = 0;
     private static final int STRING = 1;
     private static final int NUMBER = 2;
     private static final int OTHER = 3;
 
-    /** Answered by {@link #lead} at the end of the input. */
-    static final int AT_END = -1000;
+    static final int NO_SKIP = -1;
+    static final byte BOM_LEAD = (byte) 0xEF;
 
-    /** Answered by {@link #lead} when the source has nothing now. */
-    static final int STARVED = -1001;
-
-    private static final int NO_SKIP = -1;
-    private static final byte BOM_LEAD = (byte) 0xEF;
-
+    final LookAhead lookAhead = new LookAhead(this);
+    final StringParts parts = new StringParts(this);
     private final ReadOptions options;
-    private final ByteWindow window;
-    private final GrammarStack grammar;
-    private final OpenNames openNames = new OpenNames();
-    private final ScanState scan = new ScanState();
-    private final StringDecoder decoder = new StringDecoder();
-    private final NameCache nameCache = new NameCache();
-    private final @Nullable NameSet nameSet;
+    final ByteWindow window;
+    final GrammarStack grammar;
+    final ScanState scan = new ScanState();
+    final StringDecoder decoder = new StringDecoder();
+    final OpenNames names = new OpenNames(decoder);
+    final @Nullable NameSet nameSet;
     private final boolean sequence;
     private final boolean lines;
     private final int maxDepth;
-    private final int maxNumber;
+    final int maxNumber;
     private final int maxName;
     private final long maxString;
 
@@ -86,35 +75,24 @@ final class TokenReader {
     private final int shortString;
 
     // The window and the grammar's top, flattened.
-    private byte[] bytes = NO_BYTES;
-    private int pos;
-    private int end;
-    private long top;
-    private long budget;
+    byte[] bytes = NO_BYTES;
+    int pos;
+    int end;
+    long top;
+    long budget;
 
-    private @Nullable JsonToken token;
-    private int textStart;
-    private int textEnd;
-    private boolean escaped;
-    private boolean high;
-    private int nameStart;
-    private int nameEnd;
+    @Nullable JsonToken token;
+    int textStart;
+    int textEnd;
+    boolean escaped;
+    boolean high;
 
-    private int pending;
-    private boolean again;
-    private int skipTo;
-    private boolean skipsMember;
-    private boolean inString;
-    private boolean decodes;
-    private int partEnd;
-    private boolean partDecoded;
-    private int streamedAt;
-    private long streamedOffset;
-    private long streamedLine;
-    private long streamedColumn;
-    private long streamedEnd;
-    private int pin;
-    private @Nullable ParseFailure failure;
+    int pending;
+    boolean again;
+    int skipTo;
+    boolean skipsMember;
+    int pin;
+    @Nullable ParseFailure failure;
     private boolean closed;
 
     TokenReader(ReadOptions options) {
@@ -149,7 +127,7 @@ final class TokenReader {
         end = window.end;
         pos = at;
         grammar.reset();
-        openNames.clear();
+        names.clear();
         decoder.trim();
         scan.reset();
         if (nameSet != null) {
@@ -161,14 +139,11 @@ final class TokenReader {
         token = null;
         textStart = at;
         textEnd = at;
-        nameStart = NO_NAME;
         pending = NOTHING;
         again = false;
         skipTo = NO_SKIP;
         skipsMember = false;
-        inString = false;
-        partDecoded = false;
-        streamedEnd = -1;
+        parts.clear();
         pin = -1;
         failure = null;
         closed = false;
@@ -235,7 +210,7 @@ final class TokenReader {
     }
 
     /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
-    private int skipBlanks(int from) {
+    int skipBlanks(int from) {
         int at = lines ? skipLineBlanks(from) : TokenScanner.skipBlanks(bytes, from, end);
         if (at >= end) {
             pos = at;
@@ -263,9 +238,8 @@ final class TokenReader {
         int next = q + 1;
         boolean colon = next < end && bytes[next] == ':'; // a hint: what is not at hand yet is read like any delimiter or blank
         textStart = p + 1;
-        nameStart = p + 1;
         textEnd = q;
-        nameEnd = q;
+        names.name(p + 1, q);
         if (colon) {
             next++;
             if (next < end && bytes[next] == ' ') {
@@ -279,7 +253,7 @@ final class TokenReader {
         return JsonToken.PROPERTY_NAME;
     }
 
-    private JsonToken commitString(int p, int q, long top) {
+    JsonToken commitString(int p, int q, long top) {
         if (!GrammarStack.takesInnerValue(top)) {
             return commitRootString(p, q, top);
         }
@@ -350,9 +324,7 @@ final class TokenReader {
             throw fail(Limit.DEPTH, maxDepth, p);
         }
         checkRevealed();
-        if (nameStart != DETACHED && depth > 0) {
-            openNames.set(depth, nameStart, nameEnd);
-        }
+        names.open(depth);
         long outer = GrammarStack.isRoot(top)
                 ? GrammarStack.afterRoot(top, sequence, lines)
                 : GrammarStack.afterInnerValue(top);
@@ -360,7 +332,6 @@ final class TokenReader {
         if (nameSet != null && object) {
             nameSet.open();
         }
-        nameStart = NO_NAME;
         return commitBracket(p, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
     }
 
@@ -377,25 +348,13 @@ final class TokenReader {
             nameSet.close();
         }
         this.top = grammar.popOuter();
-        restoreName(grammar.depth());
+        names.close(grammar.depth());
         commitBracket(p, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
         if (sequence && GrammarStack.isRoot(this.top)) {
             window.beginDocument(pos);
             end = window.end;
         }
         return Objects.requireNonNull(token);
-    }
-
-    private void restoreName(int depth) {
-        openNames.truncate(depth);
-        if (depth == 0 || !openNames.has(depth)) {
-            nameStart = NO_NAME;
-        } else if (openNames.isDetached(depth)) {
-            nameStart = DETACHED;
-        } else {
-            nameStart = openNames.start(depth);
-            nameEnd = openNames.end(depth);
-        }
     }
 
     private JsonToken commitBracket(int p, JsonToken kind) {
@@ -420,7 +379,7 @@ final class TokenReader {
     }
 
     /** Refuses a byte that cannot stand where it stands; but before everything else there may be a byte order mark. */
-    private JsonToken refuse(int c, int p, long top) {
+    JsonToken refuse(int c, int p, long top) {
         this.top = top;
         if (c == BOM_LEAD && window.offset(p) == 0) {
             return byteOrderMark(p, top);
@@ -457,7 +416,7 @@ final class TokenReader {
     }
 
     /** A token at {@code p} needs more bytes than there are. */
-    private JsonToken cutOff(int what, int p, long top) {
+    JsonToken cutOff(int what, int p, long top) {
         pos = p;
         this.top = top;
         pending = what;
@@ -470,7 +429,7 @@ final class TokenReader {
      * Counts where the hot path does not. To be called before a token that begins with {@code c} is looked at any further; says nothing
      * about a byte with which none begins, since that is an error in itself.
      */
-    private void careful(int c, int p, long top) {
+    void careful(int c, int p, long top) {
         JsonLimits limits = options.limits();
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
@@ -519,7 +478,7 @@ final class TokenReader {
                 throw failInString(content);
             }
             if (!name && skipTo != NO_SKIP) {
-                return enterString(p, top);
+                return parts.enter(p, top);
             }
             return cutOff(STRING, p, top);
         }
@@ -534,7 +493,7 @@ final class TokenReader {
         return nameSet != null ? checkDuplicate(q) : JsonToken.PROPERTY_NAME;
     }
 
-    private RuntimeException failInString(int from) {
+    RuntimeException failInString(int from) {
         Kind kind = switch (scan.error()) {
             case StringScanner.CONTROL -> Kind.CONTROL_CHARACTER;
             case StringScanner.ESCAPE -> Kind.INVALID_ESCAPE;
@@ -546,13 +505,13 @@ final class TokenReader {
 
     /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
     private JsonToken checkDuplicate(int quote) {
-        NameSet names = Objects.requireNonNull(nameSet);
+        NameSet seen = Objects.requireNonNull(nameSet);
         boolean added;
         if (escaped) {
             int length = decoder.decode(bytes, textStart, textEnd);
-            added = names.add(decoder.scratch(), 0, length);
+            added = seen.add(decoder.scratch(), 0, length);
         } else {
-            added = names.add(bytes, textStart, textEnd);
+            added = seen.add(bytes, textStart, textEnd);
         }
         if (added) {
             return JsonToken.PROPERTY_NAME;
@@ -602,10 +561,10 @@ final class TokenReader {
      *
      * @param finishing whether to stop as soon as nothing is left of a skip or of a string that was gone into
      */
-    private @Nullable JsonToken run(boolean finishing) {
+    @Nullable JsonToken run(boolean finishing) {
         checkUsable();
         again = false;
-        while (!finishing || inString || skipTo != NO_SKIP) {
+        while (!finishing || parts.isOpen() || skipTo != NO_SKIP) {
             JsonToken next = step();
             if (next == JsonToken.NOT_AVAILABLE) {
                 if (again) {
@@ -632,8 +591,8 @@ final class TokenReader {
     /** One attempt at a token: what was cut off first. */
     private JsonToken step() {
         end = window.end;
-        if (inString) {
-            return leaveString();
+        if (parts.isOpen()) {
+            return parts.leave();
         }
         return switch (pending) {
             case STRING -> fullString(pos, top);
@@ -643,14 +602,14 @@ final class TokenReader {
         };
     }
 
-    private void forgetText() {
+    void forgetText() {
         token = JsonToken.NOT_AVAILABLE;
         textStart = pos;
         textEnd = pos;
     }
 
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
-    private int more(int keep) {
+    int more(int keep) {
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
         if (got == ByteWindow.LIMIT) {
             checkRevealed();
@@ -665,8 +624,8 @@ final class TokenReader {
 
     private int refill(int keep) {
         end = pos;
-        detachNames();
-        noteStreamedStart();
+        names.detach(bytes, grammar.depth());
+        parts.leavesWindow();
         try {
             return window.extend(keep);
         } catch (IOException e) {
@@ -678,17 +637,8 @@ final class TokenReader {
             end = pos;
             textStart -= moved;
             textEnd -= moved;
-            partEnd -= moved;
+            parts.moved(moved);
             pin -= pin >= 0 ? moved : 0;
-        }
-    }
-
-    private void detachNames() {
-        int depth = grammar.depth();
-        if (nameStart != DETACHED && depth > 0) {
-            openNames.set(depth, nameStart, nameEnd);
-            openNames.detach(bytes, depth);
-            nameStart = nameStart == NO_NAME ? NO_NAME : DETACHED;
         }
     }
 
@@ -706,9 +656,14 @@ final class TokenReader {
         return null;
     }
 
-    private boolean isComplete() {
+    boolean isComplete() {
         boolean atRoot = GrammarStack.isRoot(top) && (sequence || !GrammarStack.takesValue(top));
-        return atRoot && pending == NOTHING && !inString;
+        return atRoot && pending == NOTHING && !parts.isOpen();
+    }
+
+    /** Whether the token at {@link #pos}, whose delimiter was passed, was cut off in its middle. */
+    boolean isCutOffInside() {
+        return pending == STRING || pending == NUMBER;
     }
 
     // ---- skipping
@@ -721,7 +676,7 @@ final class TokenReader {
         }
     }
 
-    /** Past the next value, of which {@link #lead} has told that it is one. False when it is not all there yet. */
+    /** Past the next value, of which {@link LookAhead#lead} has told that it is one. False when it is not all there yet. */
     boolean skipValue() {
         skipTo = grammar.depth();
         return run(false) != JsonToken.NOT_AVAILABLE;
@@ -738,280 +693,6 @@ final class TokenReader {
         return answers;
     }
 
-    // ---- looking ahead
-
-    /**
-     * The first byte of the next token, which {@link #pos} is then at, with blanks and delimiter consumed; or {@link #AT_END}, or
-     * {@link #STARVED}. The current token keeps its text.
-     */
-    int lead() {
-        checkUsable();
-        if (inString || skipTo != NO_SKIP) {
-            run(true);
-            if (inString || skipTo != NO_SKIP) {
-                return STARVED;
-            }
-        }
-        if (pending == STRING || pending == NUMBER) {
-            return bytes[pos];
-        }
-        pending = NOTHING;
-        end = window.end;
-        int c = leadAtHand();
-        while (c == STARVED) {
-            if (again) {
-                again = false;
-            } else {
-                int got = more(keepText());
-                if (got == ByteWindow.NOT_NOW) {
-                    return STARVED;
-                }
-                if (got == ByteWindow.END) {
-                    if (isComplete()) {
-                        return AT_END;
-                    }
-                    throw fail(Kind.UNEXPECTED_END, window.end);
-                }
-            }
-            pending = NOTHING;
-            c = leadAtHand();
-        }
-        return c;
-    }
-
-    private int leadAtHand() {
-        int p = skipBlanks(pos);
-        if (p < 0) {
-            return STARVED;
-        }
-        pos = p;
-        if (GrammarStack.needsDelimiter(top)) {
-            int c = bytes[p];
-            if (c != GrammarStack.delimiter(top)) {
-                if ((c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}')) {
-                    return c;
-                }
-                refuse(c, p, top);
-                return STARVED;
-            }
-            top = GrammarStack.afterDelimiter(top);
-            p = skipBlanks(p + 1);
-            if (p < 0) {
-                return STARVED;
-            }
-            pos = p;
-        }
-        if (bytes[p] == BOM_LEAD && window.offset(p) == 0) {
-            refuse(bytes[p], p, top);
-            return STARVED;
-        }
-        return bytes[p];
-    }
-
-    /** What the next token will be, by its first byte; null at the end. Nothing but blanks and a delimiter is consumed. */
-    @Nullable JsonToken peekToken() {
-        int c = lead();
-        return switch (c) {
-            case AT_END -> null;
-            case STARVED -> JsonToken.NOT_AVAILABLE;
-            case '"' -> GrammarStack.takesName(top) ? JsonToken.PROPERTY_NAME : peekValue(c, JsonToken.VALUE_STRING);
-            case '{' -> peekValue(c, JsonToken.START_OBJECT);
-            case '[' -> peekValue(c, JsonToken.START_ARRAY);
-            case '}' -> GrammarStack.takesEnd(top, true) ? JsonToken.END_OBJECT : peekValue('}', JsonToken.END_OBJECT);
-            case ']' -> GrammarStack.takesEnd(top, false) ? JsonToken.END_ARRAY : peekValue(']', JsonToken.END_ARRAY);
-            case 't' -> peekValue(c, JsonToken.VALUE_TRUE);
-            case 'f' -> peekValue(c, JsonToken.VALUE_FALSE);
-            case 'n' -> peekValue(c, JsonToken.VALUE_NULL);
-            default -> isNumberLead(c) ? peekNumber(c) : peekValue(c, JsonToken.NOT_AVAILABLE);
-        };
-    }
-
-    private JsonToken peekValue(int c, JsonToken kind) {
-        boolean isEnd = c == '}' || c == ']';
-        if (isEnd || kind == JsonToken.NOT_AVAILABLE || !GrammarStack.takesValue(top)) {
-            refuse(c, pos, top);
-        }
-        return kind;
-    }
-
-    /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by what was seen. */
-    private JsonToken peekNumber(int c) {
-        peekValue(c, JsonToken.VALUE_NUMBER_INT);
-        ScanState state = new ScanState();
-        while (NumberScanner.scan(bytes, pos, window.end, state) == ScanState.NEED_MORE && state.resume() <= maxNumber) {
-            int got = more(keepText());
-            if (got == ByteWindow.NOT_NOW) {
-                return JsonToken.NOT_AVAILABLE;
-            }
-            if (got == ByteWindow.END) {
-                break;
-            }
-        }
-        return NumberScanner.isFloat(state) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
-    }
-
-    private static boolean isNumberLead(int c) {
-        return c == '-' || c >= '0' && c <= '9';
-    }
-
-    private int keepText() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : Math.max(0, quoted ? textStart - 1 : textStart);
-    }
-
-    // ---- strings in parts
-
-    /** Goes into the next value if it is a string. */
-    boolean startString(boolean decoded) {
-        if (lead() != '"' || !GrammarStack.takesValue(top)) {
-            return false;
-        }
-        if (budget <= 0) {
-            careful('"', pos, top);
-        }
-        decodes = decoded;
-        enterString(pos, top);
-        return true;
-    }
-
-    private JsonToken enterString(int p, long top) {
-        streamedAt = p;
-        this.top = top;
-        pos = p + 1;
-        partEnd = p + 1;
-        end = pos;
-        pending = NOTHING;
-        scan.reset();
-        inString = true;
-        again = true;
-        return JsonToken.NOT_AVAILABLE;
-    }
-
-    /** The next part of the string, as the current text; false when there is none, and the string is the current token. */
-    boolean nextStringPart() {
-        checkUsable();
-        if (!inString) {
-            throw new IllegalStateException("no string was started");
-        }
-        pos = partEnd;
-        forgetText();
-        while (true) {
-            int q = scanPart();
-            int whole = q >= 0 ? q : pos + scan.resume();
-            if (whole > pos) {
-                takePart(whole);
-                return true;
-            }
-            if (q >= 0) {
-                endString(q);
-                return false;
-            }
-            switch (more(pos)) {
-                case ByteWindow.MORE -> {}
-                case ByteWindow.NOT_NOW -> throw new IllegalStateException(
-                        "the string is not all there yet: feed more, then ask again");
-                default -> throw fail(Kind.UNEXPECTED_END, window.end);
-            }
-        }
-    }
-
-    private int scanPart() {
-        scan.reset();
-        int q = StringScanner.scan(bytes, pos, window.end, scan);
-        if (q == ScanState.INVALID) {
-            throw failInString(pos);
-        }
-        return q;
-    }
-
-    private void takePart(int partEnd) {
-        this.partEnd = partEnd;
-        escaped = StringScanner.isEscaped(scan);
-        high = StringScanner.isHigh(scan);
-        scan.reset();
-        partDecoded = decodes && escaped;
-        textStart = partDecoded ? 0 : pos;
-        textEnd = partDecoded ? decoder.decode(bytes, pos, partEnd) : partEnd;
-    }
-
-    /** Drops what is left of the string: a skip, or the caller has had enough of it. */
-    private JsonToken leaveString() {
-        pos = Math.max(pos, partEnd);
-        int q = scanPart();
-        if (q < 0) {
-            pos += scan.resume();
-            scan.reset();
-            return JsonToken.NOT_AVAILABLE;
-        }
-        endString(q);
-        again = skipTo == NO_SKIP;
-        return again ? JsonToken.NOT_AVAILABLE : JsonToken.VALUE_STRING;
-    }
-
-    private void endString(int q) {
-        inString = false;
-        partDecoded = false;
-        scan.reset();
-        end = window.end;
-        commitString(q - 1, q, top);
-        textStart = q;
-        streamedEnd = window.offset(q);
-    }
-
-    /** The place of a string that is read in parts must be told after the window has left it. */
-    private void noteStreamedStart() {
-        if (inString && streamedAt >= 0) {
-            streamedOffset = window.offset(streamedAt);
-            streamedLine = window.line(streamedAt);
-            streamedColumn = window.column(streamedAt);
-            streamedAt = -1;
-        }
-    }
-
-    boolean isStreamed() {
-        return token == JsonToken.VALUE_STRING && window.offset(textEnd) == streamedEnd;
-    }
-
-    // ---- whole values for feeders
-
-    /** Whether the next value is all there, if it comes from a feeder; nothing is consumed but blanks and a delimiter. */
-    boolean isNextWhole() {
-        int c = lead();
-        if (c == STARVED) {
-            return false;
-        }
-        if (!window.isFed() || c == AT_END || !GrammarStack.takesValue(top) || c == ']' || c == '}') {
-            return true;
-        }
-        detachNames();
-        long top = this.top;
-        long budget = this.budget;
-        int depth = grammar.depth();
-        pin = pos;
-        boolean whole = skipValue();
-        while (grammar.depth() > depth) {
-            if (nameSet != null && GrammarStack.isObject(this.top)) {
-                nameSet.close();
-            }
-            this.top = grammar.popOuter();
-        }
-        openNames.truncate(depth);
-        this.top = top;
-        this.budget = budget;
-        restoreName(depth);
-        pos = pin;
-        pin = -1;
-        end = window.end;
-        pending = NOTHING;
-        inString = false;
-        partDecoded = false;
-        skipTo = NO_SKIP;
-        skipsMember = false;
-        scan.reset();
-        forgetText();
-        return whole;
-    }
-
     // ---- what the current token is
 
     @Nullable JsonToken token() {
@@ -1019,7 +700,7 @@ final class TokenReader {
     }
 
     byte[] text() {
-        return partDecoded ? decoder.scratch() : bytes;
+        return parts.isDecoded() ? decoder.scratch() : bytes;
     }
 
     int textStart() {
@@ -1048,7 +729,7 @@ final class TokenReader {
 
     /** The text of the name that is the current token. */
     String name() {
-        return nameCache.get(bytes, textStart, textEnd, escaped, high, decoder);
+        return names.text(bytes, textStart, textEnd, escaped, high);
     }
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
@@ -1058,28 +739,14 @@ final class TokenReader {
     }
 
     private @Nullable String nameAt(int level) {
-        if (level == 0) {
-            return null;
-        }
-        byte[] array = bytes;
-        int from = nameStart;
-        int to = nameEnd;
-        if (level < grammar.depth() || from == DETACHED) {
-            array = openNames.isDetached(level) ? openNames.arena() : bytes;
-            from = openNames.has(level) ? openNames.start(level) : NO_NAME;
-            to = openNames.end(level);
-        }
-        return from == NO_NAME ? null : nameCache.get(array, from, to, true, true, decoder);
+        return names.at(level, grammar.depth(), bytes);
     }
 
     // ---- places
 
     /** Offset of the current token's first byte; of what comes next, when there is no token. */
     long tokenOffset() {
-        if (isStreamed()) {
-            return streamedAt >= 0 ? window.offset(streamedAt) : streamedOffset;
-        }
-        return window.offset(tokenStart());
+        return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
     }
 
     private int tokenStart() {
@@ -1101,10 +768,10 @@ final class TokenReader {
         if (failure != null) {
             return failure.location();
         }
-        if (isStreamed() && streamedAt < 0) {
-            return new JsonLocation(streamedOffset, streamedLine, streamedColumn, pointer(false));
+        if (parts.isCurrentToken()) {
+            return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
         }
-        int start = isStreamed() ? streamedAt : tokenStart();
+        int start = tokenStart();
         window.pass(start);
         return location(start, false);
     }
@@ -1124,7 +791,7 @@ final class TokenReader {
 
     // ---- failure and the end
 
-    private RuntimeException fail(Kind kind, int at) {
+    RuntimeException fail(Kind kind, int at) {
         ParseFailure found = ParseFailure.syntax(kind, bytes, at, window.end, place(at), options);
         return fail(found);
     }

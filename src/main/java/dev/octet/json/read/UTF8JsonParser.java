@@ -250,7 +250,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * is well-formed shows when it is taken.
      */
     public @Nullable JsonToken peekToken() {
-        return reader.peekToken();
+        return reader.lookAhead.peekToken();
     }
 
     @Override
@@ -351,7 +351,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** A string that was read in parts is the current token, but its text is gone. */
     private void checkText() {
-        if (reader.isStreamed()) {
+        if (reader.parts.isCurrentToken()) {
             throw new IllegalStateException("the text of this string was read in parts and is gone");
         }
     }
@@ -564,7 +564,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** Whether the next token is {@code null}; if so, it was taken, else nothing was. */
     public boolean isNextNull() {
         requireWhole();
-        if (reader.peekToken() != JsonToken.VALUE_NULL) {
+        if (reader.lookAhead.peekToken() != JsonToken.VALUE_NULL) {
             return false;
         }
         next();
@@ -574,7 +574,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** Takes the next value, of any size, and validates it; its last token is then the current one. */
     public void skipValue() {
         requireWhole();
-        JsonToken next = reader.peekToken();
+        JsonToken next = reader.lookAhead.peekToken();
         if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
             next();
             throw mismatch("a value");
@@ -634,7 +634,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private void startString(String wanted) {
         requireWhole();
-        if (!reader.startString(true)) {
+        if (!reader.parts.start(true)) {
             next();
             throw mismatch(wanted);
         }
@@ -642,12 +642,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public boolean startString(boolean decoded) {
-        return reader.startString(decoded);
+        return reader.parts.start(decoded);
     }
 
     @Override
     public boolean nextStringPart() {
-        return reader.nextStringPart();
+        return reader.parts.next();
     }
 
     private JsonToken next() {
@@ -660,7 +660,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Of fed input, values are taken whole or not at all. */
     private void requireWhole() {
-        if (!reader.isNextWhole()) {
+        if (!reader.lookAhead.isNextWhole()) {
             throw notThere();
         }
     }

@@ -15,6 +15,7 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.NumberForm;
+import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
@@ -33,6 +34,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -450,6 +452,74 @@ class SpliceTest {
         small.start();
         small.join();
         assertEquals(List.of(json), texts);
+    }
+
+    /** A source that answers a range outside of its array: refused before a token is begun, a failure within a string. */
+    @ParameterizedTest
+    @CsvSource({"-1, 1", "0, 5", "4, 1", "0, -1", "2147483647, 1", "1, 2147483647"})
+    void sourceThatAnswersNoRange(int offset, int length) {
+        for (JsonToken token : List.of(JsonToken.VALUE_STRING, JsonToken.VALUE_NUMBER_INT, JsonToken.PROPERTY_NAME)) {
+            String text = token == JsonToken.PROPERTY_NAME ? "{}" : "[]";
+            assertEquals(text, written(DEFAULTS, g -> {
+                if (token == JsonToken.PROPERTY_NAME) {
+                    g.writeStartObject();
+                } else {
+                    g.writeStartArray();
+                }
+                assertThrows(IndexOutOfBoundsException.class, () -> g.copyEvent(new Liar(token, offset, length)));
+                if (token == JsonToken.PROPERTY_NAME) {
+                    g.writeEndObject();
+                } else {
+                    g.writeEndArray();
+                }
+            }));
+        }
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+        assertThrows(
+                IndexOutOfBoundsException.class,
+                () -> generator.copyValue(new Liar(JsonToken.VALUE_STRING, offset, length)));
+        assertThrows(IllegalStateException.class, generator::flush);
+        generator.close();
+        assertEquals("", sink.text());
+    }
+
+    /** One token with an array of four bytes. */
+    private record Liar(JsonToken currentToken, int tokenOffset, int tokenLength) implements TokenSource {
+        @Override
+        public JsonToken nextToken() {
+            return currentToken;
+        }
+
+        @Override
+        public int depth() {
+            return 0;
+        }
+
+        @Override
+        public String currentName() {
+            return "name";
+        }
+
+        @Override
+        public byte[] tokenBytes() {
+            return new byte[4];
+        }
+
+        @Override
+        public boolean isStandardToken() {
+            return true;
+        }
+
+        @Override
+        public boolean startString(boolean decoded) {
+            return currentToken == JsonToken.VALUE_STRING;
+        }
+
+        @Override
+        public boolean nextStringPart() {
+            return true;
+        }
     }
 
     @Test
