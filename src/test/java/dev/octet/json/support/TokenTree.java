@@ -41,6 +41,7 @@ public final class TokenTree {
                                 ? new LinkedHashMap<String, @Nullable Object>()
                                 : new ArrayList<@Nullable Object>();
                         add(open, names, roots, container);
+                        checkName(names, parser); // still that of the member which the container is the value of
                         open.push(container);
                         names.push(NO_NAME);
                     }
@@ -51,12 +52,18 @@ public final class TokenTree {
                     default -> add(open, names, roots, scalar(token, parser));
                 }
                 require(parser.depth() == open.size(), "depth " + parser.depth() + " for " + open.size());
-                Object name = names.isEmpty() || names.peek() == NO_NAME ? null : names.peek();
-                require(Objects.equals(parser.currentName(), name), parser.currentName() + " for the name " + name);
+                if (!token.isStructStart()) {
+                    checkName(names, parser);
+                }
             }
         }
         require(roots.size() == 1 && open.isEmpty(), "not one value");
         return roots.get(0);
+    }
+
+    private static void checkName(Deque<Object> names, UTF8JsonParser parser) {
+        Object name = names.isEmpty() || names.peek() == NO_NAME ? null : names.peek();
+        require(Objects.equals(parser.currentName(), name), parser.currentName() + " for the name " + name);
     }
 
     /** Of tokens and failure, whatever has an offset, line, column or text that the document does not have there; empty if nothing. */
