@@ -46,6 +46,13 @@ import org.jspecify.annotations.Nullable;
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 
+    // The current token is kept as a number: storing a reference costs the collector's barrier at every token.
+    static final int NONE = -1;
+    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
+    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
+    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
+    private static final JsonToken[] TOKENS = JsonToken.values();
+
     // What was cut off and is finished first.
     static final int NOTHING = 0;
     private static final int STRING = 1;
@@ -81,7 +88,7 @@ final class TokenReader {
     long top;
     long budget;
 
-    @Nullable JsonToken token;
+    int token;
     int textStart;
     int textEnd;
     boolean escaped;
@@ -136,7 +143,7 @@ final class TokenReader {
         top = GrammarStack.rootEntry();
         JsonLimits limits = options.limits();
         budget = limits.maxMembers() == JsonLimits.NONE ? limits.maxTokens() : 0;
-        token = null;
+        token = NONE;
         textStart = at;
         textEnd = at;
         pending = NOTHING;
@@ -170,8 +177,8 @@ final class TokenReader {
         }
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
-            if (c != GrammarStack.delimiter(top)) {
-                return endContainer(c, p, top);
+            if (c != ',' || !GrammarStack.needsComma(top)) {
+                return otherThanComma(c, p, top);
             }
             top = GrammarStack.afterDelimiter(top);
             p++;
@@ -249,7 +256,7 @@ final class TokenReader {
         pos = next;
         this.top = GrammarStack.afterName(top, colon);
         budget--;
-        token = JsonToken.PROPERTY_NAME;
+        token = NAME;
         return JsonToken.PROPERTY_NAME;
     }
 
@@ -262,7 +269,7 @@ final class TokenReader {
         pos = q + 1;
         this.top = GrammarStack.afterInnerValue(top);
         budget--;
-        token = JsonToken.VALUE_STRING;
+        token = STRING_VALUE;
         return JsonToken.VALUE_STRING;
     }
 
@@ -271,7 +278,7 @@ final class TokenReader {
         textEnd = q;
         pos = q + 1;
         budget--;
-        token = JsonToken.VALUE_STRING;
+        token = STRING_VALUE;
         afterRoot(top);
         return JsonToken.VALUE_STRING;
     }
@@ -281,7 +288,7 @@ final class TokenReader {
         textEnd = q;
         pos = q;
         budget--;
-        token = kind;
+        token = kind.ordinal();
         if (GrammarStack.takesInnerValue(top)) {
             this.top = GrammarStack.afterInnerValue(top);
         } else {
@@ -294,12 +301,24 @@ final class TokenReader {
     private void afterRoot(long top) {
         this.top = GrammarStack.afterRoot(top, sequence, lines);
         if (sequence) {
+            checkRevealed(pos);
             window.beginDocument(pos);
             end = window.end;
         }
     }
 
     // ---- structure and literals
+
+    /** Where a delimiter is due and there is no comma: an end, or the colon behind a name that was not at hand with it. */
+    private JsonToken otherThanComma(int c, int p, long top) {
+        if (c != GrammarStack.delimiter(top)) {
+            return endContainer(c, p, top);
+        }
+        this.top = GrammarStack.afterDelimiter(top);
+        pos = p + 1;
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
 
     private JsonToken other(int c, int p, long top) {
         if (c == '}' || c == ']') {
@@ -323,7 +342,7 @@ final class TokenReader {
         if (depth >= maxDepth) {
             throw fail(Limit.DEPTH, maxDepth, p);
         }
-        checkRevealed();
+        checkRevealed(p + 1);
         names.open(depth);
         long outer = GrammarStack.isRoot(top)
                 ? GrammarStack.afterRoot(top, sequence, lines)
@@ -343,7 +362,7 @@ final class TokenReader {
         if (budget <= 0) {
             careful(c, p, top);
         }
-        checkRevealed();
+        checkRevealed(p + 1);
         if (nameSet != null && object) {
             nameSet.close();
         }
@@ -354,7 +373,7 @@ final class TokenReader {
             window.beginDocument(pos);
             end = window.end;
         }
-        return Objects.requireNonNull(token);
+        return object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
     }
 
     private JsonToken commitBracket(int p, JsonToken kind) {
@@ -362,7 +381,7 @@ final class TokenReader {
         textEnd = p + 1;
         pos = p + 1;
         budget--;
-        token = kind;
+        token = kind.ordinal();
         return kind;
     }
 
@@ -430,6 +449,7 @@ final class TokenReader {
      * about a byte with which none begins, since that is an error in itself.
      */
     void careful(int c, int p, long top) {
+        this.top = top;
         JsonLimits limits = options.limits();
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
@@ -450,9 +470,12 @@ final class TokenReader {
         return "\"{[tfn-0123456789".indexOf(c) >= 0;
     }
 
-    /** One byte beyond the document's limit was shown, to see whether it is an error; it is none, so the limit is one. */
-    private void checkRevealed() {
-        if (window.isRevealed()) {
+    /**
+     * One byte beyond the document's limit was shown, to see whether it is an error. A token that ends before it counts; for anything
+     * that reaches further the limit is the error.
+     */
+    void checkRevealed(int reached) {
+        if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
             throw fail(Limit.DOCUMENT_BYTES, options.limits().maxDocumentBytes(), window.index(window.limitOffset()));
         }
     }
@@ -581,11 +604,12 @@ final class TokenReader {
                 }
                 next = atEnd();
             }
+            checkRevealed(tokenEnd());
             if (next == null || skipTo == NO_SKIP || skipEnds(next)) {
                 return next;
             }
         }
-        return token;
+        return token();
     }
 
     /** One attempt at a token: what was cut off first. */
@@ -603,7 +627,7 @@ final class TokenReader {
     }
 
     void forgetText() {
-        token = JsonToken.NOT_AVAILABLE;
+        token = NOT_AVAILABLE;
         textStart = pos;
         textEnd = pos;
     }
@@ -611,10 +635,11 @@ final class TokenReader {
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
     int more(int keep) {
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
-        if (got == ByteWindow.LIMIT) {
-            checkRevealed();
+        if (got == ByteWindow.LIMIT && !window.isRevealed()) {
             window.reveal();
             got = ByteWindow.MORE;
+        } else if (got != ByteWindow.NOT_NOW && got != ByteWindow.MORE) {
+            checkRevealed(window.end);
         }
         if (got == ByteWindow.MORE) {
             end = window.end;
@@ -652,7 +677,7 @@ final class TokenReader {
         if (!isComplete()) {
             throw fail(Kind.UNEXPECTED_END, window.end);
         }
-        token = null;
+        token = NONE;
         return null;
     }
 
@@ -670,7 +695,7 @@ final class TokenReader {
 
     /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
     void skipChildren() {
-        if (token != null && token.isStructStart()) {
+        if (isAtStart()) {
             skipTo = grammar.depth() - 1;
             run(false);
         }
@@ -696,7 +721,7 @@ final class TokenReader {
     // ---- what the current token is
 
     @Nullable JsonToken token() {
-        return token;
+        return token == NONE ? null : TOKENS[token];
     }
 
     byte[] text() {
@@ -734,7 +759,7 @@ final class TokenReader {
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
     @Nullable String currentName() {
-        boolean atStart = token != null && token.isStructStart();
+        boolean atStart = isAtStart();
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
     }
 
@@ -749,15 +774,27 @@ final class TokenReader {
         return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
     }
 
-    private int tokenStart() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : quoted ? textStart - 1 : textStart;
+    int tokenStart() {
+        return !hasText() ? pos : isQuoted() ? textStart - 1 : textStart;
+    }
+
+    /** Whether there is a current token. */
+    boolean hasText() {
+        return token != NONE && token != NOT_AVAILABLE;
+    }
+
+    /** Whether the current token is a string or a name. */
+    boolean isQuoted() {
+        return token == STRING_VALUE || token == NAME;
+    }
+
+    private boolean isAtStart() {
+        return hasText() && TOKENS[token].isStructStart();
     }
 
     /** Index after the current token. Not {@link #pos}: that may be behind a colon. */
     private int tokenEnd() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : quoted ? textEnd + 1 : textEnd;
+        return !hasText() ? pos : isQuoted() ? textEnd + 1 : textEnd;
     }
 
     long consumed() {
@@ -812,7 +849,7 @@ final class TokenReader {
     }
 
     private void shut() {
-        token = null;
+        token = NONE;
         bytes = NO_BYTES;
         pos = 0;
         end = 0;
