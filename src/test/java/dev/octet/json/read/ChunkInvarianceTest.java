@@ -23,6 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ChunkInvarianceTest {
     private static final int LONGEST_FILE = 2 << 10;
     private static final byte[] WORK = new byte[16];
+    private static final List<Way> WAYS = List.of(Way.values());
 
     private final Reports wrong = new Reports();
 
@@ -76,14 +77,20 @@ class ChunkInvarianceTest {
         wrong.assertNone();
     }
 
+    /** Every cut; of longer files each in one of the three ways in turn. */
     @Test
     void everyCutOfEveryConformanceFile() {
+        ReadOptions options = ReadVariant.STRICT.options();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             byte[] document = file.content();
             if (document.length <= LONGEST_FILE) {
-                Transcript whole = Transcript.of(document, ReadVariant.STRICT.options());
+                Transcript whole = Transcript.of(document, options);
                 for (int cut = 0; cut <= document.length; cut++) {
-                    compare(document, whole, ReadVariant.STRICT.options(), cut);
+                    if (document.length <= TrickyDocuments.LONGEST) {
+                        compare(document, whole, options, cut);
+                    } else {
+                        compare(WAYS.get(cut % WAYS.size()), document, whole, options, cut);
+                    }
                 }
             }
         }
@@ -91,9 +98,28 @@ class ChunkInvarianceTest {
     }
 
     private void compare(byte[] document, Transcript whole, ReadOptions options, int... cuts) {
-        check(document, whole, "source", () -> Input.cut(document, options, false, cuts), cuts);
-        check(document, whole, "pausing source", () -> Input.cut(document, options.withBuffer(WORK), true, cuts), cuts);
-        check(document, whole, "feeder", () -> Input.fed(document, options, cuts), cuts);
+        for (Way way : WAYS) {
+            compare(way, document, whole, options, cuts);
+        }
+    }
+
+    private void compare(Way way, byte[] document, Transcript whole, ReadOptions options, int... cuts) {
+        check(document, whole, way.toString(), () -> way.open(document, options, cuts), cuts);
+    }
+
+    /** How chunks come. */
+    private enum Way {
+        SOURCE,
+        PAUSING_SOURCE,
+        FEEDER;
+
+        Input open(byte[] document, ReadOptions options, int... cuts) {
+            return switch (this) {
+                case SOURCE -> Input.cut(document, options, false, cuts);
+                case PAUSING_SOURCE -> Input.cut(document, options.withBuffer(WORK), true, cuts);
+                case FEEDER -> Input.fed(document, options, cuts);
+            };
+        }
     }
 
     private void check(
