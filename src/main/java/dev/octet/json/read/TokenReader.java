@@ -100,6 +100,7 @@ final class TokenReader {
     boolean skipsMember;
     int pin;
     @Nullable ParseFailure failure;
+    private @Nullable JsonLocation limitPlace;
     private boolean closed;
 
     TokenReader(ReadOptions options) {
@@ -274,6 +275,9 @@ final class TokenReader {
     }
 
     private JsonToken commitRootString(int p, int q, long top) {
+        if (!GrammarStack.takesValue(top)) {
+            return refuse('"', p, top);
+        }
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
@@ -484,7 +488,8 @@ final class TokenReader {
      */
     void checkRevealed(int reached) {
         if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
-            throw fail(Limit.DOCUMENT_BYTES, options.limits().maxDocumentBytes(), window.index(window.limitOffset()));
+            long limit = options.limits().maxDocumentBytes();
+            throw fail(ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitPlace), options));
         }
     }
 
@@ -647,12 +652,12 @@ final class TokenReader {
 
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
     int more(int keep) {
+        checkRevealed(window.end);
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
-        if (got == ByteWindow.LIMIT && !window.isRevealed()) {
+        if (got == ByteWindow.LIMIT) {
+            limitPlace = place(window.end);
             window.reveal();
             got = ByteWindow.MORE;
-        } else if (got != ByteWindow.NOT_NOW && got != ByteWindow.MORE) {
-            checkRevealed(window.end);
         }
         if (got == ByteWindow.MORE) {
             end = window.end;

@@ -569,12 +569,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Whether the next token is {@code null}; if so, it was taken, else nothing was. */
     public boolean isNextNull() {
-        requireWhole();
-        if (reader.lookAhead.peekToken() != JsonToken.VALUE_NULL) {
-            return false;
+        Boolean isNull = reader.lookAhead.isNextNull();
+        if (isNull == null) {
+            throw notThere();
         }
-        next();
-        return true;
+        if (isNull) {
+            requireWhole();
+            next();
+        }
+        return isNull;
     }
 
     /** Takes the next value, of any size, and validates it; its last token is then the current one. */
