@@ -106,8 +106,7 @@ final class ResultTable {
     private List<String> cells(List<String> row) {
         List<String> cells = new ArrayList<>();
         row.forEach(value -> cells.add(value.toLowerCase(Locale.ROOT)));
-        methods.forEach(
-                method -> cells.add(find(method, row).map(this::shown).orElse(NOT_MEASURED)));
+        methods.forEach(method -> cells.add(find(method, row).map(this::shown).orElse(NOT_MEASURED)));
         ratios.forEach(ratio -> cells.add(ratio(ratio, row)));
         return cells;
     }
@@ -134,7 +133,9 @@ final class ResultTable {
     }
 
     private static String bytes(CellResult result) {
-        return Double.isNaN(result.allocated()) ? NOT_MEASURED : String.format(Locale.ROOT, "%,.0f", result.allocated());
+        return Double.isNaN(result.allocated())
+                ? NOT_MEASURED
+                : String.format(Locale.ROOT, "%,.0f", result.allocated());
     }
 
     private static String time(CellResult result) {

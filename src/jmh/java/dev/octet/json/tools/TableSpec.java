@@ -30,8 +30,7 @@ record TableSpec(
         ALLOCATION
     }
 
-    TableSpec(
-            String title, Map<String, String> fixed, List<String> rows, List<String> methods, List<Ratio> ratios) {
+    TableSpec(String title, Map<String, String> fixed, List<String> rows, List<String> methods, List<Ratio> ratios) {
         this(title, fixed, rows, methods, ratios, Quantity.TIME);
     }
 
