@@ -505,10 +505,19 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             throw mismatch("Base64");
         }
         checkText();
-        return new Base64Reader(this::badBase64).array(reader);
+        byte[] text = reader.text();
+        int from = reader.textStart();
+        int to = reader.textEnd();
+        if (reader.isEscaped()) {
+            to = reader.decoder().decode(text, from, to);
+            from = 0;
+            text = reader.decoder().scratch();
+        }
+        return new Base64Reader(this::badBase64).array(text, from, to);
     }
 
     private JsonValueException badBase64() {
+        reader.parts.toEnd();
         return mismatch("Base64, but it is malformed");
     }
 
@@ -628,7 +637,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readString(Writer target) {
         startString("a string");
-        return StringTransfer.chars(this, target);
+        return StringTransfer.chars(this, reader.decoder(), target);
     }
 
     /**
