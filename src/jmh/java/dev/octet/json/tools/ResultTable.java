@@ -21,7 +21,19 @@ final class ResultTable {
     /** Does not look for escapes: measured once, shown in every row. */
     private static final String FLOOR = "arraycopy";
 
-    private static final List<String> ESCAPE_ORDER = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+    /** Values of row parameters that have an order of their own. */
+    private static final List<String> ORDER = List.of(
+            "NONE",
+            "START",
+            "MIDDLE",
+            "END",
+            "DENSE",
+            "twitter",
+            "citm_catalog",
+            "canada",
+            "code",
+            "sample",
+            "example");
 
     private final TableSpec spec;
     private final List<CellResult> results;
@@ -83,8 +95,8 @@ final class ResultTable {
     private static String sortKey(List<String> row) {
         StringBuilder key = new StringBuilder();
         for (String value : row) {
-            int escape = ESCAPE_ORDER.indexOf(value);
-            String sortable = escape >= 0 ? String.valueOf(escape) : value;
+            int known = ORDER.indexOf(value);
+            String sortable = known >= 0 ? String.valueOf(known) : value;
             key.append(" ".repeat(Math.max(0, 10 - sortable.length()))).append(sortable); // right-aligned: 8 before 64
         }
         return key.toString();

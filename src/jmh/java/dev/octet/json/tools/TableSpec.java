@@ -2,6 +2,7 @@ package dev.octet.json.tools;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What one table of a grid shows.
@@ -14,6 +15,7 @@ import java.util.Map;
  */
 record TableSpec(String title, Map<String, String> fixed, List<String> rows, List<String> methods, List<Ratio> ratios) {
     private static final List<String> STRING_ROWS = List.of("length", "escape");
+    private static final List<String> DOCUMENT_ROWS = List.of("file");
 
     /**
      * How many times as fast a method is as the fastest of others.
@@ -29,6 +31,8 @@ record TableSpec(String title, Map<String, String> fixed, List<String> rows, Lis
         return switch (grid.label()) {
             case "escape-table" -> escapeTables();
             case "utf8-string" -> stringTables();
+            case "read" -> readTables();
+            case "write" -> writeTables();
             default ->
                 List.of(new TableSpec(
                         "The whole export",
@@ -111,5 +115,44 @@ record TableSpec(String title, Map<String, String> fixed, List<String> rows, Lis
 
     private static TableSpec table(String title, Map<String, String> fixed, List<String> methods, List<Ratio> ratios) {
         return new TableSpec(title, fixed, STRING_ROWS, methods, ratios);
+    }
+
+    private static List<TableSpec> readTables() {
+        return List.of(
+                documents("Skim, isolated", "ISOLATED", "skim", "OctetReset", "Gson", "Parsson"),
+                documents("Skim, all documents in one JVM", "ALL", "skim"),
+                documents("Consume, isolated", "ISOLATED", "consume", "Gson", "Parsson", "Fastjson2"),
+                documents("Consume, all documents in one JVM", "ALL", "consume"),
+                documents("Consume by typed reads", "ISOLATED", "typed"),
+                documents("Strings as UTF-8 bytes", "ISOLATED", "bytes"),
+                documents("A tree of maps and lists", "ISOLATED", "tree", "Fastjson2"),
+                documents("Skip the root", "ISOLATED", "skip", "Gson", "Fastjson2"),
+                new TableSpec(
+                        "The scale: a look at each byte",
+                        Map.of(),
+                        DOCUMENT_ROWS,
+                        List.of("countWhitespace", "sumBytes"),
+                        List.of()));
+    }
+
+    private static List<TableSpec> writeTables() {
+        return List.of(
+                documents("Replay, isolated", "ISOLATED", "replay", "Gson", "Parsson", "Fastjson2"),
+                documents("Replay, all documents in one JVM", "ALL", "replay"),
+                documents("Copy, isolated", "ISOLATED", "copy"),
+                documents("Copy, all documents in one JVM", "ALL", "copy"));
+    }
+
+    /** Octet, the two Jacksons, then others; how many times as fast Octet is as the better Jackson. */
+    private static TableSpec documents(String title, String warm, String mode, String... others) {
+        List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
+        List<String> methods = Stream.of(
+                        Stream.of(mode + "Octet"),
+                        jacksons.stream(),
+                        Stream.of(others).map(other -> mode + other))
+                .flatMap(columns -> columns)
+                .toList();
+        Ratio lead = new Ratio("Octet / better Jackson", mode + "Octet", jacksons);
+        return new TableSpec(title, Map.of("warm", warm), DOCUMENT_ROWS, methods, List.of(lead));
     }
 }

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.JsonException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
@@ -20,6 +21,7 @@ final class LookAhead {
     static final int STARVED = -1001;
 
     private final TokenReader reader;
+    private final ScanState number = new ScanState();
 
     LookAhead(TokenReader reader) {
         this.reader = reader;
@@ -123,9 +125,9 @@ final class LookAhead {
     /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by what was seen. */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
-        ScanState state = new ScanState();
-        while (NumberScanner.scan(reader.bytes, reader.pos, reader.window.end, state) == ScanState.NEED_MORE
-                && state.resume() <= reader.maxNumber) {
+        number.reset();
+        while (NumberScanner.scan(reader.bytes, reader.pos, reader.window.end, number) == ScanState.NEED_MORE
+                && number.resume() <= reader.maxNumber) {
             int got = reader.more(keepText());
             if (got == ByteWindow.NOT_NOW) {
                 return JsonToken.NOT_AVAILABLE;
@@ -134,7 +136,7 @@ final class LookAhead {
                 break;
             }
         }
-        return NumberScanner.isFloat(state) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+        return NumberScanner.isFloat(number) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
     }
 
     private static boolean isNumberLead(int c) {
@@ -142,12 +144,19 @@ final class LookAhead {
     }
 
     private int keepText() {
-        boolean quoted = reader.token == JsonToken.VALUE_STRING || reader.token == JsonToken.PROPERTY_NAME;
-        boolean none = reader.token == null || reader.token == JsonToken.NOT_AVAILABLE;
-        return none ? reader.pos : Math.max(0, quoted ? reader.textStart - 1 : reader.textStart);
+        return Math.max(0, reader.tokenStart());
     }
 
-    /** Whether the next value is all there, if it comes from a feeder; nothing is consumed but blanks and a delimiter. */
+    /** Whether the next value is {@code null}, as far as its first byte tells; nothing when that is not there yet. */
+    @Nullable Boolean isNextNull() {
+        int c = lead();
+        return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
+    }
+
+    /**
+     * Whether the next value is all there, if it comes from a feeder; nothing is consumed but blanks and a delimiter. The value is read once to
+     * see that, and what is wrong with it is left to be found by the read that follows.
+     */
     boolean isNextWhole() {
         int c = lead();
         if (c == STARVED) {
@@ -161,7 +170,18 @@ final class LookAhead {
         long budget = reader.budget;
         int depth = reader.grammar.depth();
         reader.pin = reader.pos;
-        boolean whole = reader.skipValue();
+        boolean whole;
+        try {
+            whole = reader.skipValue();
+        } catch (JsonException e) {
+            reader.failure = null;
+            whole = true;
+        }
+        rewind(depth, top, budget);
+        return whole;
+    }
+
+    private void rewind(int depth, long top, long budget) {
         while (reader.grammar.depth() > depth) {
             if (reader.nameSet != null && GrammarStack.isObject(reader.top)) {
                 reader.nameSet.close();
@@ -171,15 +191,15 @@ final class LookAhead {
         reader.names.close(depth);
         reader.top = top;
         reader.budget = budget;
+        reader.bytes = reader.window.bytes;
         reader.pos = reader.pin;
         reader.pin = -1;
         reader.end = reader.window.end;
         reader.pending = TokenReader.NOTHING;
-        reader.parts.abandon();
+        reader.parts.clear();
         reader.skipTo = TokenReader.NO_SKIP;
         reader.skipsMember = false;
         reader.scan.reset();
         reader.forgetText();
-        return whole;
     }
 }

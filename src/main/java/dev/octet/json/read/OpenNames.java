@@ -68,7 +68,9 @@ final class OpenNames {
 
     /** A container opens inside the one at {@code depth}, 0 being the root. */
     void open(int depth) {
-        if (depth > 0) {
+        if (depth > detached && depth < ranges.length) {
+            ranges[depth] = start < 0 ? LENGTH : (long) start << Integer.SIZE | end - start;
+        } else if (depth > 0) {
             store(depth);
         }
         start = NO_NAME;

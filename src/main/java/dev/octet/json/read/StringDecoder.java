@@ -186,7 +186,7 @@ final class StringDecoder {
      *
      * @return the index after the last char
      */
-    static int chars(byte[] utf8, int from, int end, char[] dst, int at) {
+    int chars(byte[] utf8, int from, int end, char[] dst, int at) {
         int i = from;
         int p = at;
         while (i < end) {
@@ -210,6 +210,11 @@ final class StringDecoder {
             }
         }
         return p;
+    }
+
+    /** The last place up to {@code stop <= end} where {@link #chars} may end: not inside a sequence of {@code utf8[from, end)}. */
+    static int boundary(byte[] utf8, int from, int stop, int end) {
+        return stop == end ? end : Utf8Sequence.startOfCutOff(utf8, from, stop);
     }
 
     /** Bytes of a well-formed sequence that is not ASCII: as many as its first byte has leading ones. */

@@ -161,6 +161,7 @@ final class StringParts {
         decoded = false;
         reader.scan.reset();
         reader.end = reader.window.end;
+        reader.checkRevealed(q + 1);
         reader.commitString(q - 1, q, reader.top);
         endOffset = reader.window.offset(q);
     }
@@ -176,7 +177,7 @@ final class StringParts {
     }
 
     boolean isCurrentToken() {
-        return reader.token == JsonToken.VALUE_STRING && reader.window.offset(reader.textEnd) == endOffset;
+        return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == endOffset;
     }
 
     /** Offset of the opening quote of the string that {@link #isCurrentToken}. */

@@ -46,6 +46,13 @@ import org.jspecify.annotations.Nullable;
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 
+    // The current token is kept as a number: storing a reference costs the collector's barrier at every token.
+    static final int NONE = -1;
+    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
+    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
+    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
+    private static final JsonToken[] TOKENS = JsonToken.values();
+
     // What was cut off and is finished first.
     static final int NOTHING = 0;
     private static final int STRING = 1;
@@ -81,7 +88,7 @@ final class TokenReader {
     long top;
     long budget;
 
-    @Nullable JsonToken token;
+    int token;
     int textStart;
     int textEnd;
     boolean escaped;
@@ -93,6 +100,7 @@ final class TokenReader {
     boolean skipsMember;
     int pin;
     @Nullable ParseFailure failure;
+    private @Nullable JsonLocation limitPlace;
     private boolean closed;
 
     TokenReader(ReadOptions options) {
@@ -136,7 +144,7 @@ final class TokenReader {
         top = GrammarStack.rootEntry();
         JsonLimits limits = options.limits();
         budget = limits.maxMembers() == JsonLimits.NONE ? limits.maxTokens() : 0;
-        token = null;
+        token = NONE;
         textStart = at;
         textEnd = at;
         pending = NOTHING;
@@ -170,8 +178,8 @@ final class TokenReader {
         }
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
-            if (c != GrammarStack.delimiter(top)) {
-                return endContainer(c, p, top);
+            if (c != ',' || !GrammarStack.needsComma(top)) {
+                return otherThanComma(c, p, top);
             }
             top = GrammarStack.afterDelimiter(top);
             p++;
@@ -249,7 +257,7 @@ final class TokenReader {
         pos = next;
         this.top = GrammarStack.afterName(top, colon);
         budget--;
-        token = JsonToken.PROPERTY_NAME;
+        token = NAME;
         return JsonToken.PROPERTY_NAME;
     }
 
@@ -262,16 +270,19 @@ final class TokenReader {
         pos = q + 1;
         this.top = GrammarStack.afterInnerValue(top);
         budget--;
-        token = JsonToken.VALUE_STRING;
+        token = STRING_VALUE;
         return JsonToken.VALUE_STRING;
     }
 
     private JsonToken commitRootString(int p, int q, long top) {
+        if (!GrammarStack.takesValue(top)) {
+            return refuse('"', p, top);
+        }
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
         budget--;
-        token = JsonToken.VALUE_STRING;
+        token = STRING_VALUE;
         afterRoot(top);
         return JsonToken.VALUE_STRING;
     }
@@ -281,7 +292,7 @@ final class TokenReader {
         textEnd = q;
         pos = q;
         budget--;
-        token = kind;
+        token = kind.ordinal();
         if (GrammarStack.takesInnerValue(top)) {
             this.top = GrammarStack.afterInnerValue(top);
         } else {
@@ -294,12 +305,24 @@ final class TokenReader {
     private void afterRoot(long top) {
         this.top = GrammarStack.afterRoot(top, sequence, lines);
         if (sequence) {
+            checkRevealed(pos);
             window.beginDocument(pos);
             end = window.end;
         }
     }
 
     // ---- structure and literals
+
+    /** Where a delimiter is due and there is no comma: an end, or the colon behind a name that was not at hand with it. */
+    private JsonToken otherThanComma(int c, int p, long top) {
+        if (c != GrammarStack.delimiter(top)) {
+            return endContainer(c, p, top);
+        }
+        this.top = GrammarStack.afterDelimiter(top);
+        pos = p + 1;
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
 
     private JsonToken other(int c, int p, long top) {
         if (c == '}' || c == ']') {
@@ -311,9 +334,18 @@ final class TokenReader {
         return switch (c) {
             case '{' -> startContainer(p, top, true);
             case '[' -> startContainer(p, top, false);
-            case 't' -> literal(p, top, TokenScanner.TRUE, JsonToken.VALUE_TRUE);
-            case 'f' -> literal(p, top, TokenScanner.FALSE, JsonToken.VALUE_FALSE);
-            case 'n' -> literal(p, top, TokenScanner.NULL, JsonToken.VALUE_NULL);
+            case 't' ->
+                TokenScanner.isTrue(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
+                        : noLiteral(p, top, TokenScanner.TRUE);
+            case 'f' ->
+                TokenScanner.isFalse(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
+                        : noLiteral(p, top, TokenScanner.FALSE);
+            case 'n' ->
+                TokenScanner.isNull(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
+                        : noLiteral(p, top, TokenScanner.NULL);
             default -> refuse(c, p, top);
         };
     }
@@ -321,9 +353,10 @@ final class TokenReader {
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= maxDepth) {
+            this.top = top;
             throw fail(Limit.DEPTH, maxDepth, p);
         }
-        checkRevealed();
+        checkRevealed(p + 1);
         names.open(depth);
         long outer = GrammarStack.isRoot(top)
                 ? GrammarStack.afterRoot(top, sequence, lines)
@@ -343,7 +376,7 @@ final class TokenReader {
         if (budget <= 0) {
             careful(c, p, top);
         }
-        checkRevealed();
+        checkRevealed(p + 1);
         if (nameSet != null && object) {
             nameSet.close();
         }
@@ -354,7 +387,7 @@ final class TokenReader {
             window.beginDocument(pos);
             end = window.end;
         }
-        return Objects.requireNonNull(token);
+        return object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
     }
 
     private JsonToken commitBracket(int p, JsonToken kind) {
@@ -362,17 +395,15 @@ final class TokenReader {
         textEnd = p + 1;
         pos = p + 1;
         budget--;
-        token = kind;
+        token = kind.ordinal();
         return kind;
     }
 
-    private JsonToken literal(int p, long top, TokenScanner.Literal literal, JsonToken kind) {
-        if (literal.isAt(bytes, p, end)) {
-            pending = NOTHING;
-            return commitScalar(p, p + literal.length(), top, kind);
-        }
+    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    private JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(bytes, p, end);
         if (stop < end) {
+            this.top = top;
             throw fail(Kind.INVALID_LITERAL, stop);
         }
         return cutOff(OTHER, p, top);
@@ -430,6 +461,7 @@ final class TokenReader {
      * about a byte with which none begins, since that is an error in itself.
      */
     void careful(int c, int p, long top) {
+        this.top = top;
         JsonLimits limits = options.limits();
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
@@ -450,10 +482,14 @@ final class TokenReader {
         return "\"{[tfn-0123456789".indexOf(c) >= 0;
     }
 
-    /** One byte beyond the document's limit was shown, to see whether it is an error; it is none, so the limit is one. */
-    private void checkRevealed() {
-        if (window.isRevealed()) {
-            throw fail(Limit.DOCUMENT_BYTES, options.limits().maxDocumentBytes(), window.index(window.limitOffset()));
+    /**
+     * One byte beyond the document's limit was shown, to see whether it is an error. A token that ends before it counts; for anything
+     * that reaches further the limit is the error.
+     */
+    void checkRevealed(int reached) {
+        if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
+            long limit = options.limits().maxDocumentBytes();
+            throw fail(ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitPlace), options));
         }
     }
 
@@ -581,11 +617,12 @@ final class TokenReader {
                 }
                 next = atEnd();
             }
+            checkRevealed(tokenEnd());
             if (next == null || skipTo == NO_SKIP || skipEnds(next)) {
                 return next;
             }
         }
-        return token;
+        return token();
     }
 
     /** One attempt at a token: what was cut off first. */
@@ -597,22 +634,28 @@ final class TokenReader {
         return switch (pending) {
             case STRING -> fullString(pos, top);
             case NUMBER -> fullNumber(pos, top);
-            case OTHER -> other(bytes[pos], pos, top);
+            case OTHER -> otherAgain();
             default -> advance();
         };
     }
 
+    private JsonToken otherAgain() {
+        pending = NOTHING;
+        return other(bytes[pos], pos, top);
+    }
+
     void forgetText() {
-        token = JsonToken.NOT_AVAILABLE;
+        token = NOT_AVAILABLE;
         textStart = pos;
         textEnd = pos;
     }
 
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
     int more(int keep) {
+        checkRevealed(window.end);
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
         if (got == ByteWindow.LIMIT) {
-            checkRevealed();
+            limitPlace = place(window.end);
             window.reveal();
             got = ByteWindow.MORE;
         }
@@ -652,7 +695,7 @@ final class TokenReader {
         if (!isComplete()) {
             throw fail(Kind.UNEXPECTED_END, window.end);
         }
-        token = null;
+        token = NONE;
         return null;
     }
 
@@ -670,7 +713,7 @@ final class TokenReader {
 
     /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
     void skipChildren() {
-        if (token != null && token.isStructStart()) {
+        if (isAtStart()) {
             skipTo = grammar.depth() - 1;
             run(false);
         }
@@ -696,7 +739,7 @@ final class TokenReader {
     // ---- what the current token is
 
     @Nullable JsonToken token() {
-        return token;
+        return token == NONE ? null : TOKENS[token];
     }
 
     byte[] text() {
@@ -734,7 +777,7 @@ final class TokenReader {
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
     @Nullable String currentName() {
-        boolean atStart = token != null && token.isStructStart();
+        boolean atStart = isAtStart();
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
     }
 
@@ -749,15 +792,27 @@ final class TokenReader {
         return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
     }
 
-    private int tokenStart() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : quoted ? textStart - 1 : textStart;
+    int tokenStart() {
+        return !hasText() ? pos : isQuoted() ? textStart - 1 : textStart;
+    }
+
+    /** Whether there is a current token. */
+    boolean hasText() {
+        return token != NONE && token != NOT_AVAILABLE;
+    }
+
+    /** Whether the current token is a string or a name. */
+    boolean isQuoted() {
+        return token == STRING_VALUE || token == NAME;
+    }
+
+    private boolean isAtStart() {
+        return hasText() && TOKENS[token].isStructStart();
     }
 
     /** Index after the current token. Not {@link #pos}: that may be behind a colon. */
     private int tokenEnd() {
-        boolean quoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token == null || token == JsonToken.NOT_AVAILABLE ? pos : quoted ? textEnd + 1 : textEnd;
+        return !hasText() ? pos : isQuoted() ? textEnd + 1 : textEnd;
     }
 
     long consumed() {
@@ -812,7 +867,7 @@ final class TokenReader {
     }
 
     private void shut() {
-        token = null;
+        token = NONE;
         bytes = NO_BYTES;
         pos = 0;
         end = 0;

@@ -11,6 +11,7 @@ import dev.octet.json.TokenSource;
 import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
+import dev.octet.json.internal.scan.TokenScanner;
 import dev.octet.json.internal.scan.ValueScanner;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
@@ -203,11 +204,16 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return parser;
     }
 
-    /** Whether {@code length} bytes from {@code offset} on are one JSON value, strictly, within the default depth. Allocates little. */
+    /**
+     * Whether {@code length} bytes from {@code offset} on are one JSON value, strictly, behind a byte order mark or not, and within the default
+     * limit on depth; lengths are not limited. Makes no objects of what it reads.
+     */
     public static boolean isValid(byte[] input, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, input.length);
-        int maxDepth = JsonLimits.defaults().maxDepth();
-        return new ValueScanner().scan(input, offset, offset + length, maxDepth, false) == ValueScanner.VALID;
+        int end = offset + length;
+        int mark = offset + TokenScanner.BYTE_ORDER_MARK.length();
+        int from = TokenScanner.BYTE_ORDER_MARK.mismatch(input, offset, end) == mark ? mark : offset;
+        return new ValueScanner().scan(input, from, end, JsonLimits.defaults().maxDepth(), false) == ValueScanner.VALID;
     }
 
     /**
@@ -563,12 +569,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Whether the next token is {@code null}; if so, it was taken, else nothing was. */
     public boolean isNextNull() {
-        requireWhole();
-        if (reader.lookAhead.peekToken() != JsonToken.VALUE_NULL) {
-            return false;
+        Boolean isNull = reader.lookAhead.isNextNull();
+        if (isNull == null) {
+            throw notThere();
         }
-        next();
-        return true;
+        if (isNull) {
+            requireWhole();
+            next();
+        }
+        return isNull;
     }
 
     /** Takes the next value, of any size, and validates it; its last token is then the current one. */
@@ -619,7 +628,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readString(Writer target) {
         startString("a string");
-        return StringTransfer.chars(this, target);
+        return StringTransfer.chars(this, reader.decoder(), target);
     }
 
     /**
@@ -672,7 +681,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonToken current() {
         JsonToken token = reader.token();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            reader.checkUsable();
             throw new IllegalStateException(token == null ? "there is no current token" : "the token is not all there yet");
         }
         return token;

@@ -115,8 +115,8 @@ final class Splice {
             return;
         }
         byte[] bytes = source.tokenBytes();
-        int from = source.tokenOffset();
-        generator.writeName(name, bytes, from, from + source.tokenLength());
+        int end = endOfText(source, bytes);
+        generator.writeName(name, bytes, source.tokenOffset(), end);
     }
 
     private void number(TokenSource source) {
@@ -124,15 +124,15 @@ final class Splice {
             throw generator.refused("the source's number is one that a lenient parser accepts and JSON does not have");
         }
         byte[] bytes = source.tokenBytes();
-        int from = source.tokenOffset();
-        generator.verbatim(bytes, from, from + source.tokenLength());
+        int end = endOfText(source, bytes);
+        generator.verbatim(bytes, source.tokenOffset(), end);
     }
 
     private void wholeString(TokenSource source) {
         boolean verbatim = isStandard() && source.isStandardToken();
         byte[] bytes = source.tokenBytes();
+        int end = endOfText(source, bytes);
         int from = source.tokenOffset();
-        int end = from + source.tokenLength();
         int p = generator.beginString();
         generator.endString(verbatim ? verbatim(bytes, from, end, p) : text.escaped(encoder, bytes, from, end, p));
     }
@@ -144,8 +144,8 @@ final class Splice {
         try {
             while (source.nextStringPart()) {
                 byte[] bytes = source.tokenBytes();
+                int end = endOfText(source, bytes);
                 int from = source.tokenOffset();
-                int end = from + source.tokenLength();
                 if (decoded) {
                     p = encoder.utf8(bytes, from, end, p);
                 } else if (source.isStandardToken()) {
@@ -158,6 +158,12 @@ final class Splice {
             throw out.fail(t);
         }
         generator.endString(p);
+    }
+
+    /** Where the present text ends; a source that answers no range of its array is found out before anything is written. */
+    private static int endOfText(TokenSource source, byte[] bytes) {
+        int length = source.tokenLength();
+        return Objects.checkFromIndexSize(source.tokenOffset(), length, bytes.length) + length;
     }
 
     private int verbatim(byte[] bytes, int from, int end, int p) {

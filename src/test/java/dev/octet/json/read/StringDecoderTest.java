@@ -116,14 +116,14 @@ class StringDecoderTest {
         }
     }
 
-    private static void assertChars(String expected, int lead, byte[] utf8, String surrounding) {
+    private void assertChars(String expected, int lead, byte[] utf8, String surrounding) {
         byte[] around = surrounding.getBytes(ISO_8859_1);
         byte[] src = Arrays.copyOf(around, lead + utf8.length + around.length);
         System.arraycopy(utf8, 0, src, lead, utf8.length);
         System.arraycopy(around, 0, src, lead + utf8.length, around.length);
         char[] dst = new char[MARGIN + utf8.length + MARGIN];
         Arrays.fill(dst, '#');
-        int end = StringDecoder.chars(src, lead, lead + utf8.length, dst, MARGIN);
+        int end = decoder.chars(src, lead, lead + utf8.length, dst, MARGIN);
         assertEquals(expected, new String(dst, MARGIN, end - MARGIN));
         assertEquals("#".repeat(MARGIN), new String(dst, 0, MARGIN));
         assertEquals("#".repeat(MARGIN), new String(dst, MARGIN + utf8.length, MARGIN));
@@ -195,7 +195,8 @@ class StringDecoderTest {
             StringBuilder raw = new StringBuilder();
             for (int k = 0; k < lowOnes; k++) {
                 int low = lowOnes == 1024 ? k : k == 0 ? 0 : k == 1 ? 1023 : random.nextInt(1024);
-                raw.append(String.format(random.nextBoolean() ? "\\u%04x\\u%04X" : "\\u%04X\\u%04x", high, 0xDC00 + low));
+                String digits = random.nextBoolean() ? "\\u%04x\\u%04X" : "\\u%04X\\u%04x";
+                raw.append(String.format(digits, high, 0xDC00 + low));
             }
             assertDecodes(raw.toString(), high & 7, SURROUNDINGS[high % SURROUNDINGS.length]);
         }
@@ -229,6 +230,17 @@ class StringDecoderTest {
         Random random = new Random(2);
         for (int round = TestScale.of(20_000); round > 0; round--) {
             assertDecodes(randomRaw(random), round & 7, SURROUNDINGS[round / 8 % SURROUNDINGS.length]);
+        }
+    }
+
+    /** "The last place up to stop": a sequence is never cut, and nothing less is taken. */
+    @Test
+    void boundariesOfSequences() {
+        byte[] utf8 = "a\u00e9\u6f22\ud83d\ude00\ud83d\ude00\u00e9z".getBytes(UTF_8);
+        int[] boundaries = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10, 10, 10, 14, 14, 16, 17};
+        assertEquals(boundaries.length - 1, utf8.length);
+        for (int stop = 0; stop <= utf8.length; stop++) {
+            assertEquals(boundaries[stop], StringDecoder.boundary(utf8, 0, stop, utf8.length), "of " + stop);
         }
     }
 

@@ -7,7 +7,6 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -239,7 +238,9 @@ public final class ByteWindow {
         }
         byte[] old = bytes;
         int capacity = (int) Math.min(MAX_CAPACITY, 2L * old.length);
-        bytes = Arrays.copyOf(old, capacity);
+        byte[] larger = pool.take(capacity);
+        System.arraycopy(old, 0, larger, 0, filled);
+        bytes = larger;
         if (pooled) {
             pool.giveBack(old);
         }

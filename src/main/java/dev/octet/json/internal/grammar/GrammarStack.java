@@ -10,10 +10,10 @@ import java.util.Arrays;
  * called only after their check answered {@link #ACCEPTED}. No byte, no exception, no I/O.
  *
  * <pre>
- *   entry   bits 63..6                      5        4      3        2       1        0
- *           members or elements so far      DUE      ROOT   OBJECT   NAME    VALUE    COMMA
- *                                           must                     may     may      a delimiter stands
- *                                           come                     come    come     before what comes
+ *   entry   bits 63..7                   6       5        4      3        2       1        0
+ *           members or elements so far   OTHER   DUE      ROOT   OBJECT   NAME    VALUE    COMMA
+ *                                                must                     may     may      a delimiter stands
+ *                                                come                     come    come     before what comes
  *
  *   root, one value     VALUE             then nothing more
  *   root, sequence      VALUE             then VALUE COMMA           (the framing says what the delimiter is)
@@ -24,7 +24,8 @@ import java.util.Arrays;
  * </pre>
  *
  * <p>Who writes puts a delimiter out with what follows it; who reads meets them one after the other. So only reading has the two states in
- * between: {@code VALUE COMMA} after a name, until the colon was read; {@code DUE} after a comma, when the container cannot end.
+ * between: {@code VALUE OTHER} after a name, until the colon was read; {@code DUE} after a comma, when the container cannot end. At the root of
+ * a sequence with one value a line, {@code OTHER} stands for the end of the line.
  * A reader keeps the innermost entry in a field of its own and moves it on with the static functions; the instance then holds the outer
  * ones only ({@link #push(long, boolean)}, {@link #popOuter}).
  */
@@ -56,7 +57,8 @@ public final class GrammarStack {
     private static final int OBJECT = 1 << 3;
     private static final int ROOT = 1 << 4;
     private static final int DUE = 1 << 5;
-    private static final int COUNT_SHIFT = 6;
+    private static final int OTHER = 1 << 6;
+    private static final int COUNT_SHIFT = 7;
     private static final long ONE_MORE = 1L << COUNT_SHIFT;
 
     private static final int INITIAL_DEPTH = 32;
@@ -201,17 +203,22 @@ public final class GrammarStack {
 
     /** Whether a delimiter must be read before anything else but an end. */
     public static boolean needsDelimiter(long top) {
-        return (top & COMMA) != 0;
+        return (top & (COMMA | OTHER)) != 0;
     }
 
-    /** Which delimiter {@link #needsDelimiter} means; at the root, the line end of a sequence with one value a line. */
+    /** Of an entry that {@link #needsDelimiter}: whether it is the comma. */
+    public static boolean needsComma(long top) {
+        return (top & OTHER) == 0;
+    }
+
+    /** Which delimiter {@link #needsDelimiter} means: comma, colon or line feed. */
     public static int delimiter(long top) {
-        return (top & (OBJECT | VALUE)) == (OBJECT | VALUE) ? ':' : (top & ROOT) == 0 ? ',' : '\n';
+        return (top & OTHER) == 0 ? ',' : (top & ROOT) == 0 ? ':' : '\n';
     }
 
     /** The delimiter was read. */
     public static long afterDelimiter(long top) {
-        return top & ~COMMA | DUE;
+        return top & ~(COMMA | OTHER) | DUE;
     }
 
     /** Whether a name may come. */
@@ -236,7 +243,7 @@ public final class GrammarStack {
 
     /** A name was read, and with it the colon or not. */
     public static long afterName(long top, boolean colon) {
-        return (top & ~(NAME | DUE) | (colon ? VALUE : VALUE | COMMA)) + ONE_MORE;
+        return (top & ~(NAME | DUE) | (colon ? VALUE : VALUE | OTHER)) + ONE_MORE;
     }
 
     /** A value was read that is not a root. */
@@ -251,12 +258,12 @@ public final class GrammarStack {
      * @param lines whether only after the end of the line
      */
     public static long afterRoot(long top, boolean more, boolean lines) {
-        return (top & ~(DUE | COMMA | VALUE) | (more ? VALUE : 0) | (lines ? COMMA : 0)) + ONE_MORE;
+        return (top & ~(DUE | COMMA | VALUE) | (more ? VALUE : 0) | (lines ? OTHER : 0)) + ONE_MORE;
     }
 
     /** At the root of a sequence with one value a line: the line has ended. */
     public static long afterLine(long top) {
-        return top & ~COMMA;
+        return top & ~OTHER;
     }
 
     /** Whether the entry is the root's. */

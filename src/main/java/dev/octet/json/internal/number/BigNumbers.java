@@ -5,21 +5,32 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text of {@link BigInteger} and {@link BigDecimal} under a limit on its length.
+ * Text of {@link BigInteger} and {@link BigDecimal} under a limit on its length; and both from text, under a limit on the scale.
  *
- * <p><b>The limit comes first.</b> Turning n bits into digits costs more than linear work, so a number that cannot fit is refused by its
- * bit length, which costs nothing. What passes that bound has at most one digit more than the limit allows, so the work is
+ * <p><b>Writing: the limit comes first.</b> Turning n bits into digits costs more than linear work, so a number that cannot fit is refused
+ * by its bit length, which costs nothing. What passes that bound has at most one digit more than the limit allows, so the work is
  * bounded by the limit, not by the number.
  *
  * <p><b>Only the JDK's own digits.</b> Neither class is final. A subclass is reduced to what it says its value is, in linear time, and
  * the text is made from that: an overridden {@code toString} is never called, and a text made here is always a number of RFC 8259
  * section 6. This also holds for a genuine BigDecimal around a subclass of BigInteger.
+ *
+ * <p><b>Reading.</b> The text is in {@code bytes[from, end)} and is a number of RFC 8259 section 6: the caller has made sure of it, and
+ * has asked {@link #isScaleWithin}, which costs next to nothing, since {@code 1e1000000000} is a short text and a long integer. Digits
+ * become a number by halves: words of 18 digits are joined to pairs, pairs to pairs of pairs, each time with one power of ten, which is
+ * squared from level to level. So the work is that of the last few multiplications, for which BigInteger takes less than quadratic
+ * time, and the JDK's own conversion, which takes quadratic time, is not used.
  */
 public final class BigNumbers {
     /** {@code floor(log10(2) * 2^31)}: with up to 2^31 bits the product stays below 2^61. */
     private static final long LOG10_OF_2 = 646_456_993;
 
     private static final int LOG10_OF_2_SHIFT = 31;
+
+    /** Digits that always fit in a signed {@code long}, and what joins two such words. */
+    private static final int WORD_DIGITS = 18;
+
+    private static final BigInteger WORD_POWER = BigInteger.TEN.pow(WORD_DIGITS);
 
     private BigNumbers() {}
 
@@ -68,7 +79,112 @@ public final class BigNumbers {
     private static @Nullable String atMost(int maxLength, String text) {
         return text.length() > maxLength ? null : text;
     }
-    public static boolean isScaleWithin(byte[] b, int from, int to, int max) { return Math.abs((long) decimal(b, from, to).scale()) <= max; }
-    public static BigDecimal decimal(byte[] b, int from, int to) { return new BigDecimal(new String(b, from, to - from, java.nio.charset.StandardCharsets.ISO_8859_1)); }
-    public static @Nullable BigInteger integer(byte[] b, int from, int to) { try { return decimal(b, from, to).toBigIntegerExact(); } catch (ArithmeticException e) { return null; } }
+
+    /**
+     * Whether the scale that {@link #decimal} answers is from {@code -maxScale} to {@code maxScale}. Exponents may be of any length.
+     * Takes no memory.
+     */
+    public static boolean isScaleWithin(byte[] bytes, int from, int end, int maxScale) {
+        int first = NumberText.first(bytes, from);
+        int point = NumberText.point(bytes, from, first, end);
+        int mark = NumberText.mark(bytes, from, point, end);
+        return Math.abs(scale(bytes, point, mark, end)) <= maxScale;
+    }
+
+    /**
+     * The number as {@code new BigDecimal(text)} has it: all digits, and as many of them behind the point as the text has, less its
+     * exponent.
+     *
+     * @throws ArithmeticException if the scale is no {@code int}
+     */
+    public static BigDecimal decimal(byte[] bytes, int from, int end) {
+        int first = NumberText.first(bytes, from);
+        int point = NumberText.point(bytes, from, first, end);
+        int mark = NumberText.mark(bytes, from, point, end);
+        int lead = NumberText.lead(bytes, first, mark);
+        int scale = Math.toIntExact(scale(bytes, point, mark, end));
+        if (isWord(lead, mark, point)) {
+            long magnitude = NumberText.significand(bytes, lead, mark, point);
+            return BigDecimal.valueOf(first == from ? magnitude : -magnitude, scale);
+        }
+        BigInteger magnitude = unsigned(bytes, lead, mark, point);
+        return new BigDecimal(first == from ? magnitude : magnitude.negate(), scale);
+    }
+
+    /**
+     * The number as an integer, or null if it has a fraction that is not zero. An integer has as many digits as its exponent demands.
+     *
+     * @throws ArithmeticException if that is more than BigInteger can have
+     */
+    public static @Nullable BigInteger integer(byte[] bytes, int from, int end) {
+        int first = NumberText.first(bytes, from);
+        int point = NumberText.point(bytes, from, first, end);
+        int mark = NumberText.mark(bytes, from, point, end);
+        int lead = NumberText.lead(bytes, first, mark);
+        if (lead == mark) {
+            return BigInteger.ZERO;
+        }
+        int to = mark;
+        long power = -scale(bytes, point, mark, end);
+        if (power < 0) { // the zeros at the end may be the fraction
+            to = NumberText.last(bytes, mark) + 1;
+            power = NumberText.weight(to - 1, point) + NumberText.exponent(bytes, mark, end);
+        }
+        if (power < 0) {
+            return null;
+        }
+        BigInteger magnitude = unsigned(bytes, lead, to, point);
+        if (power > 0) {
+            magnitude = magnitude.multiply(BigInteger.TEN.pow(Math.toIntExact(power)));
+        }
+        return first == from ? magnitude : magnitude.negate();
+    }
+
+    /** The digits behind the point less the exponent. */
+    private static long scale(byte[] bytes, int point, int mark, int end) {
+        int fraction = point == mark ? 0 : mark - point - 1;
+        return fraction - NumberText.exponent(bytes, mark, end);
+    }
+
+    /** Whether {@code [at, to)} has no more digits than a word. */
+    private static boolean isWord(int at, int to, int point) {
+        return NumberText.stop(at, to, point, WORD_DIGITS) == to;
+    }
+
+    /** The digits in {@code [at, to)} as one number, the point left out if it is among them; at least one digit. */
+    static BigInteger unsigned(byte[] bytes, int at, int to, int point) {
+        if (isWord(at, to, point)) {
+            return BigInteger.valueOf(NumberText.significand(bytes, at, to, point));
+        }
+        if (point <= at || point >= to) {
+            return joined(bytes, at, to);
+        }
+        byte[] digits = new byte[to - at - 1];
+        System.arraycopy(bytes, at, digits, 0, point - at);
+        System.arraycopy(bytes, point + 1, digits, point - at, to - point - 1);
+        return joined(digits, 0, digits.length);
+    }
+
+    private static BigInteger joined(byte[] digits, int from, int to) {
+        int count = (to - from - 1) / WORD_DIGITS + 1;
+        BigInteger[] parts = new BigInteger[count]; // the lowest first; the highest may have fewer digits
+        for (int i = 0, end = to; i < count; i++, end -= WORD_DIGITS) {
+            parts[i] = BigInteger.valueOf(NumberText.digits(digits, Math.max(from, end - WORD_DIGITS), end));
+        }
+        BigInteger power = WORD_POWER;
+        while (true) {
+            int pairs = count >> 1;
+            for (int i = 0; i < pairs; i++) {
+                parts[i] = parts[2 * i + 1].multiply(power).add(parts[2 * i]);
+            }
+            if (count > 2 * pairs) {
+                parts[pairs] = parts[count - 1];
+            }
+            count -= pairs;
+            if (count == 1) {
+                return parts[0];
+            }
+            power = power.multiply(power);
+        }
+    }
 }

@@ -26,6 +26,13 @@ final class DigitWords {
     private static final long QUOTIENTS_OVER_100 = 0x0000_007F_0000_007FL;
     private static final long QUOTIENTS_OVER_10 = 0x000F_000F_000F_000FL;
 
+    private static final long DIGITS = 0x0F0F_0F0F_0F0F_0F0FL;
+    private static final long PAIRS = 0x00FF_00FF_00FF_00FFL;
+    private static final long QUADS = 0x0000_FFFF_0000_FFFFL;
+    private static final long TENS_AND_ONES = 1 + (10L << 8);
+    private static final long HUNDREDS_AND_ONES = 1 + (100L << 16);
+    private static final long TEN_THOUSANDS_AND_ONES = 1 + (10_000L << 32);
+
     private DigitWords() {}
 
     /**
@@ -46,6 +53,25 @@ final class DigitWords {
         long pairs = hundreds + ((quads - hundreds * 100) << 16);
         long tens = (pairs * OVER_10) >>> 10 & QUOTIENTS_OVER_10;
         return tens + ((pairs - tens * 10) << 8);
+    }
+
+    /**
+     * The way back: the number, below {@code 10^8}, that eight digits are. Only the lower half of each byte counts, so they may be ASCII;
+     * bytes that are zero are leading zeros. For 12345678, highest lane first:
+     *
+     * <pre>
+     *   digits   |  8 |  7 |  6 |  5 |  4 |  3 |  2 |  1 |      times 10 one lane up, plus itself: the sums are in the odd lanes
+     *   pairs    |     78 |      56 |     34 |      12 |        times 100 one lane up, plus itself
+     *   quads    |             5678 |             1234 |        times 10000 one lane up, plus itself
+     *   number   |                            12345678 |
+     * </pre>
+     *
+     * A sum is one multiplication, by {@code 1 + (b << lane)}. No lane overflows: 99 is below 2^8, 9999 below 2^16, 99999999 below 2^32.
+     */
+    static long number(long digits) {
+        long pairs = (digits & DIGITS) * TENS_AND_ONES >>> 8 & PAIRS;
+        long quads = pairs * HUNDREDS_AND_ONES >>> 16 & QUADS;
+        return quads * TEN_THOUSANDS_AND_ONES >>> 32;
     }
 
     /** Stores the eight bytes of {@code word} at {@code dst[at, at + 8)}, the lowest first. */

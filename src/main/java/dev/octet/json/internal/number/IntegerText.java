@@ -6,14 +6,19 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes {@code int} and {@code long} as decimal digits, straight into a buffer.
+ * Writes {@code int} and {@code long} as decimal digits, straight into a buffer, and reads {@code long} from any text of a number.
  *
- * <p>Up to four digits go out by pairs from a table, five to eight as one word ({@link DigitWords}) shifted by its leading zeros,
- * more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
+ * <p><b>Writing.</b> Up to four digits go out by pairs from a table, five to eight as one word ({@link DigitWords}) shifted by its leading
+ * zeros, more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
  * the methods ask for: a head of five to eight digits ends at most at {@code at + 1 + 8}, or is followed by words that cover it.
  *
  * <p>Each method needs the room named by its constant, {@code dst[at, at + room)}, whatever the value; the caller has made sure of it.
  * It may leave any content between the index it answers and the end of the room, and touches nothing outside the room.
+ *
+ * <p><b>Reading.</b> The text is in {@code bytes[from, end)} and is a number of RFC 8259 section 6: the caller has made sure of it. Nothing
+ * outside that range is looked at. Whether a number is a {@code long} is a question of its value, not of its spelling: {@code 1.0},
+ * {@code 1e2}, {@code 10000e-4}, {@code -0} and {@code 0e999999999999} are. What decides are its digits from the first to the last
+ * that is not zero, and the powers of ten that these two stand for.
  */
 public final class IntegerText {
     /** The room that an {@code int} needs, in bytes: the length of {@code -2147483648}. */
@@ -34,6 +39,12 @@ public final class IntegerText {
     private static final int OVER_100 = 5_243; //                n = 19, d = 0.12: right for v < 43 690
     private static final long OVER_10_8 =
             1_441_151_881L; //     n = 57, d = 0.25: right for v < 5.7e9, so for -(long) MIN_VALUE
+
+    /** The power of ten that the first digit of a {@code long} stands for, at most. */
+    private static final int MAX_WEIGHT = NumberText.MAX_DIGITS - 1;
+
+    /** The magnitude of what is no {@code long}: unsigned, and more than {@code 10^19 - 1}, the largest number of 19 digits. */
+    private static final long NO_LONG = -1;
 
     private IntegerText() {}
 
@@ -127,7 +138,44 @@ public final class IntegerText {
         System.arraycopy(MIN_LONG, 0, dst, at, MIN_LONG.length);
         return at + MIN_LONG.length;
     }
-    public static long uncheckedLong(byte[] b, int from, int to) { long v = 0; int i = from; if (b[i] == '-') i++; for (; i < to; i++) v = v * 10 + b[i] - '0'; return b[from] == '-' ? -v : v; }
-    public static boolean isLong(byte[] b, int from, int to) { try { exactLong(b, from, to); return true; } catch (ArithmeticException e) { return false; } }
-    public static long exactLong(byte[] b, int from, int to) { return new java.math.BigDecimal(new String(b, from, to - from, java.nio.charset.StandardCharsets.ISO_8859_1)).longValueExact(); }
+
+    /**
+     * The value of an optional minus and 1 to 18 digits, which is all that {@code bytes[from, end)} may consist of. Whatever else is
+     * there gives some number.
+     */
+    public static long uncheckedLong(byte[] bytes, int from, int end) {
+        int first = NumberText.first(bytes, from);
+        long magnitude = NumberText.digits(bytes, first, end);
+        return first == from ? magnitude : -magnitude;
+    }
+
+    /** Whether the value is a whole number and within {@code long}. Takes time in proportion to the text's length, and no memory. */
+    public static boolean isLong(byte[] bytes, int from, int end) {
+        long magnitude = magnitude(bytes, from, end);
+        return magnitude >= 0 || magnitude == Long.MIN_VALUE && NumberText.isNegative(bytes, from);
+    }
+
+    /** The value, which {@link #isLong} has found to be one; otherwise the answer is meaningless. */
+    public static long exactLong(byte[] bytes, int from, int end) {
+        long magnitude = magnitude(bytes, from, end);
+        return NumberText.isNegative(bytes, from) ? -magnitude : magnitude;
+    }
+
+    /** The value without its sign, unsigned, if it is a whole number of at most 19 digits, else {@link #NO_LONG}. */
+    private static long magnitude(byte[] bytes, int from, int end) {
+        int first = NumberText.first(bytes, from);
+        int point = NumberText.point(bytes, from, first, end);
+        int mark = NumberText.mark(bytes, from, point, end);
+        int lead = NumberText.lead(bytes, first, mark);
+        if (lead == mark) {
+            return 0;
+        }
+        int last = NumberText.last(bytes, mark);
+        long exponent = NumberText.exponent(bytes, mark, end);
+        long lowest = NumberText.weight(last, point) + exponent;
+        if (lowest < 0 || NumberText.weight(lead, point) + exponent > MAX_WEIGHT) {
+            return NO_LONG;
+        }
+        return NumberText.significand(bytes, lead, last + 1, point) * NumberText.powerOfTen((int) lowest);
+    }
 }
