@@ -33,8 +33,8 @@ public final class StringScanner {
     public static final int UTF8 = 4;
 
     // What was seen so far, in ScanState.state.
-    private static final int ESCAPED = 1;
-    private static final int HIGH = 1 << 1;
+    static final int ESCAPED = 1;
+    static final int HIGH = 1 << 1;
 
     private static final int PAIR = 2 * ByteWords.WORD;
 
@@ -112,7 +112,7 @@ public final class StringScanner {
     }
 
     /** The end of a run of bytes of 0x80 and above. */
-    private static int sequences(byte[] bytes, int at, int end, ScanState state) {
+    static int sequences(byte[] bytes, int at, int end, ScanState state) {
         int stop = Kernels.ACTIVE.scanHigh(bytes, at, end);
         if (stop < end && bytes[stop] >= 0 || stop == end) {
             return stop;
@@ -126,7 +126,7 @@ public final class StringScanner {
     }
 
     /** The index after the escape at {@code at}. */
-    private static int escape(byte[] bytes, int at, int end, ScanState state) {
+    static int escape(byte[] bytes, int at, int end, ScanState state) {
         if (at + 1 == end) {
             return ScanState.NEED_MORE;
         }
@@ -189,7 +189,7 @@ public final class StringScanner {
         return letter >= 0 && letter < 6 ? 10 + letter : -1;
     }
 
-    private static int invalid(ScanState state, int error, int at) {
+    static int invalid(ScanState state, int error, int at) {
         state.error = error;
         state.resume = at;
         return ScanState.INVALID;

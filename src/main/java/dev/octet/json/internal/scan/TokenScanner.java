@@ -14,6 +14,12 @@ public final class TokenScanner {
     /** The literal. */
     public static final Literal NULL = new Literal("null");
 
+    /** A number of the lenient syntax. */
+    static final Literal NAN = new Literal("NaN");
+
+    /** A number of the lenient syntax. */
+    static final Literal INFINITY = new Literal("Infinity");
+
     /** The byte order mark, which is not one of JSON's tokens: it may stand before the first. */
     public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
 
