@@ -293,6 +293,7 @@ class SpliceFromParserTest {
     @ValueSource(
             strings = {
                 "[1,\"some \\\"text\\\" 漢\",[1.5,true,null,{}]],",
+                "{\"id\":1,\"name\":\"some \\\"text\\\" 漢\",\"n\":[1.5,true,null,{}]},",
             })
     void noBytesPerDocument(String element) {
         byte[] json = bytes("[" + element.repeat(50) + "0]");
