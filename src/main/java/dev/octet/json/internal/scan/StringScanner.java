@@ -33,8 +33,8 @@ public final class StringScanner {
     public static final int UTF8 = 4;
 
     // What was seen so far, in ScanState.state.
-    private static final int ESCAPED = 1;
-    private static final int HIGH = 1 << 1;
+    static final int ESCAPED = 1;
+    static final int HIGH = 1 << 1;
 
     private static final int PAIR = 2 * ByteWords.WORD;
 
@@ -112,15 +112,30 @@ public final class StringScanner {
         return (state.state & HIGH) != 0;
     }
 
+<<<<<<< HEAD
     /** A sequence that is not well-formed: malformed or cut off. */
     private static int sequence(byte[] bytes, int at, int end, ScanState state) {
         state.state |= HIGH;
         int offending = Utf8Sequence.offendingByte(bytes, at, end);
         return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
+=======
+    /** The end of a run of bytes of 0x80 and above. */
+    static int sequences(byte[] bytes, int at, int end, ScanState state) {
+        int stop = Kernels.ACTIVE.scanHigh(bytes, at, end);
+        if (stop < end && bytes[stop] >= 0 || stop == end) {
+            return stop;
+        }
+        int offending = Utf8Sequence.offendingByte(bytes, stop, end);
+        if (offending == end) {
+            state.resume = stop;
+            return ScanState.NEED_MORE;
+        }
+        return invalid(state, UTF8, offending);
+>>>>>>> lenient
     }
 
     /** The index after the escape at {@code at}. */
-    private static int escape(byte[] bytes, int at, int end, ScanState state) {
+    static int escape(byte[] bytes, int at, int end, ScanState state) {
         if (at + 1 == end) {
             return ScanState.NEED_MORE;
         }
@@ -183,7 +198,7 @@ public final class StringScanner {
         return letter >= 0 && letter < 6 ? 10 + letter : -1;
     }
 
-    private static int invalid(ScanState state, int error, int at) {
+    static int invalid(ScanState state, int error, int at) {
         state.error = error;
         state.resume = at;
         return ScanState.INVALID;
