@@ -133,15 +133,9 @@ final class LookAhead {
     /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by what was seen. */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
-<<<<<<< HEAD
         number.reset();
-        while (NumberScanner.scan(reader.bytes, reader.pos, reader.window.end, number) == ScanState.NEED_MORE
+        while (reader.scanNumber(reader.pos, reader.window.end, number) == ScanState.NEED_MORE
                 && number.resume() <= reader.maxNumber) {
-=======
-        ScanState state = new ScanState();
-        while (reader.scanNumber(reader.pos, reader.window.end, state) == ScanState.NEED_MORE
-                && state.resume() <= reader.maxNumber) {
->>>>>>> lenient
             int got = reader.more(keepText());
             if (got == ByteWindow.NOT_NOW) {
                 return JsonToken.NOT_AVAILABLE;

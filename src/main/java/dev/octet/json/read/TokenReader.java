@@ -662,12 +662,8 @@ final class TokenReader {
         return switch (pending) {
             case STRING -> fullString(pos, top);
             case NUMBER -> fullNumber(pos, top);
-<<<<<<< HEAD
             case OTHER -> otherAgain();
-=======
-            case OTHER -> other(bytes[pos], pos, top);
             case LENIENT -> Objects.requireNonNull(lenient).resume();
->>>>>>> lenient
             default -> advance();
         };
     }

@@ -112,26 +112,18 @@ public final class StringScanner {
         return (state.state & HIGH) != 0;
     }
 
-<<<<<<< HEAD
+    /** The index after the sequence at {@code at}, which is not ASCII. */
+    static int oneSequence(byte[] bytes, int at, int end, ScanState state) {
+        int length = Utf8Sequence.length(bytes, at, end);
+        state.state |= HIGH;
+        return length > 0 ? at + length : sequence(bytes, at, end, state);
+    }
+
     /** A sequence that is not well-formed: malformed or cut off. */
-    private static int sequence(byte[] bytes, int at, int end, ScanState state) {
+    static int sequence(byte[] bytes, int at, int end, ScanState state) {
         state.state |= HIGH;
         int offending = Utf8Sequence.offendingByte(bytes, at, end);
         return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
-=======
-    /** The end of a run of bytes of 0x80 and above. */
-    static int sequences(byte[] bytes, int at, int end, ScanState state) {
-        int stop = Kernels.ACTIVE.scanHigh(bytes, at, end);
-        if (stop < end && bytes[stop] >= 0 || stop == end) {
-            return stop;
-        }
-        int offending = Utf8Sequence.offendingByte(bytes, stop, end);
-        if (offending == end) {
-            state.resume = stop;
-            return ScanState.NEED_MORE;
-        }
-        return invalid(state, UTF8, offending);
->>>>>>> lenient
     }
 
     /** The index after the escape at {@code at}. */

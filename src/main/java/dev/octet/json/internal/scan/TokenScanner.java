@@ -14,7 +14,12 @@ public final class TokenScanner {
     /** The literal. */
     public static final Literal NULL = new Literal("null");
 
-<<<<<<< HEAD
+    /** A number of the lenient syntax. */
+    static final Literal NAN = new Literal("NaN");
+
+    /** A number of the lenient syntax. */
+    static final Literal INFINITY = new Literal("Infinity");
+
     /** Bytes of {@code true}, and of {@code null}. */
     public static final int LENGTH_OF_TRUE = TRUE.length();
 
@@ -25,13 +30,6 @@ public final class TokenScanner {
     private static final int LAST_OF_TRUE = TRUE.lastFour();
     private static final int LAST_OF_FALSE = FALSE.lastFour();
     private static final int LAST_OF_NULL = NULL.lastFour();
-=======
-    /** A number of the lenient syntax. */
-    static final Literal NAN = new Literal("NaN");
-
-    /** A number of the lenient syntax. */
-    static final Literal INFINITY = new Literal("Infinity");
->>>>>>> lenient
 
     /** The byte order mark, which is not one of JSON's tokens: it may stand before the first. */
     public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
