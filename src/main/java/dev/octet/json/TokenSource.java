@@ -27,7 +27,10 @@ public interface TokenSource {
     /** Open containers after the current token. */
     int depth();
 
-    /** The name of the current member of the innermost open object; {@code null} in arrays and at the root. */
+    /**
+     * The name of the current member of the innermost open object; of a start token, that of the member whose value it opens; {@code null} in
+     * arrays and at the root.
+     */
     @Nullable String currentName();
 
     /**

@@ -6,9 +6,12 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.write.UTF8JsonGenerator;
+import jakarta.json.Json;
+import jakarta.json.stream.JsonGeneratorFactory;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Map;
 import tools.jackson.core.ObjectWriteContext;
 
 /** The competitors, set up once for all benchmarks: the same output for the same calls, each as fast as its options allow. */
@@ -24,6 +27,8 @@ final class Generators {
             .disable(tools.jackson.core.json.JsonWriteFeature.WRITE_HEX_UPPER_CASE)
             .enable(tools.jackson.core.StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .build();
+
+    private static final JsonGeneratorFactory JSONP = Json.createGeneratorFactory(Map.of());
 
     private Generators() {}
 
@@ -41,5 +46,9 @@ final class Generators {
 
     static tools.jackson.core.JsonGenerator jackson3(OutputStream sink) {
         return JACKSON3.createGenerator(ObjectWriteContext.empty(), sink);
+    }
+
+    static jakarta.json.stream.JsonGenerator parsson(OutputStream sink) {
+        return JSONP.createGenerator(sink);
     }
 }

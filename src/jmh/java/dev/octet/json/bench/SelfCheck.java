@@ -27,12 +27,16 @@ public final class SelfCheck {
             new EscapeTableCheck(tally).run();
             new Utf8StringCheck(tally).run();
             new BlobExportCheck(tally).run();
+            new WhitespaceFloorCheck(tally).run();
+            new ReadCheck(tally).run();
+            new WriteCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally
         }
         for (ByteKernel kernel : Kernels.available()) {
             Tally ofKernel = new Tally();
-            List<String> flags = List.of("-D" + KernelChoice.PROPERTY + "=" + kernel.name());
+            List<String> flags =
+                    List.of("-D" + KernelChoice.PROPERTY + "=" + kernel.name(), "-D" + Values.PROPERTY + "=true");
             for (String line : ChildJvm.run(CHILD_FLAGS, flags, SelfCheck.class, List.of(IN_THIS_JVM))) {
                 if (!ofKernel.addLine(line)) {
                     System.out.println(kernel.name() + ": " + line);

@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,18 +61,26 @@ final class BenchCommand implements Callable<Integer> {
         private boolean core;
     }
 
+    @Option(
+            names = "--corpus",
+            paramLabel = "DIR",
+            description =
+                    "Directory with the documents of read and write, NAME.json or NAME.json.gz each: twitter, citm_catalog, canada, "
+                            + "code, sample, example. Default: documents made from a seed that look like those.")
+    private @Nullable Path corpus;
+
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
 
     @Override
     public Integer call() throws IOException {
         PrintStream print = System.out;
-        Grid grid = grid(command.commandLine(), label); // nothing is optional only for the sake of the subcommand
+        Grid grid = documents(grid(command.commandLine(), label)); // no label is an error, but not with a subcommand
         List<GridPart> parts = extent.quick ? List.of(grid.quick()) : extent.core ? List.of(grid.core()) : grid.whole();
         String suffix = extent.quick ? "-quick" : extent.core ? "-core" : "";
         Path home = home();
         Path json = MachineSheet.directory(home).resolve(grid.label() + suffix + ".json");
-        List<String> sheet = MachineSheet.lines(home, "./octet bench " + grid.label() + suffix.replace("-", " --"));
+        List<String> sheet = MachineSheet.lines(home, commandLine(grid, suffix));
         announce(grid, parts, print);
         sheet.forEach(print::println);
         GridRunner runner = new GridRunner(print);
@@ -83,6 +92,25 @@ final class BenchCommand implements Callable<Integer> {
         print.println("results in " + home.relativize(json) + ", JMH's log in " + home.relativize(log));
         print.println("tables: ./octet bench table " + grid.label() + suffix);
         return Main.FINE;
+    }
+
+    private Grid documents(Grid grid) {
+        if (corpus == null) {
+            return grid;
+        }
+        if (!grid.ofDocuments()) {
+            throw new CommandLine.ParameterException(
+                    command.commandLine(), grid.label() + " makes what it measures: --corpus is for read and write");
+        }
+        if (!Files.isDirectory(corpus)) {
+            throw new CommandLine.ParameterException(command.commandLine(), corpus + " is no directory");
+        }
+        return grid.on(corpus.toAbsolutePath().toString());
+    }
+
+    /** For the machine sheet, which is published: where this machine keeps its files is nobody's business. */
+    private String commandLine(Grid grid, String suffix) {
+        return "./octet bench " + grid.label() + suffix.replace("-", " --") + (corpus == null ? "" : " --corpus DIR");
     }
 
     static Grid grid(CommandLine line, String label) {

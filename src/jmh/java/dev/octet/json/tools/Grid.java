@@ -8,16 +8,18 @@ import java.util.stream.Stream;
 /**
  * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
  *
- * <p>The cores of {@code escape-table} and {@code utf8-string} have 60 cells each, 120 together, and are measured in
- * {@value #CORE_FORKS} forks; everything else is measured in one.
+ * <p>The cores, and what {@code read} and {@code write} compare with Jackson, are measured in {@value #CORE_FORKS} forks; everything else is
+ * measured in one. The cores of {@code escape-table} and {@code utf8-string} have 60 cells each.
  *
  * @param label          as it is written on the command line and in file names
  * @param core           what the headlines come from
  * @param rest           what completes the picture
  * @param quick          a look: a few cells, one fork each
+ * @param ofDocuments    whether it is measured on the files of a corpus
  * @param secondsPerFork what one cell takes in one fork: warm-up, measurement, start of the JVM (for the estimate)
  */
-record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, double secondsPerFork) {
+record Grid(
+        String label, GridPart core, List<GridPart> rest, GridPart quick, boolean ofDocuments, double secondsPerFork) {
     static final int CORE_FORKS = 3;
 
     private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
@@ -38,11 +40,29 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
     /** 5 + 5 iterations of a second, the same, and the making of 100 MB of text. */
     private static final double EXPORT_SECONDS = 12;
 
-    static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport());
+    /** 5 iterations of 400 ms, 5 of 300 ms, the JVM, and for half of the cells 3 seconds of all documents. */
+    private static final double DOCUMENT_SECONDS = 5.5;
+
+    private static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
+    private static final List<String> FEW_FILES = List.of("twitter", "citm_catalog");
+    private static final List<String> JACKSONS = List.of("Octet", "Jackson2", "Jackson3");
+
+    static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport(), read(), write());
 
     /** Core and rest. */
     List<GridPart> whole() {
         return concat(List.of(core), rest);
+    }
+
+    /** The same on the documents of a directory, {@code NAME.json} or {@code NAME.json.gz} each. */
+    Grid on(String directory) {
+        return new Grid(
+                label,
+                core.with("corpus", directory),
+                rest.stream().map(part -> part.with("corpus", directory)).toList(),
+                quick.with("corpus", directory),
+                ofDocuments,
+                secondsPerFork);
     }
 
     private static Grid escapeTable() {
@@ -61,7 +81,12 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
                         concat(ASCII, NON_ASCII)), // it does not look at escapes
                 loops(1, trusted, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
         return new Grid(
-                "escape-table", core, rest, loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
+                "escape-table",
+                core,
+                rest,
+                loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS),
+                false,
+                SMALL_SECONDS);
     }
 
     private static Grid utf8String() {
@@ -77,7 +102,12 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
                         .with("sink", "NULL"),
                 strings(1, peers, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
         return new Grid(
-                "utf8-string", core, rest, strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), SMALL_SECONDS);
+                "utf8-string",
+                core,
+                rest,
+                strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS),
+                false,
+                SMALL_SECONDS);
     }
 
     private static Grid blobExport() {
@@ -86,7 +116,49 @@ record Grid(String label, GridPart core, List<GridPart> rest, GridPart quick, do
         GridPart core = new GridPart(
                 "BlobExportBenchmark", methods, Map.of("output", List.of("STREAM", "CHANNEL")), CORE_FORKS);
         GridPart quick = new GridPart("BlobExportBenchmark", methods, Map.of("output", List.of("STREAM")), 1);
-        return new Grid("blob-export", core, List.of(), quick, EXPORT_SECONDS);
+        return new Grid("blob-export", core, List.of(), quick, false, EXPORT_SECONDS);
+    }
+
+    private static Grid read() {
+        List<String> plain = concat(methods("skim", JACKSONS), methods("consume", JACKSONS));
+        List<String> special = Stream.of("typed", "bytes", "tree", "skip")
+                .flatMap(mode -> methods(mode, JACKSONS).stream())
+                .toList();
+        List<String> others = List.of(
+                "skimOctetReset",
+                "skimGson",
+                "skimParsson",
+                "consumeGson",
+                "consumeParsson",
+                "consumeFastjson2",
+                "treeFastjson2",
+                "skipGson",
+                "skipFastjson2");
+        GridPart core = documents("ReadBenchmark", CORE_FORKS, plain, FILES).with("warm", "ISOLATED", "ALL");
+        List<GridPart> rest = List.of(
+                documents("ReadBenchmark", CORE_FORKS, special, FILES).with("warm", "ISOLATED"),
+                documents("ReadBenchmark", 1, others, FILES).with("warm", "ISOLATED"),
+                documents("WhitespaceFloorBenchmark", 1, List.of("countWhitespace", "sumBytes"), FILES));
+        GridPart quick = documents("ReadBenchmark", 1, plain, FEW_FILES).with("warm", "ISOLATED");
+        return new Grid("read", core, rest, quick, true, DOCUMENT_SECONDS);
+    }
+
+    private static Grid write() {
+        List<String> plain = concat(methods("replay", JACKSONS), methods("copy", JACKSONS));
+        List<String> others = methods("replay", List.of("Gson", "Parsson", "Fastjson2"));
+        GridPart core = documents("WriteBenchmark", CORE_FORKS, plain, FILES).with("warm", "ISOLATED", "ALL");
+        List<GridPart> rest =
+                List.of(documents("WriteBenchmark", 1, others, FILES).with("warm", "ISOLATED"));
+        GridPart quick = documents("WriteBenchmark", 1, plain, FEW_FILES).with("warm", "ISOLATED");
+        return new Grid("write", core, rest, quick, true, DOCUMENT_SECONDS);
+    }
+
+    private static List<String> methods(String mode, List<String> peers) {
+        return peers.stream().map(peer -> mode + peer).toList();
+    }
+
+    private static GridPart documents(String benchmark, int forks, List<String> methods, List<String> files) {
+        return new GridPart(benchmark, methods, Map.of("file", files), forks);
     }
 
     private static GridPart loops(

@@ -62,14 +62,19 @@ final class GridRunner {
         }
     }
 
-    /** Writes JMH's JSON; where this machine keeps its JDK is nobody's business. */
+    /** Writes JMH's JSON; where this machine keeps its JDK and its documents is nobody's business. */
     void write(Path file) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         try (PrintStream stream = new PrintStream(json, false, UTF_8)) {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, stream).writeOut(results);
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
-        Files.writeString(file, json.toString(UTF_8).replaceAll("(\"jvm\" : \")[^\"]*", "$1java"));
+        Files.writeString(file, published(json.toString(UTF_8)));
+    }
+
+    private static String published(String json) {
+        return json.replaceAll("(\"jvm\" : \")[^\"]*", "$1java")
+                .replaceAll("(\"corpus\" : \")[^\"]*[/\\\\][^\"]*", "$1DIR");
     }
 
     private static Options options(GridPart part, Map<String, String> combination) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** {@code ./octet}: parses the command line and turns what happened into an exit code. */
@@ -12,7 +13,7 @@ import picocli.CommandLine.ParseResult;
         description = "JSON straight on UTF-8 bytes: tools around the Octet library.",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
-        subcommands = {DemoCommand.class, BenchCommand.class},
+        subcommands = {DemoCommand.class, CheckCommand.class, FmtCommand.class, BenchCommand.class},
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {"0:fine", "1:the JSON is not what it should be", "2:wrong usage, or input or output failed"})
 public final class Main implements Runnable {
@@ -27,13 +28,25 @@ public final class Main implements Runnable {
 
     public static void main(String[] args) {
         CommandLine line = new CommandLine(new Main());
+        line.setCaseInsensitiveEnumValuesAllowed(true);
+        line.setParameterExceptionHandler(Main::refuse);
         line.setExecutionExceptionHandler(Main::report);
         System.exit(line.execute(args));
     }
 
     @Override
     public void run() {
-        throw new CommandLine.ParameterException(spec.commandLine(), "a command is missing");
+        throw new ParameterException(
+                spec.commandLine(),
+                "a command is missing: " + String.join(", ", spec.subcommands().keySet()));
+    }
+
+    /** One line for wrong usage, too: what a script logs is what went wrong, not the help. */
+    private static int refuse(ParameterException wrong, String[] args) {
+        String message = String.valueOf(wrong.getMessage()).replaceFirst("^Error: ", "");
+        String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+        System.err.println(ErrorLine.of("octet: " + message + " (" + command + " --help tells more)"));
+        return USAGE_OR_IO;
     }
 
     /** One line per expected failure; anything else is a defect of the tools and keeps its stack trace. */

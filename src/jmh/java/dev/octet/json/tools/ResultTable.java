@@ -1,5 +1,6 @@
 package dev.octet.json.tools;
 
+import dev.octet.json.tools.TableSpec.Quantity;
 import dev.octet.json.tools.TableSpec.Ratio;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -21,7 +22,19 @@ final class ResultTable {
     /** Does not look for escapes: measured once, shown in every row. */
     private static final String FLOOR = "arraycopy";
 
-    private static final List<String> ESCAPE_ORDER = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+    /** Values of row parameters that have an order of their own. */
+    private static final List<String> ORDER = List.of(
+            "NONE",
+            "START",
+            "MIDDLE",
+            "END",
+            "DENSE",
+            "twitter",
+            "citm_catalog",
+            "canada",
+            "code",
+            "sample",
+            "example");
 
     private final TableSpec spec;
     private final List<CellResult> results;
@@ -50,7 +63,7 @@ final class ResultTable {
         if (methods.size() < 2) {
             return lines;
         }
-        String unit = results.get(0).unit();
+        String unit = spec.shown() == Quantity.TIME ? results.get(0).unit() : "B/op";
         lines.add("#### " + spec.title() + " (" + unit + ")");
         lines.add("");
         List<String> headings = Stream.of(
@@ -83,8 +96,8 @@ final class ResultTable {
     private static String sortKey(List<String> row) {
         StringBuilder key = new StringBuilder();
         for (String value : row) {
-            int escape = ESCAPE_ORDER.indexOf(value);
-            String sortable = escape >= 0 ? String.valueOf(escape) : value;
+            int known = ORDER.indexOf(value);
+            String sortable = known >= 0 ? String.valueOf(known) : value;
             key.append(" ".repeat(Math.max(0, 10 - sortable.length()))).append(sortable); // right-aligned: 8 before 64
         }
         return key.toString();
@@ -93,8 +106,7 @@ final class ResultTable {
     private List<String> cells(List<String> row) {
         List<String> cells = new ArrayList<>();
         row.forEach(value -> cells.add(value.toLowerCase(Locale.ROOT)));
-        methods.forEach(
-                method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
+        methods.forEach(method -> cells.add(find(method, row).map(this::shown).orElse(NOT_MEASURED)));
         ratios.forEach(ratio -> cells.add(ratio(ratio, row)));
         return cells;
     }
@@ -114,6 +126,16 @@ final class ResultTable {
             }
         }
         return true;
+    }
+
+    private String shown(CellResult result) {
+        return spec.shown() == Quantity.TIME ? time(result) : bytes(result);
+    }
+
+    private static String bytes(CellResult result) {
+        return Double.isNaN(result.allocated())
+                ? NOT_MEASURED
+                : String.format(Locale.ROOT, "%,.0f", result.allocated());
     }
 
     private static String time(CellResult result) {

@@ -71,7 +71,8 @@ final class ChannelWrites {
         return remaining;
     }
 
-    private static boolean isStuck(Channel channel, int zeros) {
+    /** Whether a channel that answered 0 so many times in a row is not worth asking again for now. */
+    static boolean isStuck(Channel channel, int zeros) {
         if (zeros == 0) {
             return false;
         }

@@ -3,6 +3,7 @@ package dev.octet.json.write;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.Base64Bytes;
+import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.io.BufferPool;
 import java.io.IOException;
@@ -225,6 +226,26 @@ final class StreamedText {
         chunk.put(text.limit(text.position() + some));
         text.limit(limit);
         return some;
+    }
+
+    /** Text as it stood between the quotes of a JSON string, {@code bytes[from, end)}: its escapes are resolved before it is encoded. */
+    int escaped(StringEncoder encoder, byte[] bytes, int from, int end, int p) {
+        try {
+            char[] pair = chunk(MIN_CHARS);
+            for (int i = from; i < end; ) {
+                int escape = EscapeSequence.find(bytes, i, end);
+                p = encoder.utf8(bytes, i, escape, p);
+                i = escape;
+                if (i < end) {
+                    int count = Character.toChars(EscapeSequence.codePoint(bytes, i), pair, 0);
+                    p = encoder.chars(pair, 0, count, p);
+                    i += EscapeSequence.length(bytes, i);
+                }
+            }
+            return p;
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
     }
 
     /** Writes {@code bytes[from, end)} as base64 from {@link OutputBuffer#pos} on. */

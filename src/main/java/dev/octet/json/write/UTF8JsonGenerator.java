@@ -8,6 +8,7 @@ import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
+import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -52,8 +53,8 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p><b>Order.</b> A call out of order throws {@link IllegalStateException} and changes nothing. So do a bad argument, a number that
- * is not finite ({@link JsonEncodingException}) and a container nested too deeply ({@link JsonLimitException}). A null reference in place
- * of a value writes {@code null}.
+ * is not finite, raw JSON that is none ({@link JsonEncodingException}) and a container nested too deeply ({@link JsonLimitException}).
+ * A null reference in place of a value writes {@code null}.
  *
  * <p><b>Failure.</b> Refused text (malformed UTF-8, a lone surrogate), a stream or reader argument that fails, the output limit and a
  * sink that throws anything put the generator in the failed state: the call throws it (an {@code IOException} wrapped in {@link
@@ -72,7 +73,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@code begin...} methods check the order, make room and write the delimiter, and answer the index where
  * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be
- * inlined, all else is in {@code slow...} methods. No byte is looped over here.
+ * inlined, all else is in {@code slow...} methods. No byte is looped over here. Content that comes in steps is in {@link StreamedText},
+ * what a caller made and what a parser read in {@link RawText} and {@link Splice}.
  */
 public final class UTF8JsonGenerator implements Closeable, Flushable {
     private static final long TRUE = word("true");
@@ -85,13 +87,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final Supplier<JsonLocation> place = () -> here(false);
     private final StringEncoder encoder;
     private final StreamedText text;
+    private final RawText raw;
+    private final Splice splice;
     private final WriteOptions options;
     private final EscapeTable escapes;
     private final int maxDepth;
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
     private @Nullable OutputStreamSink streamSink;
-    private @Nullable StringEncoder rawEncoder;
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
         if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
@@ -101,11 +104,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.out = new OutputBuffer(sink, options, place);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
         this.escapes = EscapeTables.forPolicy(options.escapes());
-        this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), place);
+        this.encoder = encoderOf(escapes);
         this.text = new StreamedText(out, options.pool());
+        this.raw = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
+        this.splice = new Splice(this, grammar, out, encoder, text);
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
+    }
+
+    private StringEncoder encoderOf(EscapeTable table) {
+        return new StringEncoder(out, table, options.utf8Policy(), place);
     }
 
     private static long word(String literal) {
@@ -226,7 +235,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // ---- order, delimiters, room
 
     /** Checks that a value may come, makes room for {@code need} bytes, writes the delimiter; answers where the value's bytes go. */
-    private int beginValue(int need) {
+    int beginValue(int need) {
         OutputBuffer out = this.out;
         int p = out.pos;
         if (indenter != null || !grammar.takesInnerValue() || out.end - p < need) {
@@ -285,7 +294,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return out.pos;
     }
 
-    private UTF8JsonGenerator commit(int p) {
+    UTF8JsonGenerator commit(int p) {
         out.pos = p;
         if (p > out.watch) {
             slowCommit();
@@ -302,7 +311,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.checkLimit();
     }
 
-    private void checkValueOrder() {
+    void checkValueOrder() {
         out.checkOpen();
         checkOrder(grammar.checkValue());
     }
@@ -332,7 +341,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
-    private JsonEncodingException refused(String what) {
+    JsonEncodingException refused(String what) {
         checkValueOrder();
         return new JsonEncodingException(what, here(true));
     }
@@ -361,8 +370,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private UTF8JsonGenerator start(boolean object, char bracket) {
         if (grammar.depth() >= maxDepth) {
-            checkValueOrder();
-            throw new JsonLimitException(Limit.DEPTH, maxDepth, here(true));
+            throw tooDeep();
         }
         grammar.reserve();
         path.reserve(grammar.depth() + 1);
@@ -376,6 +384,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             indenter.afterStart(grammar);
         }
         return commit(p + 1);
+    }
+
+    JsonLimitException tooDeep() {
+        checkValueOrder();
+        return new JsonLimitException(Limit.DEPTH, maxDepth, here(true));
     }
 
     private UTF8JsonGenerator end(boolean object, char bracket) {
@@ -400,10 +413,24 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** Writes a member's name. */
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
+        return endQuotedName(text.string(encoder, name, beginQuotedName(name)));
+    }
+
+    /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. */
+    void writeName(String name, byte[] bytes, int from, int end) {
+        out.pos = beginQuotedName(name);
+        out.append(bytes, from, end);
+        endQuotedName(out.pos);
+    }
+
+    private int beginQuotedName(String name) {
         int p = beginName(0);
         path.name(grammar.depth(), name);
         out.bytes[p] = '"';
-        p = text.string(encoder, name, p + 1);
+        return p + 1;
+    }
+
+    private UTF8JsonGenerator endQuotedName(int p) {
         out.bytes[p] = '"';
         out.bytes[p + 1] = ':';
         return endName(p + 2);
@@ -491,29 +518,29 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Writes UTF-8 that is escaped already as a string: quotes are added, the body is copied.
+     * Writes UTF-8 that is escaped already as a string: quotes are added, the body is copied, whatever the escape policy says.
      *
-     * @throws UnsupportedOperationException under {@link RawPolicy#VALIDATE}, the default, since the check of the body needs the
-     *                                       parser; nothing has changed then
+     * @throws JsonEncodingException under {@link RawPolicy#VALIDATE} when the bytes may not stand between quotes (RFC 8259 section 7,
+     *                               well-formed UTF-8, surrogates in pairs); says what is wrong at which byte. Nothing has changed then
      */
     public UTF8JsonGenerator writeRawUTF8String(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        checkTrusted();
+        raw.checkBody(value, offset, offset + length);
         out.pos = beginString();
         out.append(value, offset, offset + length);
         return endString(out.pos);
     }
 
-    private int beginString() {
+    int beginString() {
         int p = beginValue(0);
         out.bytes[p] = '"';
         return p + 1;
     }
 
-    private UTF8JsonGenerator endString(int p) {
+    UTF8JsonGenerator endString(int p) {
         out.bytes[p] = '"';
         return commit(p + 1);
     }
@@ -542,40 +569,37 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // ---- JSON made by the caller
 
     /**
-     * Writes a JSON value that the caller made, copied as it is.
+     * Writes a JSON value that the caller made, copied as it is: blanks around and inside it, escapes and the form of numbers stay.
      *
-     * @throws UnsupportedOperationException under {@link RawPolicy#VALIDATE}, the default, since the check needs the parser; nothing
-     *                                       has changed then
+     * @throws JsonEncodingException under {@link RawPolicy#VALIDATE} when the bytes are not one JSON value with nothing but blanks
+     *                               around it, nor a line end among them where {@link Framing#NDJSON} forbids it; says what is wrong at
+     *                               which byte. Nothing has changed then
+     * @throws JsonLimitException    under {@link RawPolicy#VALIDATE} when the value's depth and that of the place where it goes are over
+     *                               the limit together; nothing has changed then
      */
     public UTF8JsonGenerator writeRawValue(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        checkTrusted();
-        out.pos = beginValue(0);
-        out.append(value, offset, offset + length);
-        return commit(out.pos);
+        raw.checkValue(value, offset, offset + length);
+        return verbatim(value, offset, offset + length);
     }
 
-    /** Writes a JSON value that the caller made, as {@link #writeRawValue(byte[], int, int)} does. */
+    /**
+     * Writes a JSON value that the caller made, as {@link #writeRawValue(byte[], int, int)} does with its UTF-8 form. A lone surrogate
+     * is refused, or replaced under {@link dev.octet.json.Utf8Policy#REPLACE}. Under {@link RawPolicy#TRUST}, which does not look ahead,
+     * that refusal fails the generator.
+     */
     public UTF8JsonGenerator writeRawValue(@Nullable String value) {
-        if (value == null) {
-            return writeNull();
-        }
-        checkTrusted();
-        if (rawEncoder == null) {
-            rawEncoder = new StringEncoder(out, EscapeTables.RAW, options.utf8Policy(), place);
-        }
-        return commit(text.string(rawEncoder, value, beginValue(0)));
+        return value == null ? writeNull() : raw.value(value);
     }
 
-    private void checkTrusted() {
-        checkValueOrder();
-        if (options.rawPolicy() != RawPolicy.TRUST) {
-            throw new UnsupportedOperationException(
-                    "checking raw JSON (RawPolicy.VALIDATE) comes with the parser; RawPolicy.TRUST writes it unchecked");
-        }
+    /** Copies a value as it is, unchecked. */
+    UTF8JsonGenerator verbatim(byte[] value, int from, int end) {
+        out.pos = beginValue(0);
+        out.append(value, from, end);
+        return commit(out.pos);
     }
 
     // ---- numbers and literals
@@ -635,7 +659,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw numberTooLong();
         }
         byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
-        return numberText(ascii, ascii.length);
+        return verbatim(ascii, 0, ascii.length);
     }
 
     /** Writes a number given as text, which must be one (RFC 8259 section 6), character by character as it is. */
@@ -651,18 +675,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (!NumberScanner.isNumber(ascii, 0, length)) {
             throw refused("the text is not a JSON number");
         }
-        return numberText(ascii, length);
+        return verbatim(ascii, 0, length);
     }
 
     private JsonLimitException numberTooLong() {
         checkValueOrder();
         return new JsonLimitException(Limit.NUMBER_LENGTH, options.limits().maxNumberLength(), here(true));
-    }
-
-    private UTF8JsonGenerator numberText(byte[] ascii, int length) {
-        out.pos = beginValue(0);
-        out.append(ascii, 0, length);
-        return commit(out.pos);
     }
 
     /** Writes {@code true} or {@code false}. */
@@ -738,6 +756,42 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             writeString(values[i]);
         }
         return writeEndArray();
+    }
+
+    // ---- JSON from a parser
+
+    /**
+     * Writes the token that a source stands at, as it was written there: strings and names by the rules of {@link #copyValue}, numbers and
+     * literals character by character.
+     *
+     * @throws IllegalStateException when the source stands at no token, when the text of a string has been taken in parts, or when the
+     *                               token may not come here; nothing has changed then
+     * @throws JsonEncodingException when the token is a number that only a lenient parser accepts; nothing has changed then
+     */
+    public UTF8JsonGenerator copyEvent(TokenSource source) {
+        return splice.event(source);
+    }
+
+    /**
+     * Takes the next value from a source, with everything in it, and writes it without making objects. Called before the value's
+     * token; afterwards the source stands at the value's last token. Strings of any length pass in constant memory.
+     *
+     * <p>Layout, framing and limits are this generator's. Numbers are copied as they are, whatever {@link NumberForm} says. Under {@link
+     * EscapePolicy#STANDARD} names and strings are copied too, escapes untouched; under another policy, and where a lenient parser has
+     * accepted what JSON does not have, they are decoded and escaped anew.
+     *
+     * <p><b>Failure.</b> What the source throws passes through as it is. When a string was begun, the generator has failed. Between two
+     * tokens it has not: whole tokens were written, what is open stays open, and {@link #close} complains unless somebody ends it. The
+     * same holds where this method throws because the source has no token for now ({@link dev.octet.json.JsonToken#NOT_AVAILABLE}), a
+     * number is refused, or the depth limit is met: the rest may be brought by {@link #copyEvent}.
+     *
+     * @throws IllegalStateException when no value may come here: nothing has changed then, and nothing was taken; or when the source's
+     *                               next token is a name, an end or the end of its input: the source stands there then, nothing was
+     *                               written
+     * @throws JsonEncodingException when a number is one that only a lenient parser accepts; the source stands at it
+     */
+    public UTF8JsonGenerator copyValue(TokenSource source) {
+        return splice.value(source);
     }
 
     // ---- life cycle

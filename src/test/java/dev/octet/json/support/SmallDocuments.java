@@ -52,6 +52,7 @@ public final class SmallDocuments {
         all.addAll(chars());
         all.addAll(utf8Strings());
         all.addAll(binaryAndRaw());
+        all.addAll(copies());
         all.addAll(containers());
         all.addAll(layouts());
         all.addAll(policies());
@@ -146,7 +147,46 @@ public final class SmallDocuments {
                         "[\"\\u00e9\\n\"]",
                         ARRAY,
                         g -> g.writeRawUTF8String(bytes("-\\u00e9\\n-"), 1, 8),
-                        END_ARRAY));
+                        END_ARRAY),
+                Document.of(
+                        "checked raw value and string",
+                        "{\"a\":[ \"漢\" ],\"b\":\"\\u00e9\",\"c\":{}}",
+                        OBJECT,
+                        name("a"),
+                        g -> g.writeRawValue("[ \"漢\" ]"),
+                        name("b"),
+                        g -> g.writeRawUTF8String(bytes("-\\u00e9-"), 1, 6),
+                        name("c"),
+                        g -> g.writeRawValue(bytes("{}"), 0, 2),
+                        END_OBJECT));
+    }
+
+    private static List<Document> copies() {
+        String json = "{\"a\":[1.50,\"\\u00e9é\\n漢\",true],\"é\\n\":{\"\":null}}";
+        return List.of(
+                Document.of("copied value", json, g -> g.copyValue(ListedTokens.of(json))),
+                Document.of(
+                        "copied value, strings in parts",
+                        "[" + json + "]",
+                        ARRAY,
+                        g -> g.copyValue(ListedTokens.of(json).inParts(2)),
+                        END_ARRAY),
+                Document.of(
+                        "copied value, non-ASCII",
+                        ASCII,
+                        "{\"a\":[1.50,\"\\u00e9\\u00e9\\n\\u6f22\",true],\"\\u00e9\\n\":{\"\":null}}",
+                        g -> g.copyValue(ListedTokens.of(json))),
+                Document.of(
+                        "copied value, pretty",
+                        PRETTY,
+                        "{\n  \"a\": [\n    1\n  ],\n  \"b\": {}\n}",
+                        g -> g.copyValue(ListedTokens.of("{\"a\":[1],\"b\":{}}"))),
+                Document.of("copied events", json, g -> {
+                    ListedTokens source = ListedTokens.of(json);
+                    while (source.nextToken() != null) {
+                        g.copyEvent(source);
+                    }
+                }));
     }
 
     private static List<Document> containers() {

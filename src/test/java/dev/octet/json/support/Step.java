@@ -62,6 +62,11 @@ public interface Step {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    /** The text of {@code utf8}. */
+    static String text(byte[] utf8) {
+        return new String(utf8, StandardCharsets.UTF_8);
+    }
+
     /** {@code text} as a stream of UTF-8. */
     static InputStream stream(String text) {
         return new ByteArrayInputStream(bytes(text));

@@ -34,7 +34,8 @@ class ErrorTextTest {
         LONG_NUMBER_TEXT(json -> json.writeNumber(DIGITS)),
         LONG_NUMBER(json -> json.writeNumber(new BigDecimal(DIGITS))),
         ORDER(json -> json.writeStartArray().writeString(SECRET).writeName(SECRET)),
-        RAW_VALUE(json -> json.writeRawValue('"' + SECRET + '"')),
+        RAW_VALUE(json -> json.writeRawValue('"' + SECRET)),
+        RAW_STRING(json -> json.writeRawUTF8String(MALFORMED, 0, MALFORMED.length)),
         OUTPUT_LIMIT(json -> json.writeString(SECRET.repeat(20)));
 
         private final Consumer<UTF8JsonGenerator> call;

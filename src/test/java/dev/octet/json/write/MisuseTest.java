@@ -26,10 +26,13 @@ import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonToken;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.SegmentedBuffer;
+import dev.octet.json.support.ListedTokens;
+import dev.octet.json.support.ListedTokens.Token;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.Step;
 import java.io.InputStream;
@@ -63,7 +66,6 @@ class MisuseTest {
     private static final Class<IndexOutOfBoundsException> RANGE = IndexOutOfBoundsException.class;
     private static final Class<NullPointerException> NO_NULL = NullPointerException.class;
     private static final Class<JsonLimitException> LIMIT = JsonLimitException.class;
-    private static final Class<UnsupportedOperationException> NOT_YET = UnsupportedOperationException.class;
 
     private record Misuse(
             String name,
@@ -419,21 +421,44 @@ class MisuseTest {
         List<Step> open = List.of(ARRAY, number(1));
         List<Step> rest = List.of(number(2), END_ARRAY);
         return List.of(
-                row("raw value text, to be checked", open, g -> g.writeRawValue("1"), NOT_YET, rest, "[1,2]"),
+                row("raw value text that is none", open, g -> g.writeRawValue("1,2"), CONTENT, rest, "[1,2]"),
                 row(
-                        "raw value bytes, to be checked",
+                        "raw value bytes that are none",
                         open,
-                        g -> g.writeRawValue(bytes("1"), 0, 1),
-                        NOT_YET,
+                        g -> g.writeRawValue(bytes("[1"), 0, 2),
+                        CONTENT,
                         rest,
                         "[1,2]"),
                 row(
-                        "raw string, to be checked",
+                        "raw string with a quote",
                         open,
-                        g -> g.writeRawUTF8String(bytes("s"), 0, 1),
-                        NOT_YET,
+                        g -> g.writeRawUTF8String(bytes("s\",\""), 0, 4),
+                        CONTENT,
                         rest,
-                        "[1,2]"));
+                        "[1,2]"),
+                row(
+                        "raw value too deep",
+                        DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(1)),
+                        open,
+                        g -> g.writeRawValue("[]"),
+                        LIMIT,
+                        rest,
+                        "[1,2]"),
+                row("number of a lenient parser", open, copying(NAN), CONTENT, rest, "[1,2]"),
+                row("copied value without a name", List.of(OBJECT), copying(TEXT), ORDER, List.of(END_OBJECT), "{}"),
+                row("no token to copy", open, g -> g.copyEvent(ListedTokens.of("1")), ORDER, rest, "[1,2]"),
+                row("no value to copy", open, g -> g.copyValue(ListedTokens.of("")), ORDER, rest, "[1,2]"));
+    }
+
+    private static final Token NAN = new Token(JsonToken.VALUE_NUMBER_FLOAT, "NaN", false);
+    private static final Token TEXT = Token.of(JsonToken.VALUE_STRING, "a");
+
+    private static Step copying(Token token) {
+        return g -> {
+            ListedTokens source = ListedTokens.of(token);
+            source.nextToken();
+            g.copyEvent(source);
+        };
     }
 
     @Test

@@ -7,8 +7,10 @@ import com.sun.management.ThreadMXBean;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
+import dev.octet.json.JsonToken;
 import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
+import dev.octet.json.TokenSource;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.Rewinding;
@@ -120,6 +122,12 @@ class SteadyStateAllocationTest {
                         "changes of policy", DEFAULTS, policies(custom, EscapePolicy.HTML_SAFE, EscapePolicy.STANDARD)),
                 new Subject("binary", DEFAULTS, g -> g.writeBinary(LARGE_BYTES, 0, LARGE_BYTES.length)),
                 new Subject("raw", DEFAULTS.withRawPolicy(RawPolicy.TRUST), SteadyStateAllocationTest::raw),
+                new Subject("raw, checked", DEFAULTS, SteadyStateAllocationTest::raw),
+                new Subject("copied tokens", DEFAULTS, SteadyStateAllocationTest::copied),
+                new Subject(
+                        "copied tokens, non-ASCII escaped",
+                        DEFAULTS.withEscapes(EscapePolicy.NON_ASCII),
+                        SteadyStateAllocationTest::copied),
                 new Subject("number text", DEFAULTS, g -> g.writeNumber("-123.456e-789")),
                 new Subject(
                         "lines",
@@ -280,10 +288,106 @@ class SteadyStateAllocationTest {
                 .writeRawValue("{\"a\":[1,2]}")
                 .writeRawValue(INTS_TEXT, 0, INTS_TEXT.length)
                 .writeRawUTF8String(ASCII_BYTES, 0, 100)
+                .writeRawValue(CJK_VALUE)
                 .writeEndArray();
     }
 
+    private static void copied(UTF8JsonGenerator g) {
+        g.writeStartArray().copyValue(SOURCE.rewound()).copyValue(SOURCE.rewound());
+        SOURCE.rewound().nextToken();
+        g.copyEvent(SOURCE).writeEndObject().writeEndArray();
+    }
+
+    private static final RepeatingTokens SOURCE = new RepeatingTokens();
+
+    private static final String CJK_VALUE = '"' + CJK + '"';
     private static final byte[] INTS_TEXT = Step.bytes("[1,2,3]");
+
+    /** The tokens of <code>{"name":"...","name":12.5,"name":[null]}</code>, again and again, without making anything. */
+    private static final class RepeatingTokens implements TokenSource {
+        private static final JsonToken[] TOKENS = {
+            JsonToken.START_OBJECT,
+            JsonToken.PROPERTY_NAME,
+            JsonToken.VALUE_STRING,
+            JsonToken.PROPERTY_NAME,
+            JsonToken.VALUE_NUMBER_FLOAT,
+            JsonToken.PROPERTY_NAME,
+            JsonToken.START_ARRAY,
+            JsonToken.VALUE_NULL,
+            JsonToken.END_ARRAY,
+            JsonToken.END_OBJECT
+        };
+        private static final byte[] NAME = Step.bytes("name");
+        private static final byte[] NUMBER = Step.bytes("12.5");
+        private static final int PARTS = 3;
+
+        private int next;
+        private int parts;
+        private byte[] text = NAME;
+
+        RepeatingTokens rewound() {
+            next = 0;
+            return this;
+        }
+
+        @Override
+        public JsonToken nextToken() {
+            JsonToken token = TOKENS[next++];
+            text = token == JsonToken.PROPERTY_NAME ? NAME : NUMBER;
+            return token;
+        }
+
+        @Override
+        public JsonToken currentToken() {
+            return TOKENS[next - 1];
+        }
+
+        @Override
+        public int depth() {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public String currentName() {
+            return "name";
+        }
+
+        @Override
+        public byte[] tokenBytes() {
+            return text;
+        }
+
+        @Override
+        public int tokenOffset() {
+            return 0;
+        }
+
+        @Override
+        public int tokenLength() {
+            return text.length;
+        }
+
+        @Override
+        public boolean isStandardToken() {
+            return true;
+        }
+
+        @Override
+        public boolean startString(boolean decoded) {
+            if (TOKENS[next] != JsonToken.VALUE_STRING) {
+                return false;
+            }
+            next++;
+            parts = PARTS;
+            text = LARGE_BYTES;
+            return true;
+        }
+
+        @Override
+        public boolean nextStringPart() {
+            return parts-- > 0;
+        }
+    }
 
     /** Counts, keeps nothing. */
     private static final class Counter extends OutputStream {

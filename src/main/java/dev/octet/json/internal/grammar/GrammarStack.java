@@ -10,10 +10,10 @@ import java.util.Arrays;
  * called only after their check answered {@link #ACCEPTED}. No byte, no exception, no I/O.
  *
  * <pre>
- *   entry   bits 63..5                      4      3        2       1        0
- *           members or elements so far      ROOT   OBJECT   NAME    VALUE    COMMA
- *                                                           may     may      a delimiter stands
- *                                                           come    come     before what comes
+ *   entry   bits 63..7                   6       5        4      3        2       1        0
+ *           members or elements so far   OTHER   DUE      ROOT   OBJECT   NAME    VALUE    COMMA
+ *                                                must                     may     may      a delimiter stands
+ *                                                come                     come    come     before what comes
  *
  *   root, one value     VALUE             then nothing more
  *   root, sequence      VALUE             then VALUE COMMA           (the framing says what the delimiter is)
@@ -22,6 +22,12 @@ import java.util.Arrays;
  *
  *   invariants   never NAME and VALUE together ;  0 <= depth <= outer.length ;  outer[0] is the root where depth > 0
  * </pre>
+ *
+ * <p>Who writes puts a delimiter out with what follows it; who reads meets them one after the other. So only reading has the two states in
+ * between: {@code VALUE OTHER} after a name, until the colon was read; {@code DUE} after a comma, when the container cannot end. At the root of
+ * a sequence with one value a line, {@code OTHER} stands for the end of the line.
+ * A reader keeps the innermost entry in a field of its own and moves it on with the static functions; the instance then holds the outer
+ * ones only ({@link #push(long, boolean)}, {@link #popOuter}).
  */
 public final class GrammarStack {
     /** What a check answers when the element may come. */
@@ -50,7 +56,9 @@ public final class GrammarStack {
     private static final int NAME = 1 << 2;
     private static final int OBJECT = 1 << 3;
     private static final int ROOT = 1 << 4;
-    private static final int COUNT_SHIFT = 5;
+    private static final int DUE = 1 << 5;
+    private static final int OTHER = 1 << 6;
+    private static final int COUNT_SHIFT = 7;
     private static final long ONE_MORE = 1L << COUNT_SHIFT;
 
     private static final int INITIAL_DEPTH = 32;
@@ -184,6 +192,115 @@ public final class GrammarStack {
     /** Closes the innermost container. */
     public void pop() {
         top = outer[--depth];
+    }
+
+    // ---- for readers, who hold the innermost entry themselves
+
+    /** The innermost entry before the first root. */
+    public static long rootEntry() {
+        return ROOT | VALUE;
+    }
+
+    /** Whether a delimiter must be read before anything else but an end. */
+    public static boolean needsDelimiter(long top) {
+        return (top & (COMMA | OTHER)) != 0;
+    }
+
+    /** Of an entry that {@link #needsDelimiter}: whether it is the comma. */
+    public static boolean needsComma(long top) {
+        return (top & OTHER) == 0;
+    }
+
+    /** Which delimiter {@link #needsDelimiter} means: comma, colon or line feed. */
+    public static int delimiter(long top) {
+        return (top & OTHER) == 0 ? ',' : (top & ROOT) == 0 ? ':' : '\n';
+    }
+
+    /** The delimiter was read. */
+    public static long afterDelimiter(long top) {
+        return top & ~(COMMA | OTHER) | DUE;
+    }
+
+    /** After {@link #afterDelimiter}: as if an end might come too, where a comma may stand before it. */
+    public static long afterTrailingComma(long top) {
+        return top & ~DUE;
+    }
+
+    /** Whether a name may come. */
+    public static boolean takesName(long top) {
+        return (top & NAME) != 0;
+    }
+
+    /** Whether a value may come, be it a root. */
+    public static boolean takesValue(long top) {
+        return (top & VALUE) != 0;
+    }
+
+    /** Whether a value may come that is not a root. */
+    public static boolean takesInnerValue(long top) {
+        return (top & (VALUE | ROOT)) == VALUE;
+    }
+
+    /** Whether the innermost container may end here, and is an object or is an array. */
+    public static boolean takesEnd(long top, boolean object) {
+        return (top & (NAME | OBJECT | DUE | ROOT)) == (object ? NAME | OBJECT : 0);
+    }
+
+    /** A name was read, and with it the colon or not. */
+    public static long afterName(long top, boolean colon) {
+        return (top & ~(NAME | DUE) | (colon ? VALUE : VALUE | OTHER)) + ONE_MORE;
+    }
+
+    /** A value was read that is not a root. */
+    public static long afterInnerValue(long top) {
+        return (top & OBJECT) != 0 ? top & ~(VALUE | DUE) | NAME | COMMA : (top & ~DUE) + ONE_MORE | COMMA;
+    }
+
+    /**
+     * A root was read.
+     *
+     * @param more  whether another may follow
+     * @param lines whether only after the end of the line
+     */
+    public static long afterRoot(long top, boolean more, boolean lines) {
+        return (top & ~(DUE | COMMA | VALUE) | (more ? VALUE : 0) | (lines ? OTHER : 0)) + ONE_MORE;
+    }
+
+    /** At the root of a sequence with one value a line: the line has ended. */
+    public static long afterLine(long top) {
+        return top & ~OTHER;
+    }
+
+    /** Whether the entry is the root's. */
+    public static boolean isRoot(long top) {
+        return (top & ROOT) != 0;
+    }
+
+    /** Whether the entry is an object's. */
+    public static boolean isObject(long top) {
+        return (top & OBJECT) != 0;
+    }
+
+    /** Members, elements or roots so far. */
+    public static long count(long top) {
+        return top >>> COUNT_SHIFT;
+    }
+
+    /** Opens a container inside that of the entry, which its start was accepted into; answers the new entry. */
+    public long push(long top, boolean object) {
+        reserve();
+        outer[depth++] = top;
+        return object ? OBJECT | NAME : VALUE;
+    }
+
+    /** Closes the innermost container; answers the entry around it. */
+    public long popOuter() {
+        return outer[--depth];
+    }
+
+    /** Takes the innermost entry over from a reader, for the questions about places. */
+    public void adopt(long top) {
+        this.top = top;
     }
 
     /** Whether the container at a level, 1 for the outermost to {@link #depth()}, is an object. */

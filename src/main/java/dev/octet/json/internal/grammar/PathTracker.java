@@ -1,6 +1,7 @@
 package dev.octet.json.internal.grammar;
 
 import java.util.Arrays;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,10 +43,19 @@ public final class PathTracker {
      * @param pending whether the place meant is that of a value which the grammar has not accepted yet
      */
     public String pointer(GrammarStack grammar, boolean pending) {
+        return pointer(grammar, pending, level -> names[level]);
+    }
+
+    /**
+     * The same with names that are kept elsewhere.
+     *
+     * @param nameAt the name of the current member of the object at a level; null when there is none yet
+     */
+    public static String pointer(GrammarStack grammar, boolean pending, IntFunction<@Nullable String> nameAt) {
         StringBuilder pointer = new StringBuilder();
         for (int level = 1; level <= grammar.depth(); level++) {
             if (grammar.isObject(level)) {
-                String name = grammar.count(level) == 0 ? null : names[level];
+                String name = grammar.count(level) == 0 ? null : nameAt.apply(level);
                 if (name == null) {
                     break;
                 }

@@ -1,6 +1,6 @@
 package dev.octet.json.internal.kernel;
 
-/** Chars to bytes where both should be ASCII. */
+/** Chars and bytes that should be ASCII. */
 public final class AsciiBytes {
     /** Stands for a char that is not ASCII: a byte that no JSON token outside a string may have. */
     public static final byte NONE = 0;
@@ -14,6 +14,25 @@ public final class AsciiBytes {
         int shift = at - from;
         for (int i = from; i < end; i++) {
             dst[i + shift] = src[i] <= MAX_ASCII ? (byte) src[i] : NONE;
+        }
+    }
+
+    /** Stores {@link Utf8Encoder#NO_TEXT} over each byte of {@code bytes[from, end)} that is not ASCII. */
+    public static void refuseHigh(byte[] bytes, int from, int end) {
+        int i = from;
+        for (; end - i >= ByteWords.WORD; i += ByteWords.WORD) {
+            if ((ByteWords.getLong(bytes, i) & ByteWords.HIGH_BITS) != 0) {
+                refuseHighOneByOne(bytes, i, i + ByteWords.WORD);
+            }
+        }
+        refuseHighOneByOne(bytes, i, end);
+    }
+
+    private static void refuseHighOneByOne(byte[] bytes, int from, int end) {
+        for (int i = from; i < end; i++) {
+            if (bytes[i] < 0) {
+                bytes[i] = Utf8Encoder.NO_TEXT;
+            }
         }
     }
 }

@@ -41,6 +41,11 @@ public final class ByteWords {
     private static final long FIRST_CLEAN = repeat(0x21);
     private static final long BACKSLASHES = repeat('\\');
 
+    private static final long DIGIT_ZEROS = repeat('0');
+    private static final long SEVEN_BITS = repeat(0x7F);
+    private static final long PAST_NINE = repeat(0x80 - 10);
+    private static final long SPACES = repeat(' ');
+
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -83,8 +88,33 @@ public final class ByteWords {
         return stopAtHigh ? borrows | word : borrows & ~word;
     }
 
-    /** Index, 0 to 7, of the first byte that a non-zero mask marks. */
+    /**
+     * Has bit 7 of a byte set where a byte of {@code word} is no decimal digit; {@code & HIGH_BITS} makes an exact mask of it.
+     *
+     * <pre>
+     *   x = byte ^ 30       0..9 for digits (30..39), A..F for 3A..3F, 10 and above for all others
+     *   (x &amp; 7F) + 76      below 80 exactly for x &amp; 7F &lt;= 9: no carry leaves a byte
+     *   or x                for bytes of 80 and above
+     * </pre>
+     */
+    public static long noDigit(long word) {
+        long x = word ^ DIGIT_ZEROS;
+        return (x & SEVEN_BITS) + PAST_NINE | x;
+    }
+
+    /** Has bits set in each byte of {@code word} that is not a space. */
+    public static long noSpace(long word) {
+        return word ^ SPACES;
+    }
+
+    /** Index, 0 to 7, of the first byte that a mask marks; 8 when none is. */
     public static int firstByte(long mask) {
         return Long.numberOfTrailingZeros(mask) >>> 3;
+    }
+
+    /** Index, 0 to 15, of the first byte that two masks mark, the second for the eight bytes behind those of the first; 16 when none is. */
+    public static int firstByteOfPair(long first, long second) {
+        int low = firstByte(first);
+        return low + (firstByte(second) & -(low >>> 3)); // the second counts when the first has none, which is 8
     }
 }

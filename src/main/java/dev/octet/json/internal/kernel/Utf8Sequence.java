@@ -74,6 +74,26 @@ public final class Utf8Sequence {
         return end;
     }
 
+    /**
+     * Where the sequence at {@code at < end}, which is not well-formed, goes wrong: the index of the first byte after which nothing makes it
+     * well-formed, or {@code end} where it is only cut off.
+     */
+    public static int offendingByte(byte[] src, int at, int end) {
+        int lead = src[at] & 0xFF;
+        int needed = neededBy(lead);
+        if (needed == 1) {
+            return at;
+        }
+        if (at + 1 < end && !isSecond(lead, src[at + 1] & 0xFF)) {
+            return at + 1;
+        }
+        int next = Math.min(at + 2, end);
+        while (next < end && next < at + needed && isContinuation(src[next])) {
+            next++;
+        }
+        return next;
+    }
+
     /** The code point of the well-formed sequence of {@code length} bytes at {@code at}. */
     public static int decode(byte[] src, int at, int length) {
         int lead = src[at];

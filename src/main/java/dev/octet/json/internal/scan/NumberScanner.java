@@ -1,5 +1,7 @@
 package dev.octet.json.internal.scan;
 
+import dev.octet.json.internal.kernel.ByteWords;
+
 /**
  * Scans numbers by the grammar of RFC 8259 section 6, and nothing wider:
  *
@@ -33,25 +35,72 @@ public final class NumberScanner {
     public static final int EXPONENT_EXPECTED = 2;
 
     // The states. START is what ScanState.reset() sets; from POINT on, the number has a fraction or an exponent.
-    private static final int START = 0;
-    private static final int MINUS = 1;
-    private static final int ZERO = 2;
-    private static final int INTEGER = 3;
+    static final int START = 0;
+    static final int MINUS = 1;
+    static final int ZERO = 2;
+    static final int INTEGER = 3;
     private static final int POINT = 4;
     private static final int FRACTION = 5;
     private static final int MARK = 6;
     private static final int SIGN = 7;
     private static final int EXPONENT = 8;
 
+    /** Of {@link LenientScanner}: a whole number that is a word. Nothing continues it. */
+    static final int WORD = 9;
+
     /** No state: the byte does not continue the number. */
     private static final int NONE = -1;
 
-    private static final int COMPLETE = 1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
+    private static final int COMPLETE = 1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT | 1 << WORD;
 
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
 
+    private static final int PAIR = 2 * ByteWords.WORD;
+
+    /** Bit n is set for what may follow a number: blanks and the comma, up to 0x3F. */
+    private static final long FOLLOWERS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r' | 1L << ',';
+
     private NumberScanner() {}
+
+    /**
+     * Scans a number without an exponent and with fewer than 16 digits before the point, which is followed by what may follow one and begins
+     * well before {@code end}: the common case.
+     *
+     * @return the index after an integer; the complement ({@code ~}) of the index after a number with a fraction; 0 for any other, which
+     *         is for {@link #scan}
+     */
+    public static int simple(byte[] bytes, int from, int end) {
+        int digits = bytes[from] == '-' ? from + 1 : from;
+        if (digits > end - PAIR) {
+            return 0;
+        }
+        int length = digits(bytes, digits);
+        // no digits, a zero before others, or more than fit
+        if (length == 0 || length == PAIR || bytes[digits] == '0' && length > 1) {
+            return 0;
+        }
+        int at = digits + length;
+        int b = bytes[at];
+        if (b != '.') {
+            return mayFollow(b) ? at : 0;
+        }
+        int fraction = at + 1;
+        at = skipDigits(bytes, fraction, end);
+        return at > fraction && at < end && mayFollow(bytes[at]) ? ~at : 0;
+    }
+
+    /** How many of the 16 bytes at {@code at} are digits before another byte; without a branch on how many. */
+    private static int digits(byte[] bytes, int at) {
+        return ByteWords.firstByteOfPair(
+                ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS,
+                ByteWords.noDigit(ByteWords.getLong(bytes, at + ByteWords.WORD)) & ByteWords.HIGH_BITS);
+    }
+
+    /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */
+    public static boolean mayFollow(int b) {
+        return b < Long.SIZE ? b >= 0 && (FOLLOWERS >>> b & 1) != 0 : b == ']' || b == '}';
+    }
 
     /**
      * Scans on from where the state is.
@@ -111,13 +160,20 @@ public final class NumberScanner {
 
     private static int skipDigits(byte[] bytes, int from, int end) {
         int at = from;
+        while (at <= end - PAIR) {
+            int digits = digits(bytes, at);
+            at += digits;
+            if (digits < PAIR) {
+                return at;
+            }
+        }
         while (at < end && isDigit(bytes[at])) {
             at++;
         }
         return at;
     }
 
-    private static boolean isDigit(int b) {
+    static boolean isDigit(int b) {
         return b >= '0' && b <= '9';
     }
 

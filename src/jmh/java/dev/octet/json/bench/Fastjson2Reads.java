@@ -1,0 +1,57 @@
+package dev.octet.json.bench;
+
+import com.alibaba.fastjson2.JSONReader;
+import java.util.BitSet;
+
+/**
+ * What the reading benchmarks do with fastjson2. It has no tokens: its caller asks what comes and says what to read. So there is no skim to
+ * compare, which would have to look at each token and make nothing; what skips a whole value is compared with what does that.
+ *
+ * <p>It accepts much that is not JSON: control characters and malformed UTF-8 in strings, single quotes, comments, trailing commas.
+ * All numbers are read as doubles.
+ */
+final class Fastjson2Reads {
+    private Fastjson2Reads() {}
+
+    static long consume(JSONReader reader, Values values) {
+        BitSet objects = new BitSet(); // bit of a depth: an object is open there
+        int depth = 0;
+        while (true) {
+            if (depth > 0) {
+                boolean inObject = objects.get(depth);
+                if (inObject ? reader.nextIfObjectEnd() : reader.nextIfArrayEnd()) {
+                    values.bracket(inObject ? '}' : ']');
+                    depth--;
+                    if (depth == 0) {
+                        return values.result();
+                    }
+                    continue;
+                }
+                if (inObject) {
+                    values.name(reader.readFieldName());
+                }
+            }
+            if (reader.nextIfObjectStart()) {
+                values.bracket('{');
+                objects.set(++depth);
+            } else if (reader.nextIfArrayStart()) {
+                values.bracket('[');
+                objects.clear(++depth);
+            } else {
+                scalar(reader, values);
+            }
+        }
+    }
+
+    private static void scalar(JSONReader reader, Values values) {
+        if (reader.isString()) {
+            values.text(reader.readString());
+        } else if (reader.isNumber()) {
+            values.number(reader.readDoubleValue());
+        } else if (reader.nextIfNull()) {
+            values.nothing();
+        } else {
+            values.literal(reader.readBoolValue());
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package dev.octet.json.bench;
+
+import java.io.IOException;
+import java.util.List;
+
+/** Runs a body on all documents in turn until the compiler is done with it: what follows is measured on code that has seen everything. */
+final class Mixture {
+    /** Longer than C2 takes for any body here; each document is taken at least {@value #MIN_ROUNDS} times, too. */
+    private static final long NANOS = 3_000_000_000L;
+
+    private static final int MIN_ROUNDS = 50;
+
+    private Mixture() {}
+
+    /** The body, with a document. */
+    interface Work<D> {
+        void run(D document) throws IOException;
+    }
+
+    static <D> void run(List<D> documents, Work<D> work) throws IOException {
+        long start = System.nanoTime();
+        for (int round = 0; round < MIN_ROUNDS || System.nanoTime() - start < NANOS; round++) {
+            for (D document : documents) {
+                work.run(document);
+            }
+        }
+    }
+}

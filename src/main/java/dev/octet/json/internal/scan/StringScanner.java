@@ -1,0 +1,198 @@
+package dev.octet.json.internal.scan;
+
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.internal.kernel.Utf8Sequence;
+
+/**
+ * Finds the end of a string's content and validates it on the way (RFC 8259 section 7): no control character, escapes that exist, escaped
+ * surrogates in pairs, well-formed UTF-8.
+ *
+ * <pre>
+ *   content = *( clean / sequence / escape )
+ *   escape  = "\\" ( one of " \\ / b f n r t / "u" 4HEX, not a surrogate / "u" high "\\u" low )
+ *   high    = ( "d" / "D" ) ( "8" / "9" / "a" / "b" ) 2HEX        low = ( "d" / "D" ) ( "c" / "d" / "e" / "f" ) 2HEX
+ * </pre>
+ *
+ * <p>How this file is built: {@link #simple} finds the end of short ASCII without escapes; {@link #scan} does anything. Both run from unit
+ * to unit, a unit being a clean run, a run of text that is not ASCII, or an escape. A unit that the end of the bytes cuts off is looked
+ * at as far as it goes and begun again when there are more, so there is no state inside one. It has at most twelve bytes, a pair of
+ * escapes.
+ */
+public final class StringScanner {
+    /** The error: a control character stands unescaped. */
+    public static final int CONTROL = 1;
+
+    /** The error: no such escape. */
+    public static final int ESCAPE = 2;
+
+    /** The error: an escaped surrogate without its other half. */
+    public static final int SURROGATE = 3;
+
+    /** The error: malformed UTF-8. */
+    public static final int UTF8 = 4;
+
+    // What was seen so far, in ScanState.state.
+    static final int ESCAPED = 1;
+    static final int HIGH = 1 << 1;
+
+    private static final int PAIR = 2 * ByteWords.WORD;
+
+    /** Behind a backslash and a {@code u}. */
+    private static final int FIRST_DIGIT = 2;
+
+    private static final int ESCAPE_LENGTH = 6;
+    private static final int SHIFT_PER_DIGIT = 4;
+
+    /** The upper five bits of a high surrogate's upper byte: D8..DB. */
+    private static final int HIGH_SURROGATES = 0xD8 >> 2;
+
+    private static final int LOW_SURROGATES = 0xDC >> 2;
+
+    private StringScanner() {}
+
+    /**
+     * The index of the closing quote of a content that is clean ASCII and ends two words or more before {@code end}; a negative number for
+     * any other, which is for {@link #scan}. Two words at a time, without a branch on which of them has the quote: lengths cannot be
+     * predicted.
+     */
+    public static int simple(byte[] bytes, int from, int end) {
+        for (int at = from; at <= end - PAIR; at += PAIR) {
+            long first = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
+            long second = ByteWords.attention(ByteWords.getLong(bytes, at + ByteWords.WORD), true) & ByteWords.HIGH_BITS;
+            int clean = ByteWords.firstByteOfPair(first, second);
+            if (clean < PAIR) {
+                int stop = at + clean;
+                return bytes[stop] == '"' ? stop : -1;
+            }
+        }
+        return -1;
+    }
+
+    /**
+     * Scans on from where the state is.
+     *
+     * @param from index of the content's first byte, behind the opening quote, also when the scan resumes
+     * @param end  end of the bytes at hand, {@code from + state.resume() <= end <= bytes.length}
+     * @return the index of the closing quote; or {@link ScanState#NEED_MORE}, where everything up to {@code end} is fine and
+     *         {@code state.resume()} is the end of the last whole unit; or {@link ScanState#INVALID}
+     */
+    public static int scan(byte[] bytes, int from, int end, ScanState state) {
+        int next = from + state.resume;
+        while (next >= 0) {
+            int at = Kernels.ACTIVE.scanText(bytes, next, end);
+            if (at < 0) {
+                state.state |= HIGH;
+                at = ~at;
+            }
+            state.resume = at; // where a unit begins again that is cut off
+            if (at == end) {
+                next = ScanState.NEED_MORE;
+            } else if (bytes[at] == '"') {
+                break;
+            } else if (bytes[at] == '\\') {
+                state.state |= ESCAPED;
+                next = escape(bytes, at, end, state);
+            } else {
+                next = bytes[at] < 0 ? sequence(bytes, at, end, state) : invalid(state, CONTROL, at);
+            }
+        }
+        int stop = state.resume;
+        state.resume -= from;
+        return next >= 0 ? stop : next;
+    }
+
+    /** Whether what was scanned has a backslash. */
+    public static boolean isEscaped(ScanState state) {
+        return (state.state & ESCAPED) != 0;
+    }
+
+    /** Whether what was scanned has a byte of 0x80 or above. */
+    public static boolean isHigh(ScanState state) {
+        return (state.state & HIGH) != 0;
+    }
+
+    /** The index after the sequence at {@code at}, which is not ASCII. */
+    static int oneSequence(byte[] bytes, int at, int end, ScanState state) {
+        int length = Utf8Sequence.length(bytes, at, end);
+        state.state |= HIGH;
+        return length > 0 ? at + length : sequence(bytes, at, end, state);
+    }
+
+    /** A sequence that is not well-formed: malformed or cut off. */
+    static int sequence(byte[] bytes, int at, int end, ScanState state) {
+        state.state |= HIGH;
+        int offending = Utf8Sequence.offendingByte(bytes, at, end);
+        return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
+    }
+
+    /** The index after the escape at {@code at}. */
+    static int escape(byte[] bytes, int at, int end, ScanState state) {
+        if (at + 1 == end) {
+            return ScanState.NEED_MORE;
+        }
+        switch (bytes[at + 1]) {
+            case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+                return at + 2;
+            case 'u':
+                int high = surrogates(bytes, at + FIRST_DIGIT, end);
+                if (high == LOW_SURROGATES) {
+                    return invalid(state, SURROGATE, at + FIRST_DIGIT + 1);
+                }
+                int next = digits(bytes, at + FIRST_DIGIT, end, state);
+                return next >= 0 && high == HIGH_SURROGATES ? lowHalf(bytes, at + ESCAPE_LENGTH, end, state) : next;
+            default:
+                return invalid(state, ESCAPE, at + 1);
+        }
+    }
+
+    /** The index after the escape of a low surrogate, which must be at {@code at}. */
+    private static int lowHalf(byte[] bytes, int at, int end, ScanState state) {
+        if (at < end && bytes[at] != '\\') {
+            return invalid(state, SURROGATE, at);
+        }
+        if (at + 1 < end && bytes[at + 1] != 'u') {
+            return invalid(state, SURROGATE, at + 1);
+        }
+        int first = at + FIRST_DIGIT;
+        if (first < end && (bytes[first] | 0x20) != 'd') {
+            return invalid(state, hexValue(bytes[first]) < 0 ? ESCAPE : SURROGATE, first);
+        }
+        int second = first + 1;
+        if (second < end && hexValue(bytes[second]) >= 0 && surrogates(bytes, first, end) != LOW_SURROGATES) {
+            return invalid(state, SURROGATE, second);
+        }
+        return digits(bytes, Math.min(first, end), end, state);
+    }
+
+    /** Of the four digits at {@code at}, the first six bits that the code unit has then; anything else where there are not two digits. */
+    private static int surrogates(byte[] bytes, int at, int end) {
+        return at + 1 < end ? (hexValue(bytes[at]) << SHIFT_PER_DIGIT | hexValue(bytes[at + 1])) >> 2 : -1;
+    }
+
+    /** The index after four hexadecimal digits. */
+    private static int digits(byte[] bytes, int at, int end, ScanState state) {
+        int stop = Math.min(at + ESCAPE_LENGTH - FIRST_DIGIT, end);
+        for (int i = at; i < stop; i++) {
+            if (hexValue(bytes[i]) < 0) {
+                return invalid(state, ESCAPE, i);
+            }
+        }
+        return stop == at + ESCAPE_LENGTH - FIRST_DIGIT ? stop : ScanState.NEED_MORE;
+    }
+
+    /** The value of a hexadecimal digit, -1 for anything else. */
+    private static int hexValue(int b) {
+        if (b >= '0' && b <= '9') {
+            return b - '0';
+        }
+        int letter = (b | 0x20) - 'a';
+        return letter >= 0 && letter < 6 ? 10 + letter : -1;
+    }
+
+    static int invalid(ScanState state, int error, int at) {
+        state.error = error;
+        state.resume = at;
+        return ScanState.INVALID;
+    }
+}

@@ -1,0 +1,131 @@
+package dev.octet.json.internal.scan;
+
+import dev.octet.json.internal.kernel.ByteWords;
+import java.nio.charset.StandardCharsets;
+
+/** What stands between strings and numbers: blanks and literals (RFC 8259 sections 2 and 3). */
+public final class TokenScanner {
+    /** The literal. */
+    public static final Literal TRUE = new Literal("true");
+
+    /** The literal. */
+    public static final Literal FALSE = new Literal("false");
+
+    /** The literal. */
+    public static final Literal NULL = new Literal("null");
+
+    /** A number of the lenient syntax. */
+    static final Literal NAN = new Literal("NaN");
+
+    /** A number of the lenient syntax. */
+    static final Literal INFINITY = new Literal("Infinity");
+
+    /** Bytes of {@code true}, and of {@code null}. */
+    public static final int LENGTH_OF_TRUE = TRUE.length();
+
+    /** Bytes of {@code false}. */
+    public static final int LENGTH_OF_FALSE = FALSE.length();
+
+    // The last four bytes of each: the first byte is known when one is looked for.
+    private static final int LAST_OF_TRUE = TRUE.lastFour();
+    private static final int LAST_OF_FALSE = FALSE.lastFour();
+    private static final int LAST_OF_NULL = NULL.lastFour();
+
+    /** The byte order mark, which is not one of JSON's tokens: it may stand before the first. */
+    public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
+
+    /** Bit n is set for the blanks. */
+    private static final long BLANKS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r';
+
+    /** Bytes that are looked at together for spaces. */
+    private static final int STRIDE = 4 * ByteWords.WORD;
+
+    private TokenScanner() {}
+
+    /** A sequence of bytes that a token consists of. */
+    public static final class Literal {
+        private final byte[] bytes;
+
+        private Literal(String text) {
+            bytes = text.getBytes(StandardCharsets.UTF_8);
+        }
+
+        private int lastFour() {
+            return ByteWords.getInt(bytes, bytes.length - ByteWords.HALF);
+        }
+
+        /** Bytes of it. */
+        public int length() {
+            return bytes.length;
+        }
+
+        /** The index of the first byte from {@code at} on that differs; where none does, the end of it or {@code end}, whichever is less. */
+        public int mismatch(byte[] bytes, int at, int end) {
+            int stop = Math.min(at + length(), end);
+            int i = at;
+            while (i < stop && bytes[i] == this.bytes[i - at]) {
+                i++;
+            }
+            return i;
+        }
+    }
+
+    /** Whether {@code true} stands at {@code at}, where a {@code t} does. */
+    public static boolean isTrue(byte[] bytes, int at, int end) {
+        return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_TRUE;
+    }
+
+    /** Whether {@code false} stands at {@code at}, where an {@code f} does. */
+    public static boolean isFalse(byte[] bytes, int at, int end) {
+        return at < end - ByteWords.HALF && ByteWords.getInt(bytes, at + 1) == LAST_OF_FALSE;
+    }
+
+    /** Whether {@code null} stands at {@code at}, where an {@code n} does. */
+    public static boolean isNull(byte[] bytes, int at, int end) {
+        return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_NULL;
+    }
+
+    /**
+     * The index of the first byte from {@code from} on that is no blank, or {@code end}. Made for line ends with an indent behind them: spaces
+     * go two pairs of words at a time, without a branch on where they end.
+     */
+    public static int skipBlanks(byte[] bytes, int from, int end) {
+        int at = from;
+        while (at < end && isBlank(bytes[at])) {
+            at++;
+            if (at < end && bytes[at] > ' ') {
+                return at;
+            }
+            int spaces = STRIDE;
+            while (spaces == STRIDE && at <= end - STRIDE) {
+                spaces = spaces(bytes, at);
+                at += spaces;
+            }
+        }
+        return at;
+    }
+
+    /** How many of the 32 bytes at {@code at} are spaces before another byte. */
+    private static int spaces(byte[] bytes, int at) {
+        int low = ByteWords.firstByteOfPair(
+                ByteWords.noSpace(ByteWords.getLong(bytes, at)),
+                ByteWords.noSpace(ByteWords.getLong(bytes, at + ByteWords.WORD)));
+        int high = ByteWords.firstByteOfPair(
+                ByteWords.noSpace(ByteWords.getLong(bytes, at + 2 * ByteWords.WORD)),
+                ByteWords.noSpace(ByteWords.getLong(bytes, at + 3 * ByteWords.WORD)));
+        return low + (high & -(low >>> 4));
+    }
+
+    /** As {@link #skipBlanks}, but stops at a line end too. */
+    public static int skipBlanksInLine(byte[] bytes, int from, int end) {
+        int at = from;
+        while (at < end && bytes[at] != '\n' && isBlank(bytes[at])) {
+            at++;
+        }
+        return at;
+    }
+
+    private static boolean isBlank(int b) {
+        return b <= ' ' && b >= 0 && (BLANKS >>> b & 1) != 0;
+    }
+}

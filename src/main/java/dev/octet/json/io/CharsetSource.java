@@ -1,0 +1,98 @@
+package dev.octet.json.io;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+
+/**
+ * See {@link ByteSource#of(InputStream, Charset)}: the JDK's decoder does the work.
+ *
+ * <p>{@link #bytes} holds what the stream brought and the decoder did not take yet, between position and limit. The decoder goes through
+ * its {@link Phase phases}; a stretch that it refuses is stepped over at once and reported behind the chars before it.
+ */
+final class CharsetSource extends Transcoding {
+    /** Bytes read from the stream at a time: about a chunk of chars in charsets of one or two bytes each. */
+    static final int CHUNK_BYTES = 8192;
+
+    private enum Phase {
+        /** More bytes may come. */
+        READING,
+        /** The stream is at its end; the decoder is told so. */
+        ENDING,
+        /** All bytes are decoded; the decoder puts what it held back. */
+        FLUSHING,
+        DONE
+    }
+
+    private final InputStreamSource in;
+    private final CharsetDecoder decoder;
+    private final ByteBuffer bytes = ByteBuffer.allocate(CHUNK_BYTES).limit(0);
+    private final CharBuffer decoded = CharBuffer.wrap(chars);
+    private Phase phase = Phase.READING;
+    /** Whether a stretch was stepped over and is still to be reported. */
+    private boolean refused;
+
+    CharsetSource(InputStream in, Charset charset) {
+        super(CHUNK_CHARS);
+        this.in = new InputStreamSource(in);
+        this.decoder = charset.newDecoder()
+                .onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT);
+    }
+
+    @Override
+    int fill(int from) throws IOException {
+        decoded.limit(chars.length).position(from);
+        while (!refused && phase != Phase.DONE) {
+            CoderResult result = phase == Phase.FLUSHING
+                    ? decoder.flush(decoded)
+                    : decoder.decode(bytes, decoded, phase == Phase.ENDING);
+            if (result.isError()) {
+                bytes.position(bytes.position() + result.length());
+                refused = true;
+            } else if (result.isUnderflow() && phase != Phase.READING) {
+                phase = phase == Phase.ENDING ? Phase.FLUSHING : Phase.DONE;
+            }
+            int count = decoded.position() - from;
+            if (count > 0) {
+                return count;
+            }
+            if (result.isOverflow()) {
+                throw ReadContract.broken(decoder, "it finds no room in " + decoded.remaining() + " chars");
+            }
+            if (phase == Phase.READING && !refused) {
+                readMore();
+            }
+        }
+        if (refused) {
+            refused = false;
+            return MALFORMED;
+        }
+        return ENDED;
+    }
+
+    /** Adds what the stream brings; leaves everything as it was when the stream throws. */
+    private void readMore() throws IOException {
+        bytes.compact().flip();
+        int held = bytes.limit();
+        if (held == bytes.capacity()) {
+            throw ReadContract.broken(decoder, "it decodes nothing of " + held + " bytes");
+        }
+        int count = in.read(bytes.array(), held, bytes.capacity() - held);
+        if (count < 0) {
+            phase = Phase.ENDING;
+        } else {
+            bytes.limit(held + count);
+        }
+    }
+
+    @Override
+    void closeInput() throws IOException {
+        in.close();
+    }
+}

@@ -1,0 +1,252 @@
+package dev.octet.json.read;
+
+import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.internal.kernel.Utf8Sequence;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * What the content of a JSON string means: as a {@code String}, as UTF-8 or as chars, made when somebody asks.
+ *
+ * <p><b>What comes in</b> is the raw content of one string, {@code bytes[from, end)} without its quotes, and the scanner has been over
+ * it: escapes are whole and of the forms of RFC 8259 section 7, surrogates come in pairs of escapes, the UTF-8 is well-formed. Nothing
+ * is checked again. A string in single quotes ({@link dev.octet.json.Leniency#SINGLE_QUOTES}) may have raw double quotes and the escape
+ * {@code \'}. Whoever decodes a string in parts cuts it between such units, never inside an escape, a pair or a sequence.
+ *
+ * <p><b>How this file is built:</b> an escape is met in two places, {@link #unescape} and {@link #equalsText}; both go from one
+ * backslash to the next with the kernel and ask the same two methods what stands there. Unescaping never makes text longer, so
+ * room for the source is room for the result:
+ *
+ * <pre>
+ *   clean run    n bytes  to  n
+ *   \n           2        to  1
+ *   &#92;u0041       6        to  1, 2 or 3
+ *   &#92;ud83d&#92;ude00 12       to  4
+ *
+ *   invariant of unescape   p - at &lt;= i - from, so end - i bytes of room are left for the kernel's wide stores
+ * </pre>
+ *
+ * <p><b>Scratch.</b> Escapes are resolved in an array of this instance, never in the caller's. It grows to what one string needs and is
+ * reused; {@link #trim} drops it when that was much. One instance belongs to one parser.
+ */
+final class StringDecoder {
+    /** Scratch beyond this size is not kept from one document to the next. */
+    static final int MAX_KEPT_SCRATCH = 64 * 1024;
+
+    private static final int MIN_SCRATCH = 128;
+    private static final byte[] NO_SCRATCH = {};
+
+    /** Above this, sizes are no longer rounded up to a power of two. */
+    private static final int MAX_ROUNDED = 1 << 30;
+
+    private static final byte BACKSLASH = '\\';
+    private static final byte UNICODE = 'u';
+    private static final int SHORT_ESCAPE = 2;
+    private static final int UNICODE_ESCAPE = 6;
+
+    /** What a short escape stands for, by its second byte: itself but for five letters. Indexed by {@code b & 0x7F}. */
+    private static final byte[] SHORT_ESCAPES = shortEscapes();
+
+    private byte[] scratch = NO_SCRATCH;
+
+    private static byte[] shortEscapes() {
+        byte[] meanings = new byte[0x80];
+        for (int i = 0; i < meanings.length; i++) {
+            meanings[i] = (byte) i;
+        }
+        meanings['b'] = '\b';
+        meanings['f'] = '\f';
+        meanings['n'] = '\n';
+        meanings['r'] = '\r';
+        meanings['t'] = '\t';
+        return meanings;
+    }
+
+    /**
+     * The text of {@code bytes[from, end)}.
+     *
+     * @param escaped whether there is a backslash
+     * @param high whether there is a byte of 0x80 or above
+     */
+    String string(byte[] bytes, int from, int end, boolean escaped, boolean high) {
+        if (escaped) {
+            int length = decode(bytes, from, end); // may replace the scratch array
+            return new String(scratch, 0, length, StandardCharsets.UTF_8);
+        }
+        return high ? new String(bytes, from, end - from, StandardCharsets.UTF_8) : ascii(bytes, from, end);
+    }
+
+    /** The constructor is deprecated for what it does to other bytes than ASCII. For those it is the one that copies and does no more. */
+    @SuppressWarnings("deprecation")
+    private static String ascii(byte[] bytes, int from, int end) {
+        return new String(bytes, 0, from, end - from);
+    }
+
+    /**
+     * Puts the UTF-8 form of {@code src[from, end)}, escapes resolved, into {@link #scratch()} from index 0 on.
+     *
+     * @param src not the scratch array
+     * @return its length in bytes
+     */
+    int decode(byte[] src, int from, int end) {
+        if (scratch.length < end - from) {
+            scratch = new byte[roundedUp(end - from)];
+        }
+        return unescape(src, from, end, scratch, 0);
+    }
+
+    private static int roundedUp(int size) {
+        if (size > MAX_ROUNDED) {
+            return size;
+        }
+        return Math.max(MIN_SCRATCH, Integer.highestOneBit(size - 1) << 1);
+    }
+
+    /** Where {@link #decode} puts its result: good until its next call, {@link #string} of escaped text included, or {@link #trim}. */
+    byte[] scratch() {
+        return scratch;
+    }
+
+    /** Drops the scratch array if it is larger than {@link #MAX_KEPT_SCRATCH}: for the end of a document. */
+    void trim() {
+        if (scratch.length > MAX_KEPT_SCRATCH) {
+            scratch = NO_SCRATCH;
+        }
+    }
+
+    /**
+     * Stores the UTF-8 form of {@code src[from, end)}, escapes resolved, from {@code dst[at]} on. It is never longer than the source;
+     * what of {@code dst[at, at + end - from)} is left behind it has any content then, and nothing else is touched.
+     *
+     * @param dst another array than {@code src}
+     * @return the index after the last byte of the result
+     */
+    static int unescape(byte[] src, int from, int end, byte[] dst, int at) {
+        int i = from;
+        int p = at;
+        while (true) {
+            int stop = Kernels.ACTIVE.copyClean(src, i, end, dst, p);
+            p += stop - i;
+            i = stop;
+            if (i == end) {
+                return p;
+            }
+            if (src[i] == BACKSLASH) {
+                int codePoint = codePoint(src, i);
+                p = Utf8Sequence.encode(codePoint, dst, p);
+                i += lengthOfEscape(src, i, codePoint);
+            } else { // a double quote in single quotes
+                dst[p++] = src[i++];
+            }
+        }
+    }
+
+    /** The code point of the escape, or of the pair of them, whose backslash is at {@code at}. */
+    private static int codePoint(byte[] src, int at) {
+        byte letter = src[at + 1];
+        if (letter != UNICODE) {
+            return SHORT_ESCAPES[letter & 0x7F];
+        }
+        int unit = codeUnit(src, at);
+        return Character.isHighSurrogate((char) unit)
+                ? Character.toCodePoint((char) unit, (char) codeUnit(src, at + UNICODE_ESCAPE))
+                : unit;
+    }
+
+    /** Bytes of the escape, or of the pair of them, at {@code at}. */
+    private static int lengthOfEscape(byte[] src, int at, int codePoint) {
+        if (src[at + 1] != UNICODE) {
+            return SHORT_ESCAPE;
+        }
+        return Character.isBmpCodePoint(codePoint) ? UNICODE_ESCAPE : 2 * UNICODE_ESCAPE;
+    }
+
+    /**
+     * The code unit of the escape at {@code at}. Four hexadecimal digits at once: the low half of a digit's byte is its value, but for
+     * letters, which bit 6 tells, the value less 9.
+     *
+     * <pre>
+     *   digits           0000aaaa 0000bbbb 0000cccc 0000dddd
+     *   or'ed with >> 4  ........ aaaabbbb ........ ccccdddd
+     * </pre>
+     */
+    private static int codeUnit(byte[] src, int at) {
+        int text = Integer.reverseBytes(ByteWords.getInt(src, at + SHORT_ESCAPE));
+        int digits = (text & 0x0F0F0F0F) + 9 * (text >>> 6 & 0x01010101);
+        int joined = digits | digits >>> 4;
+        return joined >>> 8 & 0xFF00 | joined & 0xFF;
+    }
+
+    /**
+     * Stores {@code utf8[from, end)}, well-formed and without escapes, as UTF-16 from {@code dst[at]} on, where there is room for a char
+     * for each byte.
+     *
+     * @return the index after the last char
+     */
+    int chars(byte[] utf8, int from, int end, char[] dst, int at) {
+        int i = from;
+        int p = at;
+        while (i < end) {
+            while (end - i >= ByteWords.WORD && (ByteWords.getLong(utf8, i) & HIGH_BITS) == 0) {
+                for (int k = 0; k < ByteWords.WORD; k++) {
+                    dst[p + k] = (char) utf8[i + k];
+                }
+                i += ByteWords.WORD;
+                p += ByteWords.WORD;
+            }
+            for (int wordEnd = i + Math.min(end - i, ByteWords.WORD); i < wordEnd; ) {
+                byte lead = utf8[i];
+                if (lead >= 0) {
+                    dst[p++] = (char) lead;
+                    i++;
+                } else {
+                    int length = sequenceLength(lead);
+                    p += Character.toChars(Utf8Sequence.decode(utf8, i, length), dst, p);
+                    i += length;
+                }
+            }
+        }
+        return p;
+    }
+
+    /** Bytes of a well-formed sequence that is not ASCII: as many as its first byte has leading ones. */
+    private static int sequenceLength(byte lead) {
+        return Integer.numberOfLeadingZeros(~lead << 3 * Byte.SIZE);
+    }
+
+    /**
+     * Whether the text of {@code raw[from, end)} is this UTF-8. Malformed UTF-8 is no string's text.
+     *
+     * @param escaped whether there is a backslash
+     */
+    static boolean equalsText(byte[] raw, int from, int end, boolean escaped, byte[] text) {
+        if (!escaped) {
+            return Arrays.equals(raw, from, end, text, 0, text.length);
+        }
+        int i = from;
+        int t = 0;
+        while (i < end) {
+            int stop = Kernels.ACTIVE.scanClean(raw, i, end);
+            if (stop == i && raw[i] == BACKSLASH) {
+                int codePoint = codePoint(raw, i);
+                int length = t < text.length ? Utf8Sequence.length(text, t, text.length) : 0;
+                if (length <= 0 || Utf8Sequence.decode(text, t, length) != codePoint) {
+                    return false;
+                }
+                t += length;
+                i += lengthOfEscape(raw, i, codePoint);
+            } else {
+                int length = Math.max(1, stop - i); // 1: a double quote in single quotes
+                if (length > text.length - t || !Arrays.equals(raw, i, i + length, text, t, t + length)) {
+                    return false;
+                }
+                t += length;
+                i += length;
+            }
+        }
+        return t == text.length;
+    }
+}

@@ -1,0 +1,214 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+
+/**
+ * A string value that is read in parts, because it is to be skipped or may be larger than any buffer. Part of {@link TokenReader}, whose state
+ * it shares.
+ *
+ * <pre>
+ *   "  content that was given out  | part        |  not looked at yet  "
+ *   ^                              ^             ^
+ *   start                          pos           partEnd
+ * </pre>
+ *
+ * <p>Each part is scanned from {@code pos} on and consists of whole units: no escape, sequence or pair of surrogates is cut. The string becomes
+ * the current token when its closing quote was met; its text is gone then, and its place is remembered.
+ */
+final class StringParts {
+    private final TokenReader reader;
+    private boolean open;
+    private boolean decodes;
+    private boolean decoded;
+    private int partEnd;
+    private int quote;
+
+    /** Index of the opening quote, or -1 when the window has left it; its place is in the fields below then. */
+    private int start;
+
+    private long offset;
+    private long line;
+    private long column;
+
+    /** Offset of the closing quote of the last string that ended here. */
+    private long endOffset;
+
+    StringParts(TokenReader reader) {
+        this.reader = reader;
+    }
+
+    /** Forgets everything: another input. */
+    void clear() {
+        abandon();
+        endOffset = -1;
+    }
+
+    /** Leaves the string without a token. */
+    void abandon() {
+        open = false;
+        decoded = false;
+    }
+
+    /** Whether a string was gone into and not left. */
+    boolean isOpen() {
+        return open;
+    }
+
+    /** Whether the string, which is open or has ended as the current token, stands in double quotes. */
+    boolean isStandard() {
+        return quote == '"';
+    }
+
+    /** Whether the current part is in the decoder's scratch. */
+    boolean isDecoded() {
+        return decoded;
+    }
+
+    /** The window moves: what it holds is elsewhere then. */
+    void moved(int by) {
+        partEnd -= by;
+        start -= start >= 0 ? by : 0;
+    }
+
+    /** Goes into the next value if it is a string. */
+    boolean start(boolean decoded) {
+        int c = reader.lookAhead.lead();
+        boolean quote = c == '"' || c == '\'' && reader.lenient != null && reader.lenient.accepts(c, reader.top);
+        if (!quote || !GrammarStack.takesValue(reader.top)) {
+            return false;
+        }
+        if (reader.budget <= 0) {
+            reader.careful('"', reader.pos, reader.top);
+        }
+        decodes = decoded;
+        enter(reader.pos, reader.top);
+        return true;
+    }
+
+    JsonToken enter(int p, long top) {
+        start = p;
+        quote = reader.bytes[p];
+        reader.top = top;
+        reader.pos = p + 1;
+        partEnd = p + 1;
+        reader.end = reader.pos;
+        reader.pending = TokenReader.NOTHING;
+        reader.scan.reset();
+        open = true;
+        reader.again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    /** The next part of the string, as the current text; false when there is none, and the string is the current token. */
+    boolean next() {
+        reader.checkUsable();
+        if (!open) {
+            throw new IllegalStateException("no string was started");
+        }
+        reader.pos = partEnd;
+        reader.forgetText();
+        while (true) {
+            int q = scanPart();
+            int whole = q >= 0 ? q : reader.pos + reader.scan.resume();
+            if (whole > reader.pos) {
+                takePart(whole);
+                return true;
+            }
+            if (q >= 0) {
+                endString(q);
+                return false;
+            }
+            switch (reader.more(reader.pos)) {
+                case ByteWindow.MORE -> {}
+                case ByteWindow.NOT_NOW -> throw new IllegalStateException(
+                        "the string is not all there yet: feed more, then ask again");
+                default -> throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
+            }
+        }
+    }
+
+    /** Past what is left of the string, if one was gone into: it is the current token then. */
+    void toEnd() {
+        boolean more = open;
+        while (more) {
+            more = next();
+        }
+    }
+
+    private int scanPart() {
+        reader.scan.reset();
+        int q = reader.scanString(quote, reader.pos, reader.window.end);
+        if (q == ScanState.INVALID) {
+            throw reader.failInString(reader.pos);
+        }
+        return q;
+    }
+
+    private void takePart(int partEnd) {
+        this.partEnd = partEnd;
+        reader.escaped = StringScanner.isEscaped(reader.scan);
+        reader.high = StringScanner.isHigh(reader.scan);
+        reader.scan.reset();
+        decoded = decodes && reader.escaped;
+        reader.textStart = decoded ? 0 : reader.pos;
+        reader.textEnd = decoded ? reader.decoder.decode(reader.bytes, reader.pos, partEnd) : partEnd;
+    }
+
+    /** Drops what is left of the string: a skip, or the caller has had enough of it. */
+    JsonToken leave() {
+        reader.pos = Math.max(reader.pos, partEnd);
+        int q = scanPart();
+        if (q < 0) {
+            reader.pos += reader.scan.resume();
+            reader.scan.reset();
+            return JsonToken.NOT_AVAILABLE;
+        }
+        endString(q);
+        reader.again = reader.skipTo == TokenReader.NO_SKIP;
+        return reader.again ? JsonToken.NOT_AVAILABLE : JsonToken.VALUE_STRING;
+    }
+
+    private void endString(int q) {
+        open = false;
+        decoded = false;
+        reader.scan.reset();
+        reader.end = reader.window.end;
+        reader.checkRevealed(q + 1);
+        reader.commitString(q - 1, q, reader.top);
+        endOffset = reader.window.offset(q);
+    }
+
+    /** The place of a string that is read in parts must be told after the window has left it. */
+    void leavesWindow() {
+        if (start >= 0 && (open || isCurrentToken())) {
+            offset = reader.window.offset(start);
+            line = reader.window.line(start);
+            column = reader.window.column(start);
+            start = -1;
+        }
+    }
+
+    boolean isCurrentToken() {
+        return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == endOffset;
+    }
+
+    /** Offset of the opening quote of the string that {@link #isCurrentToken}. */
+    long startOffset() {
+        return start >= 0 ? reader.window.offset(start) : offset;
+    }
+
+    /** The line of the opening quote. */
+    long startLine() {
+        return start >= 0 ? reader.window.line(start) : line;
+    }
+
+    /** The column of the opening quote. */
+    long startColumn() {
+        return start >= 0 ? reader.window.column(start) : column;
+    }
+}

@@ -1,0 +1,52 @@
+package dev.octet.json.read;
+
+import dev.octet.json.TokenSource;
+import dev.octet.json.internal.kernel.Utf8Sequence;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.io.Writer;
+
+/** Moves the parts of a string that was gone into to a target, in constant memory. */
+final class StringTransfer {
+    /** Bytes that are turned into chars at once. */
+    private static final int CHUNK = 8 * 1024;
+
+    private StringTransfer() {}
+
+    /** As UTF-8; answers how many bytes. */
+    static long utf8(TokenSource parts, OutputStream target) {
+        long written = 0;
+        try {
+            while (parts.nextStringPart()) {
+                target.write(parts.tokenBytes(), parts.tokenOffset(), parts.tokenLength());
+                written += parts.tokenLength();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return written;
+    }
+
+    /** As chars; answers how many. A chunk may end inside a sequence: it is then cut before it. */
+    static long chars(TokenSource parts, StringDecoder decoder, Writer target) {
+        char[] chars = new char[CHUNK];
+        long written = 0;
+        try {
+            while (parts.nextStringPart()) {
+                int at = parts.tokenOffset();
+                int end = at + parts.tokenLength();
+                while (at < end) {
+                    int stop = end - at <= CHUNK ? end : Utf8Sequence.startOfCutOff(parts.tokenBytes(), at, at + CHUNK);
+                    int count = decoder.chars(parts.tokenBytes(), at, stop, chars, 0);
+                    target.write(chars, 0, count);
+                    written += count;
+                    at = stop;
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return written;
+    }
+}

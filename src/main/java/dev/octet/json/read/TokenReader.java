@@ -1,0 +1,964 @@
+package dev.octet.json.read;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.grammar.NameSet;
+import dev.octet.json.internal.grammar.PathTracker;
+import dev.octet.json.internal.scan.LenientScanner;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TokenScanner;
+import dev.octet.json.io.ByteSource;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The engine of the parser: from bytes to tokens, however the bytes arrive.
+ *
+ * <p>How this file is built: {@link #advance} is the hot path, one medium-sized method with one call site for the simple scan of strings and
+ * one for that of numbers. It works on what is at hand; it commits a token as a whole, or changes nothing but to pass blanks and a
+ * delimiter, and answers {@code NOT_AVAILABLE}. Everything that takes more goes through {@link #slowNextToken}, which brings bytes
+ * ({@link #more}), finishes what was cut off ({@link #step}), skips, and sees the end. So what a call does cannot depend on where the
+ * input was cut. No byte is looped over here.
+ *
+ * <pre>
+ *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
+ *   bytes[pos .. end)  unread
+ *
+ *   parked      end = pos, so that the hot path runs dry at once: bytes are wanted, or the state is an unusual one
+ *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
+ *   budget      how many tokens may still come; not positive where members are limited too, or none are left: {@link #careful}
+ *
+ *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a failure and the end imply parked
+ * </pre>
+ */
+final class TokenReader {
+    private static final byte[] NO_BYTES = {};
+
+    // The current token is kept as a number: storing a reference costs the collector's barrier at every token.
+    static final int NONE = -1;
+    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
+    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
+    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
+    private static final JsonToken[] TOKENS = JsonToken.values();
+
+    // What was cut off and is finished first.
+    static final int NOTHING = 0;
+    private static final int STRING = 1;
+    private static final int NUMBER = 2;
+    private static final int OTHER = 3;
+    static final int LENIENT = 4;
+
+    static final int NO_SKIP = -1;
+    static final byte BOM_LEAD = (byte) 0xEF;
+
+    final LookAhead lookAhead = new LookAhead(this);
+    final StringParts parts = new StringParts(this);
+    private final ReadOptions options;
+    final ByteWindow window;
+    final GrammarStack grammar;
+    final ScanState scan = new ScanState();
+    final StringDecoder decoder = new StringDecoder();
+    final OpenNames names = new OpenNames(decoder);
+    final @Nullable NameSet nameSet;
+
+    /** What is accepted beyond RFC 8259; null where nothing is. */
+    final @Nullable LenientSyntax lenient;
+
+    private final boolean sequence;
+    private final boolean lines;
+    private final int maxDepth;
+    final int maxNumber;
+    final int maxName;
+    private final long maxString;
+
+    /** Strings of this many bytes need no look at their limits, nor at names seen before. */
+    private final int shortString;
+
+    // The window and the grammar's top, flattened.
+    byte[] bytes = NO_BYTES;
+    int pos;
+    int end;
+    long top;
+    long budget;
+
+    int token;
+    int textStart;
+    int textEnd;
+    boolean escaped;
+    boolean high;
+
+    int pending;
+    boolean again;
+    int skipTo;
+    boolean skipsMember;
+    int pin;
+    @Nullable ParseFailure failure;
+    private @Nullable JsonLocation limitPlace;
+    private boolean closed;
+
+    TokenReader(ReadOptions options) {
+        this.options = options;
+        this.window = new ByteWindow(options);
+        this.sequence = options.framing() != Framing.SINGLE;
+        this.lines = options.framing() == Framing.NDJSON;
+        this.grammar = new GrammarStack(sequence);
+        this.nameSet = options.duplicateNames() == DuplicateNames.ALLOW ? null : new NameSet();
+        this.lenient = options.leniencies().isEmpty() ? null : new LenientSyntax(this, options.leniencies(), lines);
+        JsonLimits limits = options.limits();
+        this.maxDepth = limits.maxDepth();
+        this.maxNumber = limits.maxNumberLength();
+        this.maxName = limits.maxNameBytes();
+        this.maxString = limits.maxStringBytes();
+        this.shortString = nameSet != null ? -1 : (int) Math.min(maxName, maxString);
+    }
+
+    // ---- beginning anew
+
+    void borrow(byte[] array, int offset, int length) {
+        window.borrow(array, offset, length);
+        begin(offset);
+    }
+
+    void open(ByteSource source) {
+        window.open(source);
+        begin(0);
+    }
+
+    private void begin(int at) {
+        bytes = window.bytes;
+        end = window.end;
+        pos = at;
+        grammar.reset();
+        names.clear();
+        decoder.trim();
+        scan.reset();
+        if (nameSet != null) {
+            nameSet.reset();
+        }
+        if (lenient != null) {
+            lenient.clear();
+        }
+        top = GrammarStack.rootEntry();
+        JsonLimits limits = options.limits();
+        budget = limits.maxMembers() == JsonLimits.NONE ? limits.maxTokens() : 0;
+        token = NONE;
+        textStart = at;
+        textEnd = at;
+        pending = NOTHING;
+        again = false;
+        skipTo = NO_SKIP;
+        skipsMember = false;
+        parts.clear();
+        pin = -1;
+        failure = null;
+        closed = false;
+    }
+
+    // ---- the hot path
+
+    @Nullable JsonToken nextToken() {
+        JsonToken next = advance();
+        return next == JsonToken.NOT_AVAILABLE ? slowNextToken() : next;
+    }
+
+    private JsonToken advance() {
+        byte[] bytes = this.bytes;
+        int end = this.end;
+        int p = pos;
+        int c;
+        if (p >= end || (c = bytes[p]) <= ' ') {
+            p = skipBlanks(p);
+            if (p < 0) {
+                return JsonToken.NOT_AVAILABLE;
+            }
+            c = bytes[p];
+        }
+        long top = this.top;
+        if (GrammarStack.needsDelimiter(top)) {
+            if (c != ',' || !GrammarStack.needsComma(top)) {
+                return otherThanComma(c, p, top);
+            }
+            top = GrammarStack.afterDelimiter(top);
+            p++;
+            if (p >= end || (c = bytes[p]) <= ' ') {
+                this.top = top;
+                p = skipBlanks(p);
+                if (p < 0) {
+                    return JsonToken.NOT_AVAILABLE;
+                }
+                c = bytes[p];
+            }
+        }
+        if (budget <= 0) {
+            careful(c, p, top);
+        }
+        if (c == '"') {
+            int q = StringScanner.simple(bytes, p + 1, end);
+            if (q < 0 || q - p > shortString) {
+                return fullString(p, top);
+            }
+            escaped = false;
+            high = false;
+            return GrammarStack.takesName(top) ? commitName(p, q, top) : commitString(p, q, top);
+        }
+        if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
+            int q = NumberScanner.simple(bytes, p, end);
+            if (q > 0 && q - p <= maxNumber) {
+                return commitScalar(p, q, top, JsonToken.VALUE_NUMBER_INT);
+            }
+            if (q < 0 && ~q - p <= maxNumber) {
+                return commitScalar(p, ~q, top, JsonToken.VALUE_NUMBER_FLOAT);
+            }
+            return fullNumber(p, top);
+        }
+        return other(c, p, top);
+    }
+
+    /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
+    int skipBlanks(int from) {
+        int at = lines ? skipLineBlanks(from) : TokenScanner.skipBlanks(bytes, from, end);
+        if (at >= end) {
+            pos = at;
+            return -1;
+        }
+        return at;
+    }
+
+    private int skipLineBlanks(int from) {
+        int at = from;
+        while (true) {
+            at = TokenScanner.skipBlanksInLine(bytes, at, end);
+            if (at >= end || bytes[at] != '\n') {
+                return at;
+            }
+            if (!GrammarStack.isRoot(top)) {
+                throw fail(Kind.INVALID_LINE, at);
+            }
+            top = GrammarStack.afterLine(top);
+            at++;
+        }
+    }
+
+    private JsonToken commitName(int p, int q, long top) {
+        int next = q + 1;
+        boolean colon = next < end && bytes[next] == ':'; // a hint: what is not at hand yet is read like any delimiter or blank
+        textStart = p + 1;
+        textEnd = q;
+        names.name(p + 1, q);
+        if (colon) {
+            next++;
+            if (next < end && bytes[next] == ' ') {
+                next++;
+            }
+        }
+        pos = next;
+        this.top = GrammarStack.afterName(top, colon);
+        budget--;
+        token = NAME;
+        return JsonToken.PROPERTY_NAME;
+    }
+
+    JsonToken commitString(int p, int q, long top) {
+        if (!GrammarStack.takesInnerValue(top)) {
+            return commitRootString(p, q, top);
+        }
+        textStart = p + 1;
+        textEnd = q;
+        pos = q + 1;
+        this.top = GrammarStack.afterInnerValue(top);
+        budget--;
+        token = STRING_VALUE;
+        return JsonToken.VALUE_STRING;
+    }
+
+    private JsonToken commitRootString(int p, int q, long top) {
+        if (!GrammarStack.takesValue(top)) {
+            return refuse('"', p, top);
+        }
+        textStart = p + 1;
+        textEnd = q;
+        pos = q + 1;
+        budget--;
+        token = STRING_VALUE;
+        afterRoot(top);
+        return JsonToken.VALUE_STRING;
+    }
+
+    private JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
+        textStart = p;
+        textEnd = q;
+        pos = q;
+        budget--;
+        token = kind.ordinal();
+        if (GrammarStack.takesInnerValue(top)) {
+            this.top = GrammarStack.afterInnerValue(top);
+        } else {
+            afterRoot(top);
+        }
+        return kind;
+    }
+
+    /** A root ends at {@link #pos}. */
+    private void afterRoot(long top) {
+        this.top = GrammarStack.afterRoot(top, sequence, lines);
+        if (sequence) {
+            checkRevealed(pos);
+            window.beginDocument(pos);
+            end = window.end;
+        }
+    }
+
+    // ---- structure and literals
+
+    /** Where a delimiter is due and there is no comma: an end, or the colon behind a name that was not at hand with it. */
+    private JsonToken otherThanComma(int c, int p, long top) {
+        if (c != GrammarStack.delimiter(top)) {
+            return endContainer(c, p, top);
+        }
+        this.top = GrammarStack.afterDelimiter(top);
+        pos = p + 1;
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    private JsonToken other(int c, int p, long top) {
+        if (c == '}' || c == ']') {
+            return endContainer(c, p, top);
+        }
+        if (!GrammarStack.takesValue(top)) {
+            return refuse(c, p, top);
+        }
+        return switch (c) {
+            case '{' -> startContainer(p, top, true);
+            case '[' -> startContainer(p, top, false);
+            case 't' ->
+                TokenScanner.isTrue(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
+                        : noLiteral(p, top, TokenScanner.TRUE);
+            case 'f' ->
+                TokenScanner.isFalse(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
+                        : noLiteral(p, top, TokenScanner.FALSE);
+            case 'n' ->
+                TokenScanner.isNull(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
+                        : noLiteral(p, top, TokenScanner.NULL);
+            default -> refuse(c, p, top);
+        };
+    }
+
+    private JsonToken startContainer(int p, long top, boolean object) {
+        int depth = grammar.depth();
+        if (depth >= maxDepth) {
+            this.top = top;
+            throw fail(Limit.DEPTH, maxDepth, p);
+        }
+        checkRevealed(p + 1);
+        names.open(depth);
+        long outer = GrammarStack.isRoot(top)
+                ? GrammarStack.afterRoot(top, sequence, lines)
+                : GrammarStack.afterInnerValue(top);
+        this.top = grammar.push(outer, object);
+        if (nameSet != null && object) {
+            nameSet.open();
+        }
+        return commitBracket(p, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
+    }
+
+    JsonToken endContainer(int c, int p, long top) {
+        boolean object = c == '}';
+        if (!object && c != ']' || !GrammarStack.takesEnd(top, object)) {
+            return refuse(c, p, top);
+        }
+        if (budget <= 0) {
+            careful(c, p, top);
+        }
+        checkRevealed(p + 1);
+        if (nameSet != null && object) {
+            nameSet.close();
+        }
+        this.top = grammar.popOuter();
+        names.close(grammar.depth());
+        commitBracket(p, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
+        if (sequence && GrammarStack.isRoot(this.top)) {
+            window.beginDocument(pos);
+            end = window.end;
+        }
+        return object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
+    }
+
+    private JsonToken commitBracket(int p, JsonToken kind) {
+        textStart = p;
+        textEnd = p + 1;
+        pos = p + 1;
+        budget--;
+        token = kind.ordinal();
+        return kind;
+    }
+
+    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    private JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
+        int stop = literal.mismatch(bytes, p, end);
+        if (stop < end) {
+            this.top = top;
+            throw fail(Kind.INVALID_LITERAL, stop);
+        }
+        return cutOff(OTHER, p, top);
+    }
+
+    /** Refuses a byte that cannot stand where it stands; but before everything else there may be a byte order mark, and leniency. */
+    JsonToken refuse(int c, int p, long top) {
+        this.top = top;
+        if (c == BOM_LEAD && window.offset(p) == 0) {
+            return byteOrderMark(p, top);
+        }
+        if (lenient != null && lenient.accepts(c, top)) {
+            return lenient.read(c, p, top);
+        }
+        throw fail(expected(top), p);
+    }
+
+    static Kind expected(long top) {
+        if (GrammarStack.needsDelimiter(top)) {
+            return switch (GrammarStack.delimiter(top)) {
+                case ':' -> Kind.COLON_EXPECTED;
+                case ',' -> Kind.COMMA_OR_END_EXPECTED;
+                default -> Kind.INVALID_LINE;
+            };
+        }
+        if (GrammarStack.takesName(top)) {
+            return Kind.NAME_EXPECTED;
+        }
+        return GrammarStack.takesValue(top) ? Kind.VALUE_EXPECTED : Kind.TRAILING_CONTENT;
+    }
+
+    private JsonToken byteOrderMark(int p, long top) {
+        int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(bytes, p, end);
+        if (stop < p + TokenScanner.BYTE_ORDER_MARK.length()) {
+            if (stop < end) {
+                throw fail(Kind.VALUE_EXPECTED, stop);
+            }
+            return cutOff(OTHER, p, top);
+        }
+        pos = stop;
+        pending = NOTHING;
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    /** A token at {@code p} needs more bytes than there are. */
+    JsonToken cutOff(int what, int p, long top) {
+        pos = p;
+        this.top = top;
+        pending = what;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    // ---- limits
+
+    /**
+     * Counts where the hot path does not. To be called before a token that begins with {@code c} is looked at any further; says nothing
+     * about a byte with which none begins, since that is an error in itself.
+     */
+    void careful(int c, int p, long top) {
+        this.top = top;
+        JsonLimits limits = options.limits();
+        boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
+        boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
+        if (!begins && !ends) {
+            return;
+        }
+        boolean counted = limits.maxMembers() != JsonLimits.NONE;
+        if (!counted || -budget >= limits.maxTokens()) {
+            throw fail(Limit.TOKENS, limits.maxTokens(), p);
+        }
+        boolean member = begins && !GrammarStack.isRoot(top) && (GrammarStack.takesName(top) || !GrammarStack.isObject(top));
+        if (member && GrammarStack.count(top) >= limits.maxMembers()) {
+            throw fail(Limit.MEMBERS, limits.maxMembers(), p);
+        }
+    }
+
+    private static boolean beginsValue(int c) {
+        return "\"{[tfn-0123456789".indexOf(c) >= 0;
+    }
+
+    /**
+     * One byte beyond the document's limit was shown, to see whether it is an error. A token that ends before it counts; for anything
+     * that reaches further the limit is the error.
+     */
+    void checkRevealed(int reached) {
+        if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
+            long limit = options.limits().maxDocumentBytes();
+            throw fail(ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitPlace), options));
+        }
+    }
+
+    // ---- strings and numbers, whatever they hold
+
+    JsonToken fullString(int p, long top) {
+        boolean name = GrammarStack.takesName(top);
+        if (!name && !GrammarStack.takesValue(top)) {
+            return refuse('"', p, top);
+        }
+        int content = p + 1;
+        int q = scanString(bytes[p], content, end);
+        int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
+        long limit = name ? maxName : skipTo == NO_SKIP ? maxString : JsonLimits.NONE;
+        if (seen > limit) {
+            this.top = top;
+            throw fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
+        }
+        if (q < 0) {
+            this.top = top;
+            if (q == ScanState.INVALID) {
+                throw failInString(content);
+            }
+            if (!name && skipTo != NO_SKIP) {
+                return parts.enter(p, top);
+            }
+            return cutOff(STRING, p, top);
+        }
+        pending = NOTHING;
+        escaped = StringScanner.isEscaped(scan);
+        high = StringScanner.isHigh(scan);
+        scan.reset();
+        if (!name) {
+            return commitString(p, q, top);
+        }
+        commitName(p, q, top);
+        return nameSet != null ? checkDuplicate(q) : JsonToken.PROPERTY_NAME;
+    }
+
+    /** Scans on in the content of a string that begins with this quote. */
+    int scanString(int quote, int content, int end) {
+        return quote == '"'
+                ? StringScanner.scan(bytes, content, end, scan)
+                : LenientScanner.string(bytes, content, end, scan);
+    }
+
+    RuntimeException failInString(int from) {
+        Kind kind = switch (scan.error()) {
+            case StringScanner.CONTROL -> Kind.CONTROL_CHARACTER;
+            case StringScanner.ESCAPE -> Kind.INVALID_ESCAPE;
+            case StringScanner.SURROGATE -> Kind.LONE_SURROGATE;
+            default -> Kind.MALFORMED_UTF8;
+        };
+        return fail(kind, from + scan.resume());
+    }
+
+    /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
+    JsonToken checkDuplicate(int quote) {
+        NameSet seen = Objects.requireNonNull(nameSet);
+        boolean added;
+        if (escaped) {
+            int length = decoder.decode(bytes, textStart, textEnd);
+            added = seen.add(decoder.scratch(), 0, length);
+        } else {
+            added = seen.add(bytes, textStart, textEnd);
+        }
+        if (added) {
+            return JsonToken.PROPERTY_NAME;
+        }
+        if (options.duplicateNames() == DuplicateNames.REJECT) {
+            throw fail(Kind.DUPLICATE_NAME, quote);
+        }
+        if (skipTo == NO_SKIP) {
+            skipTo = grammar.depth();
+            skipsMember = true;
+        }
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    JsonToken fullNumber(int p, long top) {
+        int q = scanNumber(p, end, scan);
+        int length = q >= 0 ? q - p : scan.resume();
+        this.top = top;
+        if (length > maxNumber) {
+            throw fail(Limit.NUMBER_LENGTH, maxNumber, p + maxNumber);
+        }
+        if (q == ScanState.NEED_MORE) {
+            return cutOff(NUMBER, p, top);
+        }
+        if (q == ScanState.INVALID || !mayFollowNumber(bytes[q])) {
+            throw fail(Kind.INVALID_NUMBER, p + length);
+        }
+        return commitFullNumber(p, q);
+    }
+
+    int scanNumber(int p, int end, ScanState state) {
+        return lenient == null ? NumberScanner.scan(bytes, p, end, state) : lenient.scanNumber(p, end, state);
+    }
+
+    private boolean mayFollowNumber(int c) {
+        return NumberScanner.mayFollow(c) || lenient != null && lenient.mayFollowNumber(c);
+    }
+
+    private JsonToken commitFullNumber(int p, int q) {
+        JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+        pending = NOTHING;
+        scan.reset();
+        return commitScalar(bytes[p] == '+' ? p + 1 : p, q, top, kind);
+    }
+
+    // ---- the slow path
+
+    private @Nullable JsonToken slowNextToken() {
+        return run(false);
+    }
+
+    /**
+     * Steps until there is a token for the caller, bringing bytes as needed.
+     *
+     * @param finishing whether to stop as soon as nothing is left of a skip or of a string that was gone into
+     */
+    @Nullable JsonToken run(boolean finishing) {
+        checkUsable();
+        again = false;
+        while (!finishing || parts.isOpen() || skipTo != NO_SKIP) {
+            JsonToken next = step();
+            if (next == JsonToken.NOT_AVAILABLE) {
+                if (again) {
+                    again = false;
+                    continue;
+                }
+                forgetText();
+                int got = more(pos);
+                if (got == ByteWindow.MORE) {
+                    continue;
+                }
+                if (got == ByteWindow.NOT_NOW) {
+                    return JsonToken.NOT_AVAILABLE;
+                }
+                next = atEnd();
+            }
+            checkRevealed(tokenEnd());
+            if (next == null || skipTo == NO_SKIP || skipEnds(next)) {
+                return next;
+            }
+        }
+        return token();
+    }
+
+    /** One attempt at a token: what was cut off first. */
+    private JsonToken step() {
+        end = window.end;
+        if (parts.isOpen()) {
+            return parts.leave();
+        }
+        return switch (pending) {
+            case STRING -> fullString(pos, top);
+            case NUMBER -> fullNumber(pos, top);
+            case OTHER -> otherAgain();
+            case LENIENT -> Objects.requireNonNull(lenient).resume();
+            default -> advance();
+        };
+    }
+
+    private JsonToken otherAgain() {
+        pending = NOTHING;
+        return other(bytes[pos], pos, top);
+    }
+
+    void forgetText() {
+        token = NOT_AVAILABLE;
+        textStart = pos;
+        textEnd = pos;
+    }
+
+    /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
+    int more(int keep) {
+        checkRevealed(window.end);
+        int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
+        if (got == ByteWindow.LIMIT) {
+            limitPlace = place(window.end);
+            window.reveal();
+            got = ByteWindow.MORE;
+        }
+        if (got == ByteWindow.MORE) {
+            end = window.end;
+        }
+        return got;
+    }
+
+    private int refill(int keep) {
+        end = pos;
+        names.detach(bytes, grammar.depth());
+        parts.leavesWindow();
+        try {
+            return window.extend(keep);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } finally {
+            int moved = window.moved;
+            bytes = window.bytes;
+            pos -= moved;
+            end = pos;
+            textStart -= moved;
+            textEnd -= moved;
+            parts.moved(moved);
+            pin -= pin >= 0 ? moved : 0;
+        }
+    }
+
+    /** The input has ended: what is there is all there is. */
+    private @Nullable JsonToken atEnd() {
+        if (pending == NUMBER && NumberScanner.isComplete(scan)) {
+            JsonToken number = commitFullNumber(pos, pos + scan.resume());
+            end = pos;
+            return number;
+        }
+        if (!isComplete()) {
+            throw fail(Kind.UNEXPECTED_END, window.end);
+        }
+        token = NONE;
+        return null;
+    }
+
+    boolean isComplete() {
+        boolean atRoot = GrammarStack.isRoot(top) && (sequence || !GrammarStack.takesValue(top));
+        boolean isCutOff = pending != NOTHING && (pending != LENIENT || !Objects.requireNonNull(lenient).mayEnd());
+        return atRoot && !isCutOff && !parts.isOpen();
+    }
+
+    /** Whether the token at {@link #pos}, whose delimiter was passed, was cut off in its middle. */
+    boolean isCutOffInside() {
+        return pending == STRING
+                || pending == NUMBER
+                || pending == LENIENT && !Objects.requireNonNull(lenient).isInComment();
+    }
+
+    // ---- skipping
+
+    /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
+    void skipChildren() {
+        if (isAtStart()) {
+            skipTo = grammar.depth() - 1;
+            run(false);
+        }
+    }
+
+    /** Past the next value, of which {@link LookAhead#lead} has told that it is one. False when it is not all there yet. */
+    boolean skipValue() {
+        skipTo = grammar.depth();
+        return run(false) != JsonToken.NOT_AVAILABLE;
+    }
+
+    /** Whether the token that was just read ends a skip and is what the caller gets. */
+    private boolean skipEnds(JsonToken last) {
+        if (grammar.depth() > skipTo || last == JsonToken.PROPERTY_NAME) {
+            return false;
+        }
+        boolean answers = !skipsMember;
+        skipTo = NO_SKIP;
+        skipsMember = false;
+        return answers;
+    }
+
+    // ---- what the current token is
+
+    @Nullable JsonToken token() {
+        return token == NONE ? null : TOKENS[token];
+    }
+
+    byte[] text() {
+        return parts.isDecoded() ? decoder.scratch() : bytes;
+    }
+
+    int textStart() {
+        return textStart;
+    }
+
+    int textEnd() {
+        return textEnd;
+    }
+
+    boolean isEscaped() {
+        return escaped;
+    }
+
+    boolean isHigh() {
+        return high;
+    }
+
+    boolean isStandardToken() {
+        return lenient == null || lenient.isStandardToken();
+    }
+
+    /** Whether the current token is a number that is a word. */
+    boolean isNonFinite() {
+        return lenient != null && lenient.isNonFinite();
+    }
+
+    double nonFinite() {
+        return Objects.requireNonNull(lenient).nonFinite();
+    }
+
+    StringDecoder decoder() {
+        return decoder;
+    }
+
+    int depth() {
+        return grammar.depth();
+    }
+
+    /** The text of the name that is the current token. */
+    String name() {
+        return names.text(bytes, textStart, textEnd, escaped, high);
+    }
+
+    /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
+    @Nullable String currentName() {
+        boolean atStart = isAtStart();
+        return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
+    }
+
+    private @Nullable String nameAt(int level) {
+        return names.at(level, grammar.depth(), bytes);
+    }
+
+    // ---- places
+
+    /** Offset of the current token's first byte; of what comes next, when there is no token. */
+    long tokenOffset() {
+        return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
+    }
+
+    int tokenStart() {
+        if (!hasText()) {
+            return pos;
+        }
+        return isQuoted() ? textStart - 1 : lenient == null ? textStart : textStart - lenient.signLength();
+    }
+
+    /** Whether there is a current token. */
+    boolean hasText() {
+        return token != NONE && token != NOT_AVAILABLE;
+    }
+
+    /** Whether the current token stands in quotes: a string, or a name unless it is a lenient one without. */
+    private boolean isQuoted() {
+        return token == STRING_VALUE || token == NAME && (lenient == null || !lenient.isUnquoted());
+    }
+
+    private boolean isAtStart() {
+        return hasText() && TOKENS[token].isStructStart();
+    }
+
+    /** Index after the current token. Not {@link #pos}: that may be behind a colon. */
+    private int tokenEnd() {
+        return !hasText() ? pos : isQuoted() ? textEnd + 1 : textEnd;
+    }
+
+    long consumed() {
+        return failure != null ? failure.location().byteOffset() : window.offset(tokenEnd());
+    }
+
+    JsonLocation tokenLocation() {
+        if (failure != null) {
+            return failure.location();
+        }
+        if (parts.isCurrentToken()) {
+            return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
+        }
+        int start = tokenStart();
+        window.pass(start);
+        return location(start, false);
+    }
+
+    JsonLocation currentLocation() {
+        return failure != null ? failure.location() : location(tokenEnd(), false);
+    }
+
+    private JsonLocation location(int at, boolean pending) {
+        return new JsonLocation(window.offset(at), window.line(at), window.column(at), pointer(pending));
+    }
+
+    private String pointer(boolean pending) {
+        grammar.adopt(top);
+        return PathTracker.pointer(grammar, pending, this::nameAt);
+    }
+
+    // ---- failure and the end
+
+    RuntimeException fail(Kind kind, int at) {
+        ParseFailure found = ParseFailure.syntax(kind, bytes, at, window.end, place(at), options);
+        return fail(found);
+    }
+
+    RuntimeException fail(Limit limit, long value, int at) {
+        return fail(ParseFailure.limit(limit, value, place(at), options));
+    }
+
+    private JsonLocation place(int at) {
+        return location(at, !GrammarStack.needsDelimiter(top) && GrammarStack.takesValue(top));
+    }
+
+    /** Whatever comes next throws the same again. */
+    private RuntimeException fail(ParseFailure failure) {
+        this.failure = failure;
+        shut();
+        throw failure.toException();
+    }
+
+    private void shut() {
+        token = NONE;
+        bytes = NO_BYTES;
+        pos = 0;
+        end = 0;
+        textStart = 0;
+        textEnd = 0;
+    }
+
+    void checkUsable() {
+        if (closed) {
+            throw new IllegalStateException("the parser is closed");
+        }
+        if (failure != null) {
+            throw failure.toException();
+        }
+    }
+
+    /** Writes what was pulled from the source and lies behind the current token; nothing comes after that. */
+    int releaseUnread(OutputStream target) {
+        checkUsable();
+        int from = tokenEnd();
+        int count = window.unread(from);
+        try {
+            target.write(bytes, from, count);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        window.drop(from);
+        pos = from;
+        end = from;
+        return count;
+    }
+
+    void close() {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        shut();
+        decoder.trim();
+        try {
+            window.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package dev.octet.json.write;
+
+import dev.octet.json.Framing;
+import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.RawPolicy;
+import dev.octet.json.Utf8Policy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.ValueScanner;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * JSON that the caller made, and the check that it is what it claims to be ({@link RawPolicy#VALIDATE}). What the check refuses is refused
+ * before a byte of it is written. What it needs is made at its first use: most generators never write anything raw.
+ */
+final class RawText {
+    /** Chars of text that are brought to their UTF-8 form at a time. */
+    private static final int CHUNK_CHARS = 1024;
+
+    /** Bytes of encoded text that are kept for the next one. */
+    private static final int MAX_KEPT = 16 * 1024;
+
+    /** The longest array that every JVM makes. */
+    private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+
+    private final UTF8JsonGenerator generator;
+    private final GrammarStack grammar;
+    private final StreamedText text;
+    private final StringEncoder unchanged;
+    private final WriteOptions options;
+    private @Nullable ValueScanner scanner;
+    private @Nullable CharsetEncoder charset;
+    private CharBuffer chars = CharBuffer.allocate(0);
+    private ByteBuffer bytes = ByteBuffer.allocate(0);
+
+    /** @param unchanged encodes and escapes nothing */
+    RawText(
+            UTF8JsonGenerator generator,
+            GrammarStack grammar,
+            StreamedText text,
+            StringEncoder unchanged,
+            WriteOptions options) {
+        this.generator = generator;
+        this.grammar = grammar;
+        this.text = text;
+        this.unchanged = unchanged;
+        this.options = options;
+    }
+
+    private boolean isTrusted() {
+        return options.rawPolicy() == RawPolicy.TRUST;
+    }
+
+    /** Writes a value that is given as text; refuses it unless it is one, or trusted. */
+    UTF8JsonGenerator value(String value) {
+        if (isTrusted()) {
+            return generator.commit(text.string(unchanged, value, generator.beginValue(0)));
+        }
+        generator.checkValueOrder();
+        try {
+            encode(value);
+            checkValue(bytes.array(), 0, bytes.limit());
+            return generator.verbatim(bytes.array(), 0, bytes.limit());
+        } finally {
+            if (bytes.capacity() > MAX_KEPT) {
+                bytes = ByteBuffer.allocate(0);
+            }
+        }
+    }
+
+    /** Refuses {@code value[from, end)} unless it is one value that may come here, or trusted. */
+    void checkValue(byte[] value, int from, int end) {
+        if (isTrusted()) {
+            return;
+        }
+        generator.checkValueOrder();
+        int depthLeft = options.limits().maxDepth() - grammar.depth();
+        ValueScanner scanner = scanner();
+        int at = scanner.scan(value, from, end, depthLeft, options.framing() == Framing.NDJSON);
+        if (at != ValueScanner.VALID) {
+            Kind error = scanner.error();
+            throw error == null ? generator.tooDeep() : generator.refused(notJson("value", error, at - from));
+        }
+    }
+
+    /** Refuses {@code body[from, end)} unless it may stand between quotes and a string may come here, or it is trusted. */
+    void checkBody(byte[] body, int from, int end) {
+        if (isTrusted()) {
+            return;
+        }
+        generator.checkValueOrder();
+        ValueScanner scanner = scanner();
+        int at = scanner.scanContent(body, from, end);
+        if (at != ValueScanner.VALID) {
+            throw generator.refused(notJson("string", scanner.error(), at - from));
+        }
+    }
+
+    private ValueScanner scanner() {
+        ValueScanner made = scanner;
+        return made != null ? made : (scanner = new ValueScanner());
+    }
+
+    private static String notJson(String what, @Nullable Kind error, int at) {
+        String why = String.valueOf(error).toLowerCase(Locale.ROOT).replace('_', ' ');
+        return "the raw " + what + " is not JSON: " + why + " at its byte " + at;
+    }
+
+    /** Leaves the UTF-8 form of a text in {@link #bytes}, from 0 to the limit. */
+    private void encode(String text) {
+        CharsetEncoder charset = charset();
+        bytes.clear();
+        int length = text.length();
+        for (int i = 0; i < length; ) {
+            int filled = Math.min(length - i, CHUNK_CHARS);
+            text.getChars(i, i + filled, chars.array(), 0);
+            CoderResult result = charset.encode(chars.clear().limit(filled), bytes, i + filled == length);
+            if (result.isOverflow()) {
+                grow();
+            } else if (result.isError()) {
+                throw generator.refused("text has a lone surrogate, which no UTF-8 can stand for");
+            }
+            i += chars.position();
+        }
+        bytes.flip();
+    }
+
+    private CharsetEncoder charset() {
+        CharsetEncoder made = charset;
+        if (made == null) {
+            made = StandardCharsets.UTF_8.newEncoder().replaceWith("\uFFFD".getBytes(StandardCharsets.UTF_8));
+            made.onMalformedInput(
+                    options.utf8Policy() == Utf8Policy.REPLACE ? CodingErrorAction.REPLACE : CodingErrorAction.REPORT);
+            charset = made;
+            chars = CharBuffer.allocate(CHUNK_CHARS);
+        }
+        return made.reset();
+    }
+
+    private void grow() {
+        if (bytes.capacity() == MAX_ARRAY) {
+            throw new OutOfMemoryError("the UTF-8 form of the text is longer than any array");
+        }
+        long larger = Math.max(2L * bytes.capacity(), 2L * CHUNK_CHARS);
+        bytes = ByteBuffer.allocate((int) Math.min(MAX_ARRAY, larger)).put(bytes.flip());
+    }
+}

@@ -1,0 +1,212 @@
+package dev.octet.json.io;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.CharBuffer;
+import java.util.HexFormat;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Readers and char sequences. */
+class TextSourcesTest {
+    private static final String PAIRS = "\ud83d\ude00\ud800\udc00\udbff\udfff";
+
+    private static String expand(String picture) {
+        return picture.replace('h', '\ud83d').replace('l', '\ude00').replace('e', '\u20ac');
+    }
+
+    private static String hex(ByteSource source, int length) throws IOException {
+        return HexFormat.of().withUpperCase().formatHex(SourceReads.all(source, length));
+    }
+
+    /** "a surrogate without its partner" is FF; a pair that two reads of the reader bring is one sequence. h, l: halves; e: U+20AC. */
+    @ParameterizedTest
+    @CsvSource({
+        "h, FF",
+        "l, FF",
+        "lh, FFFF",
+        "hhl, FFF09F9880",
+        "hll, F09F9880FF",
+        "hlhl, F09F9880F09F9880",
+        "aha, 61FF61",
+        "ale, 61FFE282AC",
+        "heh, FFE282ACFF",
+        "hh, FFFF",
+        "hhh, FFFFFF",
+        "ah, 61FF",
+    })
+    void surrogatesWithAndWithoutPartner(String picture, String expected) throws IOException {
+        String text = expand(picture);
+        for (int length = 1; length < 8; length++) {
+            assertEquals(expected, hex(ByteSource.of(text), length));
+            assertEquals(expected, hex(ByteSource.of(new StringBuilder(text)), length));
+            assertEquals(expected, hex(ByteSource.of(CharBuffer.wrap(text)), length));
+            for (int brought = 1; brought <= text.length(); brought++) {
+                assertEquals(expected, hex(ByteSource.of(new ScriptedInput(text, brought).reader()), length));
+                assertEquals(expected, hex(ByteSource.of(new ScriptedInput(text, 0, brought).reader()), length));
+            }
+        }
+    }
+
+    /** Each edge of a chunk of 4 096 chars falls on each place in and around pairs. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 4, 5, 8, 8192, 20_000})
+    void pairsAtTheEdgesOfChunks(int length) throws IOException {
+        for (int before = 4096 - 7; before <= 4097; before++) {
+            String text = "a".repeat(before) + PAIRS + "b".repeat(4096 - 4) + PAIRS + "\ud83dc\ude00" + PAIRS;
+            byte[] expected = SourceReads.utf8(text);
+            assertArrayEquals(expected, SourceReads.all(ByteSource.of(text), length));
+            assertArrayEquals(expected, SourceReads.all(ByteSource.of(new StringBuilder(text)), length));
+            ScriptedInput input = new ScriptedInput(text, 1 << 20);
+            assertArrayEquals(expected, SourceReads.all(ByteSource.of(input.reader()), length));
+            assertEquals(4096, input.largestWanted);
+        }
+    }
+
+    /** A failure between the halves of a pair, the first of them at the end of a full chunk. */
+    @Test
+    void aFailureInsideAPairAtTheEdgeOfAChunk() throws IOException {
+        String text = "a".repeat(4095) + "\ud83d\ude00b";
+        for (int at = 4094; at <= text.length(); at++) {
+            IOException failure = new IOException("told to");
+            ScriptedInput input = new ScriptedInput(text, 1 << 20).failingAt(at, failure);
+            byte[] all = new SourceReads().all(ByteSource.of(input.reader()), () -> 3000, failure);
+            assertArrayEquals(text.getBytes(UTF_8), all);
+        }
+    }
+
+    @Test
+    void randomTextsInRandomPieces() throws IOException {
+        Random random = new Random(3);
+        char[] alphabet = "abcdefgh\u00e9\u20ac\ud83d\ude00\ud83d\ude00\uffff".toCharArray();
+        for (int n = (int) (300 * IoTesting.SCALE); n >= 0; n--) {
+            StringBuilder text = new StringBuilder();
+            for (int length = random.nextInt(200); length > 0; length--) {
+                text.append(alphabet[random.nextInt(random.nextBoolean() ? 8 : alphabet.length)]);
+            }
+            byte[] expected = SourceReads.utf8(text.toString());
+            ScriptedInput input = new ScriptedInput(text.toString(), SourceReads.randomScript(random));
+            byte[] all = new SourceReads().all(ByteSource.of(input.reader()), () -> 1 + random.nextInt(12), null);
+            assertArrayEquals(expected, all);
+            assertArrayEquals(expected, SourceReads.all(ByteSource.of(text), 1 + random.nextInt(50)));
+        }
+    }
+
+    /** "A reader that answers 0 is asked for a single char instead": once for each 0. */
+    @Test
+    void aReaderThatAnswersZeroIsAskedForASingleChar() throws IOException {
+        String text = PAIRS + "abc\uffff\u0000";
+        ScriptedInput input = new ScriptedInput(text, 0);
+        assertArrayEquals(text.getBytes(UTF_8), SourceReads.all(ByteSource.of(input.reader()), 2));
+        assertEquals(text.length(), input.singleReads);
+    }
+
+    /** What a read of 4 096 chars answers, and what the single read does after a 0. */
+    @ParameterizedTest
+    @CsvSource({"4097, 0", "2147483647, 0", "-2, 0", "-2147483648, 0", "0, 65536", "0, -2", "0, 2147483647"})
+    void whatNoReaderMayAnswer(int many, int one) {
+        ByteSource source = ByteSource.of(new Reader() {
+            @Override
+            public int read() {
+                return one;
+            }
+
+            @Override
+            public int read(char[] chars, int offset, int length) {
+                return many;
+            }
+
+            @Override
+            public void close() {}
+        });
+        IOException refusal = assertThrows(IOException.class, () -> source.read(new byte[10], 0, 10));
+        assertTrue(refusal.getMessage().contains("broke its contract"), refusal.getMessage());
+    }
+
+    /** "stay at their end once they have reached it" */
+    @Test
+    void theEndOfAReaderIsFinal() throws IOException {
+        int[] answers = {1, -1, 1};
+        int[] turn = {0};
+        ByteSource source = ByteSource.of(new Reader() {
+            @Override
+            public int read(char[] chars, int offset, int length) {
+                chars[offset] = 'a';
+                return answers[turn[0]++];
+            }
+
+            @Override
+            public void close() {}
+        });
+        byte[] buffer = new byte[4];
+        assertEquals(1, source.read(buffer, 0, 4));
+        assertEquals(ByteSource.END, source.read(buffer, 0, 4));
+        assertEquals(ByteSource.END, source.read(buffer, 0, 4));
+        assertEquals(2, turn[0]);
+    }
+
+    /** A sequence of its own kind: no char is asked for alone, and each part once. */
+    @Test
+    void aSequenceIsAskedForItsPartsOnce() throws IOException {
+        String text = "abcdefghij".repeat(2_000);
+        int[] parts = {0};
+        CharSequence sequence = new CharSequence() {
+            @Override
+            public int length() {
+                return text.length();
+            }
+
+            @Override
+            public char charAt(int index) {
+                throw new AssertionError("asked for a char");
+            }
+
+            @Override
+            public CharSequence subSequence(int from, int end) {
+                parts[0]++;
+                return text.subSequence(from, end);
+            }
+        };
+        assertArrayEquals(text.getBytes(UTF_8), SourceReads.all(ByteSource.of(sequence), 100));
+        assertEquals(5, parts[0], "20 000 chars are 5 chunks");
+    }
+
+    @Test
+    void aSequenceWhosePartsHaveOtherLengthsIsRefused() {
+        CharSequence sequence = new CharSequence() {
+            @Override
+            public int length() {
+                return 3;
+            }
+
+            @Override
+            public char charAt(int index) {
+                return 'a';
+            }
+
+            @Override
+            public CharSequence subSequence(int from, int end) {
+                return "ab";
+            }
+        };
+        IOException refusal =
+                assertThrows(IOException.class, () -> ByteSource.of(sequence).read(new byte[9], 0, 9));
+        assertTrue(refusal.getMessage().endsWith("broke its contract: a part of 3 chars has 2"), refusal.getMessage());
+    }
+
+    @Test
+    void emptyTexts() throws IOException {
+        assertEquals("", hex(ByteSource.of(""), 1));
+        assertEquals("", hex(ByteSource.of(new StringBuilder()), 1));
+        assertEquals("", hex(ByteSource.of(Reader.nullReader()), 1));
+    }
+}

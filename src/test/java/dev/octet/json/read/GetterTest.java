@@ -1,0 +1,263 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.support.Step;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * DESIGN section 5: "getString() on a name or number gives its text. Other mismatches: JsonValueException", which "leaves the token in
+ * place: ask again otherwise". Every getter on every kind of token, one after the other.
+ */
+class GetterTest {
+
+    /** Every getter, and the tokens that it answers for. */
+    private enum Getter {
+        STRING(
+                UTF8JsonParser::getString,
+                JsonToken.VALUE_STRING,
+                JsonToken.PROPERTY_NAME,
+                JsonToken.VALUE_NUMBER_INT,
+                JsonToken.VALUE_NUMBER_FLOAT),
+        INT(UTF8JsonParser::getIntValue, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        LONG(UTF8JsonParser::getLongValue, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        DOUBLE(UTF8JsonParser::getDoubleValue, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        FLOAT(UTF8JsonParser::getFloatValue, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        BIG_INTEGER(UTF8JsonParser::getBigIntegerValue, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        DECIMAL(UTF8JsonParser::getDecimalValue, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        BOOLEAN(UTF8JsonParser::getBooleanValue, JsonToken.VALUE_TRUE, JsonToken.VALUE_FALSE),
+        BINARY(UTF8JsonParser::getBinaryValue, JsonToken.VALUE_STRING),
+        VALUE(UTF8JsonParser::getValue, JsonToken.values());
+
+        private final Function<UTF8JsonParser, Object> call;
+        private final Set<JsonToken> tokens;
+
+        Getter(Function<UTF8JsonParser, Object> call, JsonToken... tokens) {
+            this.call = call;
+            this.tokens = EnumSet.noneOf(JsonToken.class);
+            this.tokens.addAll(Arrays.asList(tokens));
+        }
+    }
+
+    /** One token of each kind. */
+    private static final byte[] ALL_KINDS =
+            Step.bytes(" {\"name\" : [ \"AQID\" , -12 , 2.0 , true , false , null ] } ");
+
+    @ParameterizedTest
+    @EnumSource(Getter.class)
+    void eachTokenAnswersItsGettersOnly(Getter first) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
+            EnumSet<JsonToken> seen = EnumSet.noneOf(JsonToken.class);
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                seen.add(token);
+                check(first, token, parser);
+                for (Getter getter : Getter.values()) {
+                    check(getter, token, parser);
+                }
+                assertEquals(token, parser.currentToken());
+            }
+            assertEquals(EnumSet.complementOf(EnumSet.of(JsonToken.NOT_AVAILABLE)), seen);
+        }
+    }
+
+    private static void check(Getter getter, JsonToken token, UTF8JsonParser parser) {
+        if (getter.tokens.contains(token)) {
+            getter.call.apply(parser);
+            return;
+        }
+        JsonValueException e =
+                assertThrows(JsonValueException.class, () -> getter.call.apply(parser), () -> getter + " of " + token);
+        assertEquals(parser.tokenLocation(), e.location(), () -> getter + " of " + token);
+    }
+
+    /** "getValue(): Integer, Long or BigInteger; Double; String; Boolean; null; the JsonToken for brackets". */
+    @Test
+    void getValueByKind() {
+        List<Object> values = new java.util.ArrayList<>();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
+            while (parser.nextToken() != null) {
+                values.add(parser.getValue());
+            }
+        }
+        assertEquals(
+                Arrays.asList(
+                        JsonToken.START_OBJECT,
+                        "name",
+                        JsonToken.START_ARRAY,
+                        "AQID",
+                        -12,
+                        2.0,
+                        true,
+                        false,
+                        null,
+                        JsonToken.END_ARRAY,
+                        JsonToken.END_OBJECT),
+                values);
+    }
+
+    /** Before the first token and after the last there is nothing to get: "Wrong call order: IllegalStateException". */
+    @ParameterizedTest
+    @EnumSource(Getter.class)
+    void noTokenNoValue(Getter getter) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("1"))) {
+            assertThrows(IllegalStateException.class, () -> getter.call.apply(parser), "before the first");
+            parser.nextToken();
+            assertEquals(null, parser.nextToken());
+            assertThrows(IllegalStateException.class, () -> getter.call.apply(parser), "at the end");
+            assertEquals(null, parser.nextToken());
+        }
+    }
+
+    static Stream<Arguments> texts() {
+        return Stream.of(
+                Arguments.of("", ""),
+                Arguments.of("a", "a"),
+                Arguments.of("\\\"\\\\\\/\\b\\f\\n\\r\\t", "\"\\/\b\f\n\r\t"),
+                Arguments.of("\\u0000\\u001f\\u007f\\u0080\\u07ff\\u0800\\uffff", "\0\u001f\u007f\u0080\u07ff\u0800\uffff"),
+                Arguments.of("\\uD83D\\uDE00\\uD800\\uDC00\\uDBFF\\uDFFF", "\ud83d\ude00\ud800\udc00\udbff\udfff"),
+                Arguments.of("\\u0041\\u00e9\\u6F22", "A\u00e9\u6f22"),
+                Arguments.of("\u00e9\u6f22\ud83d\ude00", "\u00e9\u6f22\ud83d\ude00"),
+                Arguments.of("\u007f\u0080\u07ff\u0800\uffff\ud800\udc00", "\u007f\u0080\u07ff\u0800\uffff\ud800\udc00"),
+                Arguments.of("x\\ny\u00e9\\u00e9z", "x\ny\u00e9\u00e9z"),
+                Arguments.of("a".repeat(5_000), "a".repeat(5_000)),
+                Arguments.of("\u6f22".repeat(5_000), "\u6f22".repeat(5_000)),
+                Arguments.of("\\t".repeat(5_000), "\t".repeat(5_000)),
+                Arguments.of("a".repeat(63) + "\\u00e9" + "b".repeat(65), "a".repeat(63) + "\u00e9" + "b".repeat(65)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void textOfStringsAndNames(String written, String text) {
+        byte[] json = Step.bytes("{\"" + written + "\":\"" + written + "\"}");
+        try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
+            parser.nextToken();
+            for (JsonToken token : List.of(JsonToken.PROPERTY_NAME, JsonToken.VALUE_STRING)) {
+                assertEquals(token, parser.nextToken());
+                assertEquals(text, parser.getString());
+                assertEquals(text, parser.getValue());
+                assertEquals(text, parser.getString(), "again");
+                assertEquals(text, parser.currentName());
+                assertEquals(written, slice(parser), "escapes untouched, without quotes");
+                assertTrue(parser.isStandardToken());
+            }
+        }
+    }
+
+    /** "tokenOffset/Length delimit the token's text in it: [...] numbers and literals as written". */
+    @Test
+    void slicesOfEverythingElse() {
+        List<String> slices = new java.util.ArrayList<>();
+        List<Long> offsets = new java.util.ArrayList<>();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
+            while (parser.nextToken() != null) {
+                slices.add(slice(parser));
+                offsets.add(parser.tokenByteOffset());
+            }
+        }
+        assertEquals(List.of("{", "name", "[", "AQID", "-12", "2.0", "true", "false", "null", "]", "}"), slices);
+        assertEquals(List.of(1L, 2L, 11L, 13L, 22L, 28L, 34L, 41L, 49L, 54L, 56L), offsets);
+    }
+
+    private static String slice(UTF8JsonParser parser) {
+        int from = parser.tokenOffset();
+        return Step.text(Arrays.copyOfRange(parser.tokenBytes(), from, from + parser.tokenLength()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("texts")
+    void valueEqualsTheText(String written, String text) {
+        byte[] utf8 = Step.bytes(text);
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{\"" + written + "\":\"" + written + "\"}"))) {
+            parser.nextToken();
+            for (int i = 0; i < 2; i++) {
+                parser.nextToken();
+                assertTrue(parser.valueEqualsUTF8(utf8));
+                assertFalse(parser.valueEqualsUTF8(Arrays.copyOf(utf8, utf8.length + 1)), "longer");
+                if (utf8.length > 0) {
+                    assertFalse(parser.valueEqualsUTF8(Arrays.copyOf(utf8, utf8.length - 1)), "shorter");
+                    for (int at : new int[] {0, utf8.length / 2, utf8.length - 1}) {
+                        byte[] other = utf8.clone();
+                        other[at] ^= 1;
+                        assertFalse(parser.valueEqualsUTF8(other), "another at " + at);
+                    }
+                }
+                if (!written.equals(text)) {
+                    assertFalse(parser.valueEqualsUTF8(Step.bytes(written)), "as it is written");
+                }
+            }
+        }
+    }
+
+    @Test
+    void binaryOfEveryLength() {
+        Random random = new Random(7);
+        for (int length = 0; length < 200; length++) {
+            byte[] content = new byte[length];
+            random.nextBytes(content);
+            String base64 = Base64.getEncoder().encodeToString(content);
+            for (String written : List.of(base64, base64.replace("/", "\\/"), base64.replace("A", "\\u0041"))) {
+                try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes('"' + written + '"'))) {
+                    parser.nextToken();
+                    assertArrayEquals(content, parser.getBinaryValue(), written);
+                    assertArrayEquals(content, parser.getBinaryValue(), "again");
+                }
+            }
+        }
+    }
+
+    /** Standard alphabet, padding required, nothing in between; and the string stays to be had otherwise. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "A", "AA", "AAA", "AA=", "A===", "====", "=", "AAAA=", "AAAAA", "AAAA AAAA", "AAAA\\nAAAA", " AAAA", "AA-A",
+                "AA_A", "AA=A", "AAA=AAAA", "AA==AAAA", "\u00e9AAA", "AAA\u6f22", "AAAA\\u0000", "A\\\"AA"
+            })
+    void notBase64(String written) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"" + written + "\",1]"))) {
+            parser.nextToken();
+            parser.nextToken();
+            JsonValueException e = assertThrows(JsonValueException.class, parser::getBinaryValue);
+            assertEquals(1, e.location().byteOffset());
+            assertEquals("/0", e.location().pointer());
+            assertEquals(written, slice(parser));
+            assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
+        }
+    }
+
+    /** "error text [...] no input bytes by default" */
+    @Test
+    void messagesShowNoContent() {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"SECRET*\",123456.5]"))) {
+            parser.nextToken();
+            parser.nextToken();
+            for (Getter getter : Getter.values()) {
+                if (getter != Getter.STRING && getter != Getter.VALUE) {
+                    JsonValueException e = assertThrows(JsonValueException.class, () -> getter.call.apply(parser));
+                    assertFalse(e.getMessage().contains("SECRET"), e.getMessage());
+                }
+            }
+            parser.nextToken();
+            JsonValueException e = assertThrows(JsonValueException.class, parser::getIntValue);
+            assertFalse(e.getMessage().contains("123456"), e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,164 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.SmallStack;
+import dev.octet.json.support.Step;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code readAny}: "LinkedHashMap / ArrayList / getValue values; duplicate keys: last wins". */
+class ReadAnyTest {
+    private static final ReadOptions DEFAULTS = ReadOptions.defaults();
+
+    private static @Nullable Object any(String json, ReadOptions options) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(json), options)) {
+            Object any = parser.readAny();
+            assertNull(parser.nextToken(), "the whole document");
+            return any;
+        }
+    }
+
+    @Test
+    void scalars() {
+        assertNull(any("null", DEFAULTS));
+        assertEquals(true, any("true", DEFAULTS));
+        assertEquals(false, any(" false ", DEFAULTS));
+        assertEquals(1, any("1", DEFAULTS));
+        assertEquals(1L << 40, any("1099511627776", DEFAULTS));
+        assertEquals(BigInteger.ONE.shiftLeft(64), any("18446744073709551616", DEFAULTS));
+        assertEquals(1.0, any("1.0", DEFAULTS));
+        assertEquals("\u00e9\n", any("\"\u00e9\\n\"", DEFAULTS));
+    }
+
+    @Test
+    void nested() {
+        Object any = any("{\"b\":[],\"a\":{},\"c\":[1,[2,{\"d\":null}],\"x\",{\"e\":[[]]}]}", DEFAULTS);
+        LinkedHashMap<String, @Nullable Object> d = new LinkedHashMap<>();
+        d.put("d", null);
+        Map<String, Object> expected = new LinkedHashMap<>();
+        expected.put("b", List.of());
+        expected.put("a", Map.of());
+        expected.put("c", Arrays.asList(1, Arrays.asList(2, d), "x", Map.of("e", List.of(List.of()))));
+        assertEquals(expected, any);
+        Map<?, ?> map = assertInstanceOf(LinkedHashMap.class, any);
+        assertEquals(List.of("b", "a", "c"), new ArrayList<>(map.keySet()), "in the order of the document");
+        assertInstanceOf(ArrayList.class, map.get("b"));
+        assertInstanceOf(LinkedHashMap.class, map.get("a"));
+    }
+
+    @Test
+    void theLastOfEqualNamesWins() {
+        String json = "{\"a\":1,\"b\":2,\"a\":{\"x\":1,\"\\u0078\":2},\"\\u0061\":3}";
+        assertEquals(Map.of("a", 3, "b", 2), any(json, DEFAULTS));
+        assertEquals(Map.of("a", 1, "b", 2), any(json, DEFAULTS.withDuplicateNames(DuplicateNames.FIRST)));
+        JsonSyntaxException e = assertThrows(
+                JsonSyntaxException.class, () -> any(json, DEFAULTS.withDuplicateNames(DuplicateNames.REJECT)));
+        assertEquals(JsonSyntaxException.Kind.DUPLICATE_NAME, e.kind());
+        assertEquals(json.indexOf(":{") - 1, e.location().byteOffset());
+    }
+
+    /** The value that is taken is the next one, wherever the parser stands. */
+    @Test
+    void inTheMiddle() {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{\"a\":[1,{\"b\":[2]},3],\"c\":4}"))) {
+            parser.readStartObject();
+            assertEquals("a", parser.nextName());
+            parser.readStartArray();
+            assertEquals(1, parser.readAny());
+            assertEquals(Map.of("b", List.of(2)), parser.readAny());
+            assertEquals(1 + 1, parser.depth(), "back where it was");
+            assertEquals(3, parser.readAny());
+            assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+            assertEquals("c", parser.nextName());
+            assertEquals(4, parser.readAny());
+            assertEquals(JsonToken.END_OBJECT, parser.nextToken());
+            assertNull(parser.nextToken());
+        }
+    }
+
+    @Test
+    void severalRoots() {
+        try (UTF8JsonParser parser =
+                UTF8JsonParser.of(Step.bytes("[1]{} 2"), DEFAULTS.withFraming(Framing.CONCATENATED))) {
+            assertEquals(List.of(1), parser.readAny());
+            assertEquals(Map.of(), parser.readAny());
+            assertEquals(2, parser.readAny());
+            assertNull(parser.nextToken());
+        }
+    }
+
+    /** There is no value at an end: not to be taken for a null. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "{}"})
+    void noValueThere(String json) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(json))) {
+            parser.nextToken();
+            assertThrows(JsonValueException.class, parser::readAny);
+        }
+    }
+
+    /** A value that Java cannot hold as a double is a mismatch, not infinity. */
+    @Test
+    void overflow() {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[1,1e400,2]"))) {
+            JsonValueException e = assertThrows(JsonValueException.class, parser::readAny);
+            assertEquals(3, e.location().byteOffset());
+            assertEquals("/1", e.location().pointer());
+        }
+    }
+
+    /** "no recursion on input depth": 100 000 levels under a raised limit, on a stack of the least size. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void deep(boolean objects) {
+        int depth = 100_000;
+        String open = objects ? "{\"a\":" : "[";
+        byte[] json = Step.bytes(open.repeat(depth) + "7" + (objects ? "}" : "]").repeat(depth));
+        ReadOptions raised = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(depth));
+        Object[] any = new Object[1];
+        SmallStack.run(() -> {
+            try (UTF8JsonParser parser = UTF8JsonParser.of(json, raised)) {
+                any[0] = parser.readAny();
+                assertNull(parser.nextToken());
+            }
+        });
+        Object at = any[0];
+        for (int i = 0; i < depth; i++) {
+            at = objects ? ((Map<?, ?>) at).get("a") : ((List<?>) at).get(0);
+        }
+        assertEquals(7, at);
+    }
+
+    @Test
+    void depthLimitHolds() {
+        byte[] json = Step.bytes("[".repeat(1_001));
+        try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
+            JsonLimitException e = assertThrows(JsonLimitException.class, parser::readAny);
+            assertEquals(Limit.DEPTH, e.limit());
+            assertEquals(1_000, e.location().byteOffset());
+            assertTrue(e.location().pointer().startsWith("/0/0"));
+        }
+    }
+}

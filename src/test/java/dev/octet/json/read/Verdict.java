@@ -1,0 +1,132 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.support.Reading;
+import java.io.ByteArrayOutputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What became of a document.
+ *
+ * @param text     "passes", or what refused it and at which offset: {@code CONTROL_CHARACTER @6}, {@code STRING_BYTES 5 @7}
+ * @param location where it was refused
+ */
+record Verdict(String text, @Nullable JsonLocation location) {
+    static final String PASSES = "passes";
+
+    /** How the document is gone through. */
+    enum Mode {
+        READ {
+            @Override
+            void run(Reading reading) {
+                while (reading.next() != null) {
+                    continue;
+                }
+            }
+        },
+        PEEK_AND_READ {
+            @Override
+            void run(Reading reading) {
+                do {
+                    reading.peek();
+                } while (reading.next() != null);
+            }
+        },
+        READ_ANY {
+            @Override
+            void run(Reading reading) {
+                while (reading.peek() != null) {
+                    reading.read(UTF8JsonParser::readAny);
+                }
+                reading.next();
+            }
+        },
+        SKIP_VALUE {
+            @Override
+            void run(Reading reading) {
+                while (reading.peek() != null) {
+                    reading.run(UTF8JsonParser::skipValue);
+                }
+                reading.next();
+            }
+        },
+        SKIP_CHILDREN {
+            @Override
+            void run(Reading reading) {
+                while (reading.next() != null) {
+                    reading.skipChildren();
+                }
+            }
+        },
+        STREAM_STRINGS {
+            @Override
+            void run(Reading reading) {
+                while (reading.peek() != null) {
+                    if (reading.peek() == JsonToken.VALUE_STRING) {
+                        reading.run(p -> p.readUTF8String(new ByteArrayOutputStream()));
+                    } else {
+                        reading.next();
+                    }
+                }
+                reading.next();
+            }
+        };
+
+        abstract void run(Reading reading);
+
+        /** "Skips and streamed reads are exempt from the string limit only." */
+        boolean materialisesStrings() {
+            return compareTo(READ_ANY) <= 0;
+        }
+    }
+
+    /** Goes through the document; when it is refused, checks that it stays so. */
+    static Verdict of(Reading reading, Mode mode) {
+        try {
+            mode.run(reading);
+            return new Verdict(PASSES, null);
+        } catch (JsonLimitException | JsonSyntaxException e) {
+            assertSticky(e, reading.parser());
+            return new Verdict(text(e), e.location());
+        }
+    }
+
+    /** Where it was refused. */
+    String pointer() {
+        return location == null ? PASSES : location.pointer();
+    }
+
+    private static String text(JsonException e) {
+        String what =
+                switch (e.getClass().getSimpleName()) {
+                    case "JsonLimitException" -> {
+                        JsonLimitException limit = (JsonLimitException) e;
+                        assertEquals(limit.value() + 1, limit.actual(), "actual is always value + 1");
+                        yield limit.limit() + " " + limit.value();
+                    }
+                    default -> ((JsonSyntaxException) e).kind().toString();
+                };
+        return what + " @" + e.location().byteOffset();
+    }
+
+    /** "Syntax and limit errors are sticky (a new exception, same location)". */
+    private static void assertSticky(JsonException first, UTF8JsonParser parser) {
+        for (int i = 0; i < 2; i++) {
+            JsonException again = assertThrows(first.getClass(), parser::nextToken);
+            assertNotSame(first, again);
+            assertEquals(text(first), text(again));
+            assertEquals(first.location(), again.location());
+        }
+        assertEquals(text(first), text(assertThrows(first.getClass(), parser::skipValue)));
+        assertEquals(text(first), text(assertThrows(first.getClass(), parser::readAny)));
+        assertEquals(text(first), text(assertThrows(first.getClass(), parser::peekToken)));
+    }
+}

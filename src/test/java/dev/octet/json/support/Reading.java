@@ -1,0 +1,126 @@
+package dev.octet.json.support;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.Arrays;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A parser together with what feeds it, if something must. A call that the input is not there for (NOT_AVAILABLE, IllegalStateException)
+ * is made again after more was fed, so that one test does for fed and other input.
+ */
+public final class Reading implements AutoCloseable {
+    private static final byte[] NOTHING = {};
+
+    private final UTF8JsonParser parser;
+    private final @Nullable ByteFeeder feeder;
+    private final byte[] bytes;
+    private final int size;
+    private int fed;
+    private boolean ended;
+
+    Reading(UTF8JsonParser parser, @Nullable ByteFeeder feeder, byte[] bytes, int size) {
+        this.parser = parser;
+        this.feeder = feeder;
+        this.bytes = bytes;
+        this.size = size;
+    }
+
+    /** A parser that is fed by nobody. */
+    public static Reading of(UTF8JsonParser parser) {
+        return new Reading(parser, null, NOTHING, 1);
+    }
+
+    /** The parser itself, for what asks for no input. */
+    public UTF8JsonParser parser() {
+        return parser;
+    }
+
+    /** {@code nextToken()}, fed until there is one. */
+    public @Nullable JsonToken next() {
+        return token(UTF8JsonParser::nextToken);
+    }
+
+    /** {@code peekToken()}, fed until there is one. */
+    public @Nullable JsonToken peek() {
+        return token(UTF8JsonParser::peekToken);
+    }
+
+    private @Nullable JsonToken token(Function<UTF8JsonParser, @Nullable JsonToken> call) {
+        while (true) {
+            JsonToken token = call.apply(parser);
+            if (token != JsonToken.NOT_AVAILABLE) {
+                return token;
+            }
+            if (!feed()) {
+                throw new AssertionError("NOT_AVAILABLE, but there is nothing to wait for");
+            }
+        }
+    }
+
+    /** A reading call, made again after an {@code IllegalStateException} as long as there is something to feed. */
+    public <T> T read(Function<UTF8JsonParser, T> call) {
+        while (true) {
+            try {
+                return call.apply(parser);
+            } catch (IllegalStateException e) {
+                if (!feed()) {
+                    throw e;
+                }
+            }
+        }
+    }
+
+    /** As {@link #read}. */
+    public void run(Consumer<UTF8JsonParser> call) {
+        read(p -> {
+            call.accept(p);
+            return true;
+        });
+    }
+
+    /** As {@link #read}. */
+    public int index(ToIntFunction<UTF8JsonParser> call) {
+        return read(p -> call.applyAsInt(p));
+    }
+
+    /** {@code skipChildren()}, which "continues through nextToken" in fed input. */
+    public void skipChildren() {
+        int depth = parser.depth();
+        parser.skipChildren();
+        while (parser.currentToken() == JsonToken.NOT_AVAILABLE) {
+            next();
+        }
+        if (parser.depth() > depth) {
+            throw new AssertionError("skipped to depth " + parser.depth() + " from " + depth);
+        }
+    }
+
+    /** Feeds some; false when the end was told already, or nothing is fed here at all. */
+    private boolean feed() {
+        if (feeder == null || ended) {
+            return false;
+        }
+        int some = Math.min(size, bytes.length - fed);
+        if (some == 0) {
+            ended = true;
+            feeder.endOfInput();
+        } else {
+            byte[] lent = new byte[some];
+            System.arraycopy(bytes, fed, lent, 0, some);
+            feeder.feed(lent, 0, some);
+            Arrays.fill(lent, (byte) 0xEE); // feeders copy
+            fed += some;
+        }
+        return true;
+    }
+
+    @Override
+    public void close() {
+        parser.close();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.octet.json.support;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.JsonLimitException.Limit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** The tests' own ideas of JSON agree with each other: the conformance table, the recogniser and the reference reader. */
+class RecogniserTest {
+    private static final Set<String> LIMITS = Arrays.stream(Limit.values()).map(Enum::name).collect(Collectors.toSet());
+
+    private final Recogniser recogniser = new Recogniser();
+
+    @Test
+    void agreesWithTheConformanceTable() {
+        List<String> different = new ArrayList<>();
+        int compared = 0;
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            if (!LIMITS.contains(file.verdict().split("@")[0])) {
+                String verdict = recogniser.verdict(file.content(), 0, file.content().length);
+                compared++;
+                if (!verdict.equals(file.verdict())) {
+                    different.add(file + ": " + file.verdict() + " by the table, " + verdict + " by the recogniser");
+                }
+            }
+        }
+        assertEquals("", String.join("\n", different));
+        assertTrue(compared > 1_000);
+    }
+
+    @Test
+    void agreesWithTheReferenceReaderOnWhatIsValid() {
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            if (file.name().startsWith("y_")) {
+                JsonReference.root(file.content());
+            }
+        }
+    }
+
+    @Test
+    void anOffsetCountsFromWhereTheDocumentBegins() {
+        byte[] bytes = Step.bytes("[[01]]");
+        assertEquals("INVALID_NUMBER@2", recogniser.verdict(bytes, 1, 5));
+        assertEquals("INVALID_NUMBER@3", recogniser.verdict(bytes, 0, 6));
+        assertTrue(recogniser.accepts(bytes, 2, 3));
+    }
+
+    /** The suite is what it is said to be: names are unique, every prefix means what it says, and there are enough of each. */
+    @Test
+    void theSuiteIsWellMade() {
+        Set<String> names = new TreeSet<>();
+        int[] counts = new int[3];
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            assertTrue(names.add(file.name()), () -> file.name() + " twice");
+            int prefix = "yni".indexOf(file.name().charAt(0));
+            counts[prefix]++;
+            assertTrue(
+                    prefix == 2 || file.isAccepted() == (prefix == 0),
+                    () -> file.name() + " has the verdict " + file.verdict());
+        }
+        assertTrue(counts[0] >= 100 && counts[1] >= 200 && counts[2] >= 100, () -> Arrays.toString(counts));
+    }
+}

@@ -1,0 +1,149 @@
+package dev.octet.json.support;
+
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.read.UTF8JsonParser;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything that a parser says about a document, token by token, to its end; what promise P2, "same bytes, same tokens, however they
+ * arrive", is measured with. NOT_AVAILABLE is waited out and leaves no trace. A line for each token:
+ *
+ * <pre>
+ *   VALUE_STRING @12 2:3 d1 name |text| raw
+ * </pre>
+ *
+ * <p>and one for the end: {@code null}, or the failure. Whatever is thrown other than a {@link JsonException} passes through.
+ */
+public final class Transcript {
+    /** A location costs the length of its pointer, a thousand levels deep a thousand times; those of tokens deeper than this are left out. */
+    private static final int DEEPEST_LOCATION = 40;
+
+    /** Of nothing. */
+    public static final Transcript NONE = new Transcript();
+
+    private final StringBuilder text = new StringBuilder();
+    private String verdict = "";
+    private @Nullable JsonException failure;
+
+    private Transcript() {}
+
+    /** Reads what is left of {@code input} and closes it. */
+    public static Transcript of(Input input) {
+        Transcript transcript = new Transcript();
+        try (UTF8JsonParser parser = input.parser()) {
+            transcript.read(input, parser);
+        }
+        return transcript;
+    }
+
+    /** Of a whole document in an array, to compare others with. */
+    public static Transcript of(byte[] document, ReadOptions options) {
+        return of(InputKind.ARRAY.open(document, options));
+    }
+
+    /** "valid", or the kind of the error, or which limit, and its offset in bytes: "INVALID_NUMBER@2". As {@link Recogniser#verdict}. */
+    public String verdict() {
+        return verdict;
+    }
+
+    /** What the parser threw; null when it came to the end. */
+    public @Nullable JsonException failure() {
+        return failure;
+    }
+
+    /** SHA-256 of the text, in hexadecimal. */
+    public String digest() {
+        try {
+            byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
+            return HexFormat.of()
+                    .formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException missing) {
+            throw new AssertionError(missing);
+        }
+    }
+
+    /** Whether the two say the same. */
+    public boolean isSame(Transcript that) {
+        return text.compareTo(that.text) == 0;
+    }
+
+    @Override
+    public String toString() {
+        return text.toString();
+    }
+
+    private void read(Input input, UTF8JsonParser parser) {
+        try {
+            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+                add(token, parser);
+            }
+            verdict = "valid";
+            text.append("null");
+        } catch (JsonException e) {
+            failure = e;
+            verdict = name(e) + "@" + e.location().byteOffset();
+            text.append(e.getClass().getSimpleName()).append(' ').append(name(e)).append(' ');
+            addLocation(e.location());
+        }
+        String first = verdict;
+        if (!first.equals(secondVerdict(parser))) {
+            throw new AssertionError("not sticky: " + first + ", then " + secondVerdict(parser));
+        }
+    }
+
+    /** An end and a failure stay what they are. */
+    private static String secondVerdict(UTF8JsonParser parser) {
+        try {
+            JsonToken token = parser.nextToken();
+            return token == null ? "valid" : token.toString();
+        } catch (JsonException e) {
+            return name(e) + "@" + e.location().byteOffset();
+        }
+    }
+
+    private void add(JsonToken token, UTF8JsonParser parser) {
+        text.append(token).append(" @").append(parser.tokenByteOffset());
+        int depth = parser.depth();
+        if (depth <= DEEPEST_LOCATION) {
+            text.append(' ');
+            addLocation(parser.tokenLocation());
+        }
+        text.append(" d").append(depth).append(' ').append(parser.currentName()).append(" |");
+        switch (token) {
+            case PROPERTY_NAME, VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> text.append(parser.getString());
+            default -> {}
+        }
+        text.append("| ");
+        byte[] bytes = parser.tokenBytes();
+        int end = parser.tokenOffset() + parser.tokenLength();
+        for (int i = parser.tokenOffset(); i < end; i++) {
+            text.append((char) (bytes[i] & 0xFF));
+        }
+        text.append('\n');
+    }
+
+    private void addLocation(JsonLocation location) {
+        text.append(location.byteOffset()).append(' ');
+        text.append(location.line()).append(':').append(location.column());
+        text.append(" \"").append(location.pointer()).append('"');
+    }
+
+    private static String name(JsonException e) {
+        if (e instanceof JsonSyntaxException syntax) {
+            return syntax.kind().name();
+        }
+        if (e instanceof JsonLimitException limit) {
+            return limit.limit().name();
+        }
+        return e.getClass().getSimpleName();
+    }
+}
