@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -182,10 +183,13 @@ class ConformanceTest {
 
     @Test
     void theFilesCanBeWrittenAndReadBack(@TempDir Path directory) throws IOException {
-        ConformanceSuite.write(directory);
+        List<ConformanceSuite.File> some = ConformanceSuite.files().stream()
+                .filter(file -> file.name().matches("._(structure_[ol]|object_du|string_ov).*"))
+                .toList();
+        ConformanceSuite.write(some, directory.resolve("parsing"));
         List<ConformanceSuite.File> files = ConformanceSuite.filesIn(directory);
-        assertEquals(ConformanceSuite.files().size(), files.size());
-        checkOthers(files.stream().filter(file -> file.name().contains("_structure_open")).toList());
+        assertEquals(Set.copyOf(some), Set.copyOf(files));
+        checkOthers(files);
     }
 
     /** {@code -Dconformance=DIR}, such as the test_parsing directory of JSONTestSuite. */

@@ -1,6 +1,7 @@
 package dev.octet.json.support;
 
 import dev.octet.json.Framing;
+import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
@@ -170,6 +171,8 @@ public enum ReadPath {
             return new Result(notes + e.location().toString(), e.kind() + "@" + e.location().byteOffset());
         } catch (JsonLimitException e) {
             return new Result(notes + e.location().toString(), e.limit() + "@" + e.location().byteOffset());
+        } catch (JsonEncodingException e) {
+            return new Result(notes + e.location().toString(), "not to be copied"); // what only a lenient parser accepts
         }
     }
 
