@@ -116,6 +116,14 @@ refused '["\300\257"]' '1:3: offset 2, at /0: the UTF-8 is malformed'
 refused '{"x\\ny":tru}' '1:12: offset 11, at /x?y: true, false or null was expected'
 refused '1\n[2\n]' '2:3: offset 4, at /0: one value a line was expected' --framing ndjson
 refused '[[[]]]' '1:3: offset 2, at /0/0: nesting depth would pass the limit of 2' --depth 2
+# what goes out before the error is a prefix of the right output, and nothing is made up behind it
+minify <"$directory/canada.json" >"$directory/expected"
+head -c 1000000 "$directory/canada.json" >"$directory/cut.json"
+run 1 fmt --minify "$directory/cut.json"
+lines 1
+size=$(wc -c <"$directory/out")
+[ "$size" -gt 900000 ] || fail "fmt of a file that is cut off wrote $size bytes only"
+head -c "$size" "$directory/expected" | cmp - "$directory/out" || fail 'fmt of a file that is cut off: no prefix of the output'
 printf '[1,] // comment\n' >"$directory/bad.json"
 run 1 check "$directory/bad.json"
 run 0 check --lenient "$directory/bad.json"

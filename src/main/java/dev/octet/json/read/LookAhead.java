@@ -67,7 +67,7 @@ final class LookAhead {
     }
 
     private int leadAtHand() {
-        int p = reader.skipBlanks(reader.pos);
+        int p = skipBlanks(reader.pos);
         if (p < 0) {
             return STARVED;
         }
@@ -82,7 +82,7 @@ final class LookAhead {
                 return STARVED;
             }
             reader.top = GrammarStack.afterDelimiter(reader.top);
-            p = reader.skipBlanks(p + 1);
+            p = skipBlanks(p + 1);
             if (p < 0) {
                 return STARVED;
             }
@@ -95,9 +95,17 @@ final class LookAhead {
         return reader.bytes[p];
     }
 
+    private int skipBlanks(int from) {
+        return reader.lenient == null ? reader.skipBlanks(from) : reader.lenient.skipBlanks(from);
+    }
+
     /** What the next token will be, by its first byte; null at the end. Nothing but blanks and a delimiter is consumed. */
     @Nullable JsonToken peekToken() {
         int c = lead();
+        LenientSyntax lenient = reader.lenient;
+        if (lenient != null && lenient.accepts(c, reader.top)) {
+            return lenient.beginsNumber(c, reader.top) ? peekNumber(c) : lenient.peek(c, reader.top);
+        }
         return switch (c) {
             case AT_END -> null;
             case STARVED -> JsonToken.NOT_AVAILABLE;
@@ -126,7 +134,7 @@ final class LookAhead {
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
         number.reset();
-        while (NumberScanner.scan(reader.bytes, reader.pos, reader.window.end, number) == ScanState.NEED_MORE
+        while (reader.scanNumber(reader.pos, reader.window.end, number) == ScanState.NEED_MORE
                 && number.resume() <= reader.maxNumber) {
             int got = reader.more(keepText());
             if (got == ByteWindow.NOT_NOW) {
@@ -200,6 +208,9 @@ final class LookAhead {
         reader.skipTo = TokenReader.NO_SKIP;
         reader.skipsMember = false;
         reader.scan.reset();
+        if (reader.lenient != null) {
+            reader.lenient.clear();
+        }
         reader.forgetText();
     }
 }

@@ -212,11 +212,6 @@ final class StringDecoder {
         return p;
     }
 
-    /** The last place up to {@code stop <= end} where {@link #chars} may end: not inside a sequence of {@code utf8[from, end)}. */
-    static int boundary(byte[] utf8, int from, int stop, int end) {
-        return stop == end ? end : Utf8Sequence.startOfCutOff(utf8, from, stop);
-    }
-
     /** Bytes of a well-formed sequence that is not ASCII: as many as its first byte has leading ones. */
     private static int sequenceLength(byte lead) {
         return Integer.numberOfLeadingZeros(~lead << 3 * Byte.SIZE);

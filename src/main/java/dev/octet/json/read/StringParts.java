@@ -26,6 +26,7 @@ final class StringParts {
     private boolean decodes;
     private boolean decoded;
     private int partEnd;
+    private int quote;
 
     /** Index of the opening quote, or -1 when the window has left it; its place is in the fields below then. */
     private int start;
@@ -58,6 +59,11 @@ final class StringParts {
         return open;
     }
 
+    /** Whether the string, which is open or has ended as the current token, stands in double quotes. */
+    boolean isStandard() {
+        return quote == '"';
+    }
+
     /** Whether the current part is in the decoder's scratch. */
     boolean isDecoded() {
         return decoded;
@@ -71,7 +77,9 @@ final class StringParts {
 
     /** Goes into the next value if it is a string. */
     boolean start(boolean decoded) {
-        if (reader.lookAhead.lead() != '"' || !GrammarStack.takesValue(reader.top)) {
+        int c = reader.lookAhead.lead();
+        boolean quote = c == '"' || c == '\'' && reader.lenient != null && reader.lenient.accepts(c, reader.top);
+        if (!quote || !GrammarStack.takesValue(reader.top)) {
             return false;
         }
         if (reader.budget <= 0) {
@@ -84,6 +92,7 @@ final class StringParts {
 
     JsonToken enter(int p, long top) {
         start = p;
+        quote = reader.bytes[p];
         reader.top = top;
         reader.pos = p + 1;
         partEnd = p + 1;
@@ -123,9 +132,17 @@ final class StringParts {
         }
     }
 
+    /** Past what is left of the string, if one was gone into: it is the current token then. */
+    void toEnd() {
+        boolean more = open;
+        while (more) {
+            more = next();
+        }
+    }
+
     private int scanPart() {
         reader.scan.reset();
-        int q = StringScanner.scan(reader.bytes, reader.pos, reader.window.end, reader.scan);
+        int q = reader.scanString(quote, reader.pos, reader.window.end);
         if (q == ScanState.INVALID) {
             throw reader.failInString(reader.pos);
         }

@@ -12,6 +12,7 @@ import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.NameSet;
 import dev.octet.json.internal.grammar.PathTracker;
+import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -58,6 +59,7 @@ final class TokenReader {
     private static final int STRING = 1;
     private static final int NUMBER = 2;
     private static final int OTHER = 3;
+    static final int LENIENT = 4;
 
     static final int NO_SKIP = -1;
     static final byte BOM_LEAD = (byte) 0xEF;
@@ -71,11 +73,15 @@ final class TokenReader {
     final StringDecoder decoder = new StringDecoder();
     final OpenNames names = new OpenNames(decoder);
     final @Nullable NameSet nameSet;
+
+    /** What is accepted beyond RFC 8259; null where nothing is. */
+    final @Nullable LenientSyntax lenient;
+
     private final boolean sequence;
     private final boolean lines;
     private final int maxDepth;
     final int maxNumber;
-    private final int maxName;
+    final int maxName;
     private final long maxString;
 
     /** Strings of this many bytes need no look at their limits, nor at names seen before. */
@@ -110,6 +116,7 @@ final class TokenReader {
         this.lines = options.framing() == Framing.NDJSON;
         this.grammar = new GrammarStack(sequence);
         this.nameSet = options.duplicateNames() == DuplicateNames.ALLOW ? null : new NameSet();
+        this.lenient = options.leniencies().isEmpty() ? null : new LenientSyntax(this, options.leniencies(), lines);
         JsonLimits limits = options.limits();
         this.maxDepth = limits.maxDepth();
         this.maxNumber = limits.maxNumberLength();
@@ -140,6 +147,9 @@ final class TokenReader {
         scan.reset();
         if (nameSet != null) {
             nameSet.reset();
+        }
+        if (lenient != null) {
+            lenient.clear();
         }
         top = GrammarStack.rootEntry();
         JsonLimits limits = options.limits();
@@ -368,7 +378,7 @@ final class TokenReader {
         return commitBracket(p, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
     }
 
-    private JsonToken endContainer(int c, int p, long top) {
+    JsonToken endContainer(int c, int p, long top) {
         boolean object = c == '}';
         if (!object && c != ']' || !GrammarStack.takesEnd(top, object)) {
             return refuse(c, p, top);
@@ -409,16 +419,19 @@ final class TokenReader {
         return cutOff(OTHER, p, top);
     }
 
-    /** Refuses a byte that cannot stand where it stands; but before everything else there may be a byte order mark. */
+    /** Refuses a byte that cannot stand where it stands; but before everything else there may be a byte order mark, and leniency. */
     JsonToken refuse(int c, int p, long top) {
         this.top = top;
         if (c == BOM_LEAD && window.offset(p) == 0) {
             return byteOrderMark(p, top);
         }
+        if (lenient != null && lenient.accepts(c, top)) {
+            return lenient.read(c, p, top);
+        }
         throw fail(expected(top), p);
     }
 
-    private static Kind expected(long top) {
+    static Kind expected(long top) {
         if (GrammarStack.needsDelimiter(top)) {
             return switch (GrammarStack.delimiter(top)) {
                 case ':' -> Kind.COLON_EXPECTED;
@@ -495,13 +508,13 @@ final class TokenReader {
 
     // ---- strings and numbers, whatever they hold
 
-    private JsonToken fullString(int p, long top) {
+    JsonToken fullString(int p, long top) {
         boolean name = GrammarStack.takesName(top);
         if (!name && !GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
         }
         int content = p + 1;
-        int q = StringScanner.scan(bytes, content, end, scan);
+        int q = scanString(bytes[p], content, end);
         int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
         long limit = name ? maxName : skipTo == NO_SKIP ? maxString : JsonLimits.NONE;
         if (seen > limit) {
@@ -529,6 +542,13 @@ final class TokenReader {
         return nameSet != null ? checkDuplicate(q) : JsonToken.PROPERTY_NAME;
     }
 
+    /** Scans on in the content of a string that begins with this quote. */
+    int scanString(int quote, int content, int end) {
+        return quote == '"'
+                ? StringScanner.scan(bytes, content, end, scan)
+                : LenientScanner.string(bytes, content, end, scan);
+    }
+
     RuntimeException failInString(int from) {
         Kind kind = switch (scan.error()) {
             case StringScanner.CONTROL -> Kind.CONTROL_CHARACTER;
@@ -540,7 +560,7 @@ final class TokenReader {
     }
 
     /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
-    private JsonToken checkDuplicate(int quote) {
+    JsonToken checkDuplicate(int quote) {
         NameSet seen = Objects.requireNonNull(nameSet);
         boolean added;
         if (escaped) {
@@ -563,8 +583,8 @@ final class TokenReader {
         return JsonToken.NOT_AVAILABLE;
     }
 
-    private JsonToken fullNumber(int p, long top) {
-        int q = NumberScanner.scan(bytes, p, end, scan);
+    JsonToken fullNumber(int p, long top) {
+        int q = scanNumber(p, end, scan);
         int length = q >= 0 ? q - p : scan.resume();
         this.top = top;
         if (length > maxNumber) {
@@ -573,17 +593,25 @@ final class TokenReader {
         if (q == ScanState.NEED_MORE) {
             return cutOff(NUMBER, p, top);
         }
-        if (q == ScanState.INVALID || !NumberScanner.mayFollow(bytes[q])) {
+        if (q == ScanState.INVALID || !mayFollowNumber(bytes[q])) {
             throw fail(Kind.INVALID_NUMBER, p + length);
         }
         return commitFullNumber(p, q);
+    }
+
+    int scanNumber(int p, int end, ScanState state) {
+        return lenient == null ? NumberScanner.scan(bytes, p, end, state) : lenient.scanNumber(p, end, state);
+    }
+
+    private boolean mayFollowNumber(int c) {
+        return NumberScanner.mayFollow(c) || lenient != null && lenient.mayFollowNumber(c);
     }
 
     private JsonToken commitFullNumber(int p, int q) {
         JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
         pending = NOTHING;
         scan.reset();
-        return commitScalar(p, q, top, kind);
+        return commitScalar(bytes[p] == '+' ? p + 1 : p, q, top, kind);
     }
 
     // ---- the slow path
@@ -635,6 +663,7 @@ final class TokenReader {
             case STRING -> fullString(pos, top);
             case NUMBER -> fullNumber(pos, top);
             case OTHER -> otherAgain();
+            case LENIENT -> Objects.requireNonNull(lenient).resume();
             default -> advance();
         };
     }
@@ -701,12 +730,15 @@ final class TokenReader {
 
     boolean isComplete() {
         boolean atRoot = GrammarStack.isRoot(top) && (sequence || !GrammarStack.takesValue(top));
-        return atRoot && pending == NOTHING && !parts.isOpen();
+        boolean isCutOff = pending != NOTHING && (pending != LENIENT || !Objects.requireNonNull(lenient).mayEnd());
+        return atRoot && !isCutOff && !parts.isOpen();
     }
 
     /** Whether the token at {@link #pos}, whose delimiter was passed, was cut off in its middle. */
     boolean isCutOffInside() {
-        return pending == STRING || pending == NUMBER;
+        return pending == STRING
+                || pending == NUMBER
+                || pending == LENIENT && !Objects.requireNonNull(lenient).isInComment();
     }
 
     // ---- skipping
@@ -762,6 +794,19 @@ final class TokenReader {
         return high;
     }
 
+    boolean isStandardToken() {
+        return lenient == null || lenient.isStandardToken();
+    }
+
+    /** Whether the current token is a number that is a word. */
+    boolean isNonFinite() {
+        return lenient != null && lenient.isNonFinite();
+    }
+
+    double nonFinite() {
+        return Objects.requireNonNull(lenient).nonFinite();
+    }
+
     StringDecoder decoder() {
         return decoder;
     }
@@ -793,7 +838,10 @@ final class TokenReader {
     }
 
     int tokenStart() {
-        return !hasText() ? pos : isQuoted() ? textStart - 1 : textStart;
+        if (!hasText()) {
+            return pos;
+        }
+        return isQuoted() ? textStart - 1 : lenient == null ? textStart : textStart - lenient.signLength();
     }
 
     /** Whether there is a current token. */
@@ -801,9 +849,9 @@ final class TokenReader {
         return token != NONE && token != NOT_AVAILABLE;
     }
 
-    /** Whether the current token is a string or a name. */
-    boolean isQuoted() {
-        return token == STRING_VALUE || token == NAME;
+    /** Whether the current token stands in quotes: a string, or a name unless it is a lenient one without. */
+    private boolean isQuoted() {
+        return token == STRING_VALUE || token == NAME && (lenient == null || !lenient.isUnquoted());
     }
 
     private boolean isAtStart() {
@@ -851,7 +899,7 @@ final class TokenReader {
         return fail(found);
     }
 
-    private RuntimeException fail(Limit limit, long value, int at) {
+    RuntimeException fail(Limit limit, long value, int at) {
         return fail(ParseFailure.limit(limit, value, place(at), options));
     }
 

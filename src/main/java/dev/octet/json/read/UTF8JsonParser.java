@@ -324,7 +324,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public boolean isStandardToken() {
-        return true;
+        return reader.isStandardToken();
     }
 
     /** Offset in the input, in bytes, of the current token's first byte: of a string or name, its opening quote. */
@@ -395,7 +395,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         byte[] text = reader.text();
         int from = reader.textStart();
         int to = reader.textEnd();
-        if (!IntegerText.isLong(text, from, to)) {
+        if (reader.isNonFinite() || !IntegerText.isLong(text, from, to)) {
             throw mismatch(wanted + ", but it is not integral or out of range");
         }
         return IntegerText.exactLong(text, from, to);
@@ -404,6 +404,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** The double nearest to the current number; {@link JsonValueException} where that would be infinite. */
     public double getDoubleValue() {
         checkNumber("a double");
+        if (reader.isNonFinite()) {
+            return reader.nonFinite();
+        }
         double value = DoubleReader.parseDouble(reader.text(), reader.textStart(), reader.textEnd());
         if (Double.isInfinite(value)) {
             throw mismatch("a double, but it is out of range");
@@ -414,6 +417,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** The float nearest to the current number, rounded once; {@link JsonValueException} where that would be infinite. */
     public float getFloatValue() {
         checkNumber("a float");
+        if (reader.isNonFinite()) {
+            return (float) reader.nonFinite();
+        }
         float value = DoubleReader.parseFloat(reader.text(), reader.textStart(), reader.textEnd());
         if (Float.isInfinite(value)) {
             throw mismatch("a float, but it is out of range");
@@ -447,6 +453,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private void checkScale(String wanted) {
         checkNumber(wanted);
+        if (reader.isNonFinite()) {
+            throw mismatch(wanted);
+        }
         int maxScale = options.limits().maxNumberScale();
         if (!BigNumbers.isScaleWithin(reader.text(), reader.textStart(), reader.textEnd(), maxScale)) {
             throw new JsonLimitException(Limit.NUMBER_SCALE, maxScale, tokenLocation(), options.stackTraces());
@@ -505,10 +514,19 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             throw mismatch("Base64");
         }
         checkText();
-        return new Base64Reader(this::badBase64).array(reader);
+        byte[] text = reader.text();
+        int from = reader.textStart();
+        int to = reader.textEnd();
+        if (reader.isEscaped()) {
+            to = reader.decoder().decode(text, from, to);
+            from = 0;
+            text = reader.decoder().scratch();
+        }
+        return new Base64Reader(this::badBase64).array(text, from, to);
     }
 
     private JsonValueException badBase64() {
+        reader.parts.toEnd();
         return mismatch("Base64, but it is malformed");
     }
 

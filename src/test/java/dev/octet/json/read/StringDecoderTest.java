@@ -233,17 +233,6 @@ class StringDecoderTest {
         }
     }
 
-    /** "The last place up to stop": a sequence is never cut, and nothing less is taken. */
-    @Test
-    void boundariesOfSequences() {
-        byte[] utf8 = "a\u00e9\u6f22\ud83d\ude00\ud83d\ude00\u00e9z".getBytes(UTF_8);
-        int[] boundaries = {0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 10, 10, 10, 14, 14, 16, 17};
-        assertEquals(boundaries.length - 1, utf8.length);
-        for (int stop = 0; stop <= utf8.length; stop++) {
-            assertEquals(boundaries[stop], StringDecoder.boundary(utf8, 0, stop, utf8.length), "of " + stop);
-        }
-    }
-
     private static String randomRaw(Random random) {
         StringBuilder raw = new StringBuilder();
         int dense = 1 + random.nextInt(4);

@@ -221,6 +221,11 @@ public final class GrammarStack {
         return top & ~(COMMA | OTHER) | DUE;
     }
 
+    /** After {@link #afterDelimiter}: as if an end might come too, where a comma may stand before it. */
+    public static long afterTrailingComma(long top) {
+        return top & ~DUE;
+    }
+
     /** Whether a name may come. */
     public static boolean takesName(long top) {
         return (top & NAME) != 0;

@@ -35,20 +35,23 @@ public final class NumberScanner {
     public static final int EXPONENT_EXPECTED = 2;
 
     // The states. START is what ScanState.reset() sets; from POINT on, the number has a fraction or an exponent.
-    private static final int START = 0;
-    private static final int MINUS = 1;
-    private static final int ZERO = 2;
-    private static final int INTEGER = 3;
+    static final int START = 0;
+    static final int MINUS = 1;
+    static final int ZERO = 2;
+    static final int INTEGER = 3;
     private static final int POINT = 4;
     private static final int FRACTION = 5;
     private static final int MARK = 6;
     private static final int SIGN = 7;
     private static final int EXPONENT = 8;
 
+    /** Of {@link LenientScanner}: a whole number that is a word. Nothing continues it. */
+    static final int WORD = 9;
+
     /** No state: the byte does not continue the number. */
     private static final int NONE = -1;
 
-    private static final int COMPLETE = 1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
+    private static final int COMPLETE = 1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT | 1 << WORD;
 
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
@@ -170,7 +173,7 @@ public final class NumberScanner {
         return at;
     }
 
-    private static boolean isDigit(int b) {
+    static boolean isDigit(int b) {
         return b >= '0' && b <= '9';
     }
 

@@ -33,8 +33,8 @@ public final class StringScanner {
     public static final int UTF8 = 4;
 
     // What was seen so far, in ScanState.state.
-    private static final int ESCAPED = 1;
-    private static final int HIGH = 1 << 1;
+    static final int ESCAPED = 1;
+    static final int HIGH = 1 << 1;
 
     private static final int PAIR = 2 * ByteWords.WORD;
 
@@ -112,15 +112,22 @@ public final class StringScanner {
         return (state.state & HIGH) != 0;
     }
 
+    /** The index after the sequence at {@code at}, which is not ASCII. */
+    static int oneSequence(byte[] bytes, int at, int end, ScanState state) {
+        int length = Utf8Sequence.length(bytes, at, end);
+        state.state |= HIGH;
+        return length > 0 ? at + length : sequence(bytes, at, end, state);
+    }
+
     /** A sequence that is not well-formed: malformed or cut off. */
-    private static int sequence(byte[] bytes, int at, int end, ScanState state) {
+    static int sequence(byte[] bytes, int at, int end, ScanState state) {
         state.state |= HIGH;
         int offending = Utf8Sequence.offendingByte(bytes, at, end);
         return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
     }
 
     /** The index after the escape at {@code at}. */
-    private static int escape(byte[] bytes, int at, int end, ScanState state) {
+    static int escape(byte[] bytes, int at, int end, ScanState state) {
         if (at + 1 == end) {
             return ScanState.NEED_MORE;
         }
@@ -183,7 +190,7 @@ public final class StringScanner {
         return letter >= 0 && letter < 6 ? 10 + letter : -1;
     }
 
-    private static int invalid(ScanState state, int error, int at) {
+    static int invalid(ScanState state, int error, int at) {
         state.error = error;
         state.resume = at;
         return ScanState.INVALID;

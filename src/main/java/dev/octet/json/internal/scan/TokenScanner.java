@@ -14,6 +14,12 @@ public final class TokenScanner {
     /** The literal. */
     public static final Literal NULL = new Literal("null");
 
+    /** A number of the lenient syntax. */
+    static final Literal NAN = new Literal("NaN");
+
+    /** A number of the lenient syntax. */
+    static final Literal INFINITY = new Literal("Infinity");
+
     /** Bytes of {@code true}, and of {@code null}. */
     public static final int LENGTH_OF_TRUE = TRUE.length();
 

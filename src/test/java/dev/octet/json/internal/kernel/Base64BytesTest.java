@@ -265,7 +265,17 @@ class Base64BytesTest {
     /** The place of the first byte after which no group is possible. */
     @ParameterizedTest
     @CsvSource({
-        "====, 0", "A===, 1", "=AAA, 0", "A=AA, 1", "AA=A, 3", "AB=A, 2", "AB==, 2", "AAB=, 3", "AA=., 3", "AA.=, 2", "AAA., 3"
+        "====, 0",
+        "A===, 1",
+        "=AAA, 0",
+        "A=AA, 1",
+        "AA=A, 3",
+        "AB=A, 2",
+        "AB==, 2",
+        "AAB=, 3",
+        "AA=., 3",
+        "AA.=, 2",
+        "AAA., 3"
     })
     void badLastGroups(String group, int bad) {
         byte[] src = ("AA==" + group + "==AA").getBytes(US_ASCII);

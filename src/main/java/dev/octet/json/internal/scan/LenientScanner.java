@@ -1,0 +1,186 @@
+package dev.octet.json.internal.scan;
+
+import dev.octet.json.internal.scan.TokenScanner.Literal;
+
+/**
+ * Scans what is accepted beyond RFC 8259 where the user asked for it ({@link dev.octet.json.Leniency}). Each method is the wider form of
+ * a strict one and keeps its state in the same terms, so a token may be begun by one scanner and finished by the other.
+ *
+ * <pre>
+ *   number  = [ minus / plus ] ( 1*DIGIT [ frac ] [ exp ] / "NaN", without a sign / "Infinity" )
+ *   string  = "'" *( clean / %x22 / sequence / escape / "\'" ) "'"           as in {@link StringScanner}, clean without "'"
+ *   name    = ( ALPHA / "_" / "$" ) *( ALPHA / DIGIT / "_" / "$" )
+ *   comment = "//" *( any byte but LF ) / "/*" *( any byte ) "*&#47;"
+ * </pre>
+ *
+ * <p>This is not made for speed: byte by byte, but each byte once, however the input is cut.
+ */
+public final class LenientScanner {
+    /** The error: this byte does not make a comment of the slash before it. */
+    public static final int NO_COMMENT = 1;
+
+    /** The error: a line ends inside a block comment, and may not. */
+    public static final int LINE_END = 2;
+
+    // The states of a comment; 0 is outside.
+    private static final int OUTSIDE = 0;
+    private static final int SLASH = 1;
+    private static final int LINE = 2;
+    private static final int BLOCK = 3;
+    private static final int STAR = 4;
+
+    private LenientScanner() {}
+
+    /**
+     * As {@link NumberScanner#scan}. A plus is taken where a minus is: who refuses it does not come here with one. Whether a number is whole
+     * and whether it is a float is asked there too.
+     *
+     * @param zeros whether there may be zeros before the first other digit
+     * @param words whether a number may be a word; it is a float then
+     */
+    public static int number(byte[] bytes, int from, int end, ScanState state, boolean zeros, boolean words) {
+        if (state.state == NumberScanner.WORD) {
+            return from + state.resume < end ? from + state.resume : ScanState.NEED_MORE;
+        }
+        if (state.state == NumberScanner.START && from < end && bytes[from] == '+') {
+            state.state = NumberScanner.MINUS;
+            state.resume = Math.max(state.resume, 1);
+        }
+        int after = isInWord(state) ? ScanState.INVALID : NumberScanner.scan(bytes, from, end, state);
+        if (after == ScanState.INVALID && words && state.state <= NumberScanner.MINUS) {
+            return word(bytes, from, end, state);
+        }
+        if (zeros && after >= 0 && state.state == NumberScanner.ZERO && NumberScanner.isDigit(bytes[after])) {
+            state.state = NumberScanner.INTEGER;
+            return NumberScanner.scan(bytes, from, end, state);
+        }
+        return after;
+    }
+
+    /** Whether more was scanned than the sign, of which START has none and MINUS one byte, and no digit. */
+    private static boolean isInWord(ScanState state) {
+        return state.state <= NumberScanner.MINUS && state.resume > state.state;
+    }
+
+    /** A word is short, so it is compared from its beginning each time; the state tells where that is. */
+    private static int word(byte[] bytes, int from, int end, ScanState state) {
+        int at = from + state.state;
+        boolean signed = state.state == NumberScanner.MINUS;
+        Literal word = !signed && bytes[at] == 'N' ? TokenScanner.NAN : TokenScanner.INFINITY;
+        int stop = word.mismatch(bytes, at, end);
+        state.resume = stop - from;
+        if (stop == at + word.length()) {
+            state.state = NumberScanner.WORD;
+            return stop < end ? stop : ScanState.NEED_MORE;
+        }
+        if (stop == end) {
+            return ScanState.NEED_MORE;
+        }
+        state.error = NumberScanner.DIGIT_EXPECTED;
+        return ScanState.INVALID;
+    }
+
+    /** As {@link StringScanner#scan} for a string in single quotes, which may hold double ones. */
+    public static int string(byte[] bytes, int from, int end, ScanState state) {
+        int next = from + state.resume;
+        while (next >= 0) {
+            int at = skipClean(bytes, next, end);
+            state.resume = at; // where a unit begins again that is cut off
+            if (at == end) {
+                next = ScanState.NEED_MORE;
+            } else if (bytes[at] == '\'') {
+                break;
+            } else if (bytes[at] == '\\') {
+                state.state |= StringScanner.ESCAPED;
+                boolean quote = at + 1 < end && bytes[at + 1] == '\'';
+                next = quote ? at + 2 : StringScanner.escape(bytes, at, end, state);
+            } else if (bytes[at] < 0) {
+                next = StringScanner.oneSequence(bytes, at, end, state);
+            } else {
+                next = StringScanner.invalid(state, StringScanner.CONTROL, at);
+            }
+        }
+        int stop = state.resume;
+        state.resume -= from;
+        return next >= 0 ? stop : next;
+    }
+
+    private static int skipClean(byte[] bytes, int from, int end) {
+        int at = from;
+        while (at < end && bytes[at] >= ' ' && bytes[at] != '\'' && bytes[at] != '\\') {
+            at++;
+        }
+        return at;
+    }
+
+    /** Whether a name without quotes may begin with this byte. */
+    public static boolean beginsName(int b) {
+        int letter = (b | 0x20) - 'a';
+        return letter >= 0 && letter < 26 || b == '_' || b == '$';
+    }
+
+    /**
+     * Scans on in a name without quotes, the first byte of which {@link #beginsName}. A name does not end itself, as a number does not.
+     *
+     * @param from index of the name's first byte, also when the scan resumes
+     * @return the index after the name, or {@link ScanState#NEED_MORE}; {@code state.resume()} is its length so far
+     */
+    public static int name(byte[] bytes, int from, int end, ScanState state) {
+        int at = from + state.resume;
+        while (at < end && (beginsName(bytes[at]) || NumberScanner.isDigit(bytes[at]))) {
+            at++;
+        }
+        state.resume = at - from;
+        return at < end ? at : ScanState.NEED_MORE;
+    }
+
+    /**
+     * Scans on in a comment. Of a comment nothing needs to be kept: it goes on at the next byte that was not seen, whatever came before.
+     *
+     * @param from   index of the slash that may begin a comment, or of the first byte that was not seen
+     * @param inLine whether a block comment must end in its line
+     * @return the index after a block comment, or of the line feed that ends the other kind, which is no part of it; or
+     *         {@link ScanState#NEED_MORE}, where everything up to {@code end} is part of the comment; or {@link ScanState#INVALID}, where
+     *         {@code state.resume()} is relative to this {@code from}
+     */
+    public static int comment(byte[] bytes, int from, int end, ScanState state, boolean inLine) {
+        int now = state.state;
+        for (int at = from; at < end; at++) {
+            int b = bytes[at];
+            if (now == LINE && b == '\n') {
+                return at;
+            }
+            if (now == STAR && b == '/') {
+                return at + 1;
+            }
+            if (now == SLASH && b != '/' && b != '*') {
+                return StringScanner.invalid(state, NO_COMMENT, at - from);
+            }
+            if (now >= BLOCK && b == '\n' && inLine) {
+                return StringScanner.invalid(state, LINE_END, at - from);
+            }
+            now = next(now, b);
+        }
+        state.state = now;
+        return ScanState.NEED_MORE;
+    }
+
+    private static int next(int now, int b) {
+        return switch (now) {
+            case OUTSIDE -> SLASH;
+            case SLASH -> b == '/' ? LINE : BLOCK;
+            case LINE -> LINE;
+            default -> b == '*' ? STAR : BLOCK;
+        };
+    }
+
+    /** Whether a comment was begun, and not reset. */
+    public static boolean isInComment(ScanState state) {
+        return state.state != OUTSIDE;
+    }
+
+    /** Whether the comment that was begun is whole if nothing follows. */
+    public static boolean mayEnd(ScanState state) {
+        return state.state == LINE;
+    }
+}

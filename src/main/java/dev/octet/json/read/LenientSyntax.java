@@ -1,0 +1,251 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.Leniency;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.LenientScanner;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import java.util.Set;
+
+/**
+ * What a reader accepts beyond RFC 8259. Part of {@link TokenReader}, whose state it shares; a strict reader has none.
+ *
+ * <p>How this file is built: {@link TokenReader#refuse} asks {@link #accepts} before it reports an error, and hands the token over to {@link
+ * #read}. Strings and numbers go back to the reader, which scans them with the wider scanner; names without quotes and comments are
+ * read here.
+ *
+ * <p>How a token was spelled is not stored: the byte before its text tells. A quoted text has its quote there. Before a name without quotes
+ * stands a bracket, a comma, a blank or a comment's end, which is no quote. The text of a number begins behind its plus.
+ *
+ * <p>A comment is consumed as it arrives, so one of any length passes through a window of constant size.
+ */
+final class LenientSyntax {
+    private final TokenReader reader;
+    private final boolean inLine;
+    private final boolean comments;
+    private final boolean trailingCommas;
+    private final boolean singleQuotes;
+    private final boolean unquotedNames;
+    private final boolean words;
+    private final boolean zeros;
+    private final boolean plus;
+    private final ScanState comment = new ScanState();
+
+    /** @param inLine whether a line feed ends a value, so that block comments must not have one */
+    LenientSyntax(TokenReader reader, Set<Leniency> enabled, boolean inLine) {
+        this.reader = reader;
+        this.inLine = inLine;
+        this.comments = enabled.contains(Leniency.COMMENTS);
+        this.trailingCommas = enabled.contains(Leniency.TRAILING_COMMAS);
+        this.singleQuotes = enabled.contains(Leniency.SINGLE_QUOTES);
+        this.unquotedNames = enabled.contains(Leniency.UNQUOTED_NAMES);
+        this.words = enabled.contains(Leniency.NON_FINITE_NUMBERS);
+        this.zeros = enabled.contains(Leniency.LEADING_ZEROS);
+        this.plus = enabled.contains(Leniency.LEADING_PLUS);
+    }
+
+    /** Forgets what was begun. */
+    void clear() {
+        comment.reset();
+    }
+
+    // ---- what is accepted where strict reading refuses
+
+    /** Whether a byte that strict reading refuses where {@code top} is begins something that is accepted. */
+    boolean accepts(int c, long top) {
+        if (c == '/') {
+            return comments;
+        }
+        if (GrammarStack.needsDelimiter(top)) {
+            return false;
+        }
+        if (c == '}' || c == ']') {
+            return trailingCommas && GrammarStack.takesEnd(GrammarStack.afterTrailingComma(top), c == '}');
+        }
+        if (c == '\'') {
+            return singleQuotes && (GrammarStack.takesName(top) || GrammarStack.takesValue(top));
+        }
+        if (GrammarStack.takesName(top)) {
+            return unquotedNames && LenientScanner.beginsName(c);
+        }
+        return GrammarStack.takesValue(top) && (c == '+' ? plus : words && (c == 'N' || c == 'I'));
+    }
+
+    /** Reads what begins with a byte that it {@link #accepts}. */
+    JsonToken read(int c, int p, long top) {
+        if (c == '/') {
+            return readComment(p);
+        }
+        if (c == '}' || c == ']') {
+            return reader.endContainer(c, p, GrammarStack.afterTrailingComma(top));
+        }
+        if (reader.budget <= 0) {
+            reader.careful('"', p, top); // it counts as any other name or value
+        }
+        if (c == '\'') {
+            return reader.fullString(p, top);
+        }
+        return GrammarStack.takesName(top) ? readName(p, top) : reader.fullNumber(p, top);
+    }
+
+    /** Goes on with what was cut off. */
+    JsonToken resume() {
+        return isInComment() ? readComment(reader.pos) : readName(reader.pos, reader.top);
+    }
+
+    /** Of a byte that it {@link #accepts} and that begins no comment: whether it begins a number. */
+    boolean beginsNumber(int c, long top) {
+        return c != '\'' && c != '}' && c != ']' && !GrammarStack.takesName(top);
+    }
+
+    /** Which token {@link #read} would answer for such a byte that begins no number. */
+    JsonToken peek(int c, long top) {
+        return switch (c) {
+            case '}' -> JsonToken.END_OBJECT;
+            case ']' -> JsonToken.END_ARRAY;
+            default -> GrammarStack.takesName(top) ? JsonToken.PROPERTY_NAME : JsonToken.VALUE_STRING;
+        };
+    }
+
+    // ---- comments
+
+    boolean isInComment() {
+        return LenientScanner.isInComment(comment);
+    }
+
+    /** Whether the input may end here, as far as what was cut off is concerned. */
+    boolean mayEnd() {
+        return LenientScanner.mayEnd(comment);
+    }
+
+    private JsonToken readComment(int p) {
+        int after = passComment(p);
+        if (after >= 0) {
+            reader.pos = after;
+            reader.again = true;
+        }
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    /** The index after the comment; or -1 when it goes on, and everything at hand was consumed. */
+    private int passComment(int p) {
+        int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, inLine);
+        if (after == ScanState.INVALID) {
+            Kind kind = comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : TokenReader.expected(reader.top);
+            throw reader.fail(kind, p + comment.resume());
+        }
+        if (after == ScanState.NEED_MORE) {
+            reader.cutOff(TokenReader.LENIENT, reader.end, reader.top);
+            return -1;
+        }
+        comment.reset();
+        reader.pending = TokenReader.NOTHING;
+        return after;
+    }
+
+    /** As {@link TokenReader#skipBlanks}, comments included. */
+    int skipBlanks(int from) {
+        int at = from;
+        while (true) {
+            if (isInComment()) {
+                at = passComment(at);
+                if (at < 0) {
+                    return -1;
+                }
+            }
+            at = reader.skipBlanks(at);
+            if (at < 0 || !comments || reader.bytes[at] != '/') {
+                return at;
+            }
+            at = passComment(at);
+            if (at < 0) {
+                return -1;
+            }
+        }
+    }
+
+    // ---- names without quotes
+
+    private JsonToken readName(int p, long top) {
+        int q = LenientScanner.name(reader.bytes, p, reader.end, reader.scan);
+        if (reader.scan.resume() > reader.maxName) {
+            throw reader.fail(Limit.NAME_BYTES, reader.maxName, p + reader.maxName);
+        }
+        if (q == ScanState.NEED_MORE) {
+            return reader.cutOff(TokenReader.LENIENT, p, top);
+        }
+        reader.pending = TokenReader.NOTHING;
+        reader.scan.reset();
+        reader.escaped = false;
+        reader.high = false;
+        reader.textStart = p;
+        reader.textEnd = q;
+        reader.names.name(p, q);
+        reader.pos = q;
+        reader.top = GrammarStack.afterName(top, false);
+        reader.budget--;
+        reader.token = TokenReader.NAME;
+        return reader.nameSet != null ? reader.checkDuplicate(q) : JsonToken.PROPERTY_NAME;
+    }
+
+    // ---- numbers
+
+    int scanNumber(int p, int end, ScanState state) {
+        return LenientScanner.number(reader.bytes, p, end, state, zeros, words);
+    }
+
+    /** Whether this may stand behind a number, where strict reading says no. */
+    boolean mayFollowNumber(int c) {
+        return comments && c == '/';
+    }
+
+    /** Whether the current token is a number that is a word: the others end with a digit. */
+    boolean isNonFinite() {
+        return reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal() && reader.bytes[reader.textEnd - 1] > '9';
+    }
+
+    /** What the current token {@link #isNonFinite} stands for. */
+    double nonFinite() {
+        return switch (reader.bytes[reader.textStart]) {
+            case 'N' -> Double.NaN;
+            case '-' -> Double.NEGATIVE_INFINITY;
+            default -> Double.POSITIVE_INFINITY;
+        };
+    }
+
+    // ---- how the current token was spelled
+
+    /** Whether the current token, a name, stands without quotes. */
+    boolean isUnquoted() {
+        return reader.token == TokenReader.NAME && quote() != '"' && quote() != '\'';
+    }
+
+    /** The byte before the current text; 0 where the window has none, or the input. */
+    private int quote() {
+        int before = reader.textStart - 1;
+        return before >= 0 && reader.window.offset(before) >= 0 ? reader.bytes[before] : 0;
+    }
+
+    /** Bytes of the current token, no string and no name in quotes, before its text. */
+    int signLength() {
+        return isNumber() && quote() == '+' ? 1 : 0;
+    }
+
+    private boolean isNumber() {
+        return reader.token == JsonToken.VALUE_NUMBER_INT.ordinal() || reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+    }
+
+    /** {@link dev.octet.json.TokenSource#isStandardToken}. */
+    boolean isStandardToken() {
+        if (reader.parts.isOpen() || reader.parts.isCurrentToken()) {
+            return reader.parts.isStandard();
+        }
+        if (reader.token == TokenReader.STRING_VALUE || reader.token == TokenReader.NAME) {
+            return quote() == '"';
+        }
+        return !isNumber() || NumberScanner.isNumber(reader.bytes, reader.textStart, reader.textEnd);
+    }
+}
