@@ -1,5 +1,7 @@
 package dev.octet.json;
 
+import java.util.regex.Pattern;
+
 /**
  * A place in a document.
  *
@@ -12,6 +14,8 @@ public record JsonLocation(long byteOffset, long line, long column, String point
 
     /** Where nothing has been read or written yet, and for content that belongs to no document. */
     public static final JsonLocation START = new JsonLocation(0, 0, 0, "");
+
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cs}\\u2028\\u2029]");
 
     /** Chars of a pointer that {@link #toString} shows. */
     private static final int MAX_SHOWN = 256;
@@ -29,6 +33,6 @@ public record JsonLocation(long byteOffset, long line, long column, String point
     private static String shown(String pointer) {
         boolean whole = pointer.length() <= MAX_SHOWN;
         String end = whole ? pointer : "..." + pointer.substring(pointer.length() - MAX_SHOWN);
-        return end.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", "?");
+        return UNPRINTABLE.matcher(end).replaceAll("?");
     }
 }

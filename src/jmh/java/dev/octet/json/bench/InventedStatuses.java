@@ -7,16 +7,29 @@ import java.util.SplittableRandom;
 final class InventedStatuses {
     private static final String CREATED = "Sun Aug 31 00:29:15 +0000 2014";
     private static final String[] FLAGS = {
-        "contributors_enabled", "is_translator", "is_translation_enabled", "profile_background_tile",
-        "profile_use_background_image", "default_profile", "default_profile_image", "following", "follow_request_sent",
+        "contributors_enabled",
+        "is_translator",
+        "is_translation_enabled",
+        "profile_background_tile",
+        "profile_use_background_image",
+        "default_profile",
+        "default_profile_image",
+        "following",
+        "follow_request_sent",
         "notifications"
     };
     private static final String[] REPLY = {
-        "in_reply_to_status_id", "in_reply_to_status_id_str", "in_reply_to_user_id", "in_reply_to_user_id_str",
+        "in_reply_to_status_id",
+        "in_reply_to_status_id_str",
+        "in_reply_to_user_id",
+        "in_reply_to_user_id_str",
         "in_reply_to_screen_name"
     };
     private static final String[] COLOURS = {
-        "profile_background_color", "profile_link_color", "profile_sidebar_border_color", "profile_sidebar_fill_color",
+        "profile_background_color",
+        "profile_link_color",
+        "profile_sidebar_border_color",
+        "profile_sidebar_fill_color",
         "profile_text_color"
     };
     private static final String[] COUNTS = {
@@ -129,7 +142,11 @@ final class InventedStatuses {
         json.writeName("user_mentions").writeStartArray().writeStartObject();
         json.writeName("screen_name").writeString(text.letters(9));
         id(random.nextInt(1_000_000, Integer.MAX_VALUE));
-        json.writeName("indices").writeStartArray().writeNumber(0).writeNumber(9).writeEndArray();
+        json.writeName("indices")
+                .writeStartArray()
+                .writeNumber(0)
+                .writeNumber(9)
+                .writeEndArray();
         json.writeEndObject().writeEndArray();
         json.writeEndObject();
     }

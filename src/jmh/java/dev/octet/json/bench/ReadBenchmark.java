@@ -38,10 +38,10 @@ import org.openjdk.jmh.infra.Blackhole;
  *   <li>{@code skip}: the root is skipped as one value.
  * </ul>
  *
- * <p>Octet and both Jacksons refuse what is not JSON, Octet alone everything that is not UTF-8: Jackson lets overlong forms, encoded
- * surrogates and escaped lone surrogates pass and looks into no name or string that it skips more closely than for its end. What the
- * others do not check is said in {@link GsonReads}, {@link ParssonReads} and {@link Fastjson2Reads}. Jackson parses doubles with its fast
- * parser, and canonicalizes names, which is its default.
+ * <p>Octet and both Jacksons refuse what RFC 8259 has no grammar for. Only Octet refuses everything that is not UTF-8: of a sequence Jackson
+ * checks that the bytes that must follow do follow, so overlong forms, surrogates and what is beyond U+10FFFF pass, and so do escaped
+ * lone surrogates. What the others do not check is said in {@link GsonReads}, {@link ParssonReads} and {@link Fastjson2Reads}. Jackson
+ * parses doubles with its fast parser, and canonicalizes names, which is its default.
  *
  * <p>{@code ISOLATED} runs one document alone, so that the compiler sees nothing else; {@code ALL} runs all documents through the same
  * code before one is measured, as a service would: branches and call sites have seen everything.
@@ -91,7 +91,8 @@ public class ReadBenchmark {
         KernelChoice.check();
         choose(file);
         if (warm == Warm.ALL) {
-            String method = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+            String method =
+                    params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
             List<Subject> all = new ArrayList<>();
             for (String name : Corpus.NAMES) {
                 all.add(Subject.load(corpus, name));

@@ -14,7 +14,8 @@ final class ReadBodies {
 
     /** One call of a body. */
     interface Body {
-        @Nullable Object run(ReadBenchmark benchmark, Blackhole blackhole) throws IOException;
+        @Nullable
+        Object run(ReadBenchmark benchmark, Blackhole blackhole) throws IOException;
     }
 
     static {

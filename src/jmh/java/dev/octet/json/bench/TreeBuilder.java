@@ -68,7 +68,8 @@ final class TreeBuilder {
         }
     }
 
-    @Nullable Object root() {
+    @Nullable
+    Object root() {
         return root;
     }
 }

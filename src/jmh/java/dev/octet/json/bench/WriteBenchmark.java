@@ -81,7 +81,8 @@ public class WriteBenchmark {
         KernelChoice.check();
         choose(file);
         if (warm == ReadBenchmark.Warm.ALL) {
-            String method = params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
+            String method =
+                    params.getBenchmark().substring(params.getBenchmark().lastIndexOf('.') + 1);
             List<Subject> all = new ArrayList<>();
             for (String name : Corpus.NAMES) {
                 all.add(Subject.load(corpus, name));

@@ -64,8 +64,9 @@ final class BenchCommand implements Callable<Integer> {
     @Option(
             names = "--corpus",
             paramLabel = "DIR",
-            description = "Directory with the documents of read and write, NAME.json or NAME.json.gz each: twitter, citm_catalog, canada, "
-                    + "code, sample, example. Default: documents made from a seed that look like those.")
+            description =
+                    "Directory with the documents of read and write, NAME.json or NAME.json.gz each: twitter, citm_catalog, canada, "
+                            + "code, sample, example. Default: documents made from a seed that look like those.")
     private @Nullable Path corpus;
 
     @CommandLine.Spec
@@ -74,7 +75,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintStream print = System.out;
-        Grid grid = documents(grid(command.commandLine(), label)); // nothing is optional only for the sake of the subcommand
+        Grid grid = documents(grid(command.commandLine(), label)); // no label is an error, but not with a subcommand
         List<GridPart> parts = extent.quick ? List.of(grid.quick()) : extent.core ? List.of(grid.core()) : grid.whole();
         String suffix = extent.quick ? "-quick" : extent.core ? "-core" : "";
         Path home = home();

@@ -14,14 +14,24 @@ import org.jspecify.annotations.Nullable;
 /**
  * One benchmark with one combination of parameters, as JMH's JSON tells it.
  *
- * @param method name of the benchmark method
- * @param params values by parameter
- * @param forks  how many JVMs measured it
- * @param score  time per operation
- * @param error  half of the 99.9 % confidence interval; NaN when JMH could not say
- * @param unit   of score and error
+ * @param method    name of the benchmark method
+ * @param params    values by parameter
+ * @param forks     how many JVMs measured it
+ * @param score     time per operation
+ * @param error     half of the 99.9 % confidence interval; NaN when JMH could not say
+ * @param unit      of score and error
+ * @param allocated bytes per operation; NaN when they were not counted
  */
-record CellResult(String method, Map<String, String> params, int forks, double score, double error, String unit) {
+record CellResult(
+        String method,
+        Map<String, String> params,
+        int forks,
+        double score,
+        double error,
+        String unit,
+        double allocated) {
+    /** The name that JMH's collector profiler gives to the bytes per operation. */
+    private static final String ALLOCATED = "gc.alloc.rate.norm";
 
     /** All results of a file that JMH wrote. */
     static List<CellResult> read(Path file) throws IOException {
@@ -42,6 +52,7 @@ record CellResult(String method, Map<String, String> params, int forks, double s
         Map<String, String> params = Map.of();
         int forks = 0;
         Map<String, String> metric = Map.of();
+        double allocated = Double.NaN;
         while (parser.nextToken() != JsonToken.END_OBJECT) {
             String name = parser.currentName();
             parser.nextToken();
@@ -51,6 +62,7 @@ record CellResult(String method, Map<String, String> params, int forks, double s
                 case "forks" -> forks = parser.getIntValue();
                 case "params" -> params = scalars(parser);
                 case "primaryMetric" -> metric = scalars(parser);
+                case "secondaryMetrics" -> allocated = allocated(parser);
                 default -> parser.skipChildren();
             }
         }
@@ -60,7 +72,22 @@ record CellResult(String method, Map<String, String> params, int forks, double s
                 forks,
                 number(metric.get("score")),
                 number(metric.get("scoreError")),
-                metric.getOrDefault("scoreUnit", ""));
+                metric.getOrDefault("scoreUnit", ""),
+                allocated);
+    }
+
+    private static double allocated(JsonParser parser) throws IOException {
+        double bytes = Double.NaN;
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            String name = parser.currentName();
+            parser.nextToken();
+            if (name.equals(ALLOCATED)) {
+                bytes = number(scalars(parser).get("score"));
+            } else {
+                parser.skipChildren();
+            }
+        }
+        return bytes;
     }
 
     /** The members of the current object that are neither objects nor arrays, as text. */

@@ -33,8 +33,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--lenient",
-            description = "Also accepts comments, trailing commas, single quotes, unquoted names, NaN and Infinity, leading zeros "
-                    + "and a leading plus.")
+            description =
+                    "Also accepts comments, trailing commas, single quotes, unquoted names, NaN and Infinity, leading zeros "
+                            + "and a leading plus.")
     private boolean lenient;
 
     @Override

@@ -17,13 +17,13 @@ final class ErrorLine {
     /** {@code file:line:column: offset N, at POINTER: what was wrong}; columns count bytes. */
     static String of(String input, JsonException failure) {
         JsonLocation place = failure.location();
-        return oneLine(input + ":" + place.line() + ":" + place.column() + ": offset " + place.byteOffset() + ", at "
+        return of(input + ":" + place.line() + ":" + place.column() + ": offset " + place.byteOffset() + ", at "
                 + pointer(place.pointer()) + ": " + withoutPlace(failure));
     }
 
     /** {@code octet: file: what failed}. */
     static String of(String input, IOException failure) {
-        return oneLine("octet: " + input + ": " + reason(failure));
+        return of("octet: " + input + ": " + reason(failure));
     }
 
     private static String pointer(String pointer) {
@@ -54,7 +54,8 @@ final class ErrorLine {
         return failure.getMessage() == null ? failure.getClass().getSimpleName() : failure.getMessage();
     }
 
-    private static String oneLine(String text) {
+    /** Any text without what could break the line. */
+    static String of(String text) {
         return text.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", "?");
     }
 }

@@ -45,7 +45,9 @@ final class FmtCommand implements Callable<Integer> {
 
     /** At most one of them. */
     static final class Layout {
-        @Option(names = "--minify", description = "No white space at all. The default for ndjson, which has no other layout.")
+        @Option(
+                names = "--minify",
+                description = "No white space at all. The default for ndjson, which has no other layout.")
         private boolean minify;
 
         @Option(

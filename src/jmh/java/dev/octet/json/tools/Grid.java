@@ -19,12 +19,7 @@ import java.util.stream.Stream;
  * @param secondsPerFork what one cell takes in one fork: warm-up, measurement, start of the JVM (for the estimate)
  */
 record Grid(
-        String label,
-        GridPart core,
-        List<GridPart> rest,
-        GridPart quick,
-        boolean ofDocuments,
-        double secondsPerFork) {
+        String label, GridPart core, List<GridPart> rest, GridPart quick, boolean ofDocuments, double secondsPerFork) {
     static final int CORE_FORKS = 3;
 
     private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
@@ -86,7 +81,12 @@ record Grid(
                         concat(ASCII, NON_ASCII)), // it does not look at escapes
                 loops(1, trusted, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
         return new Grid(
-                "escape-table", core, rest, loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), false, SMALL_SECONDS);
+                "escape-table",
+                core,
+                rest,
+                loops(1, trusted, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS),
+                false,
+                SMALL_SECONDS);
     }
 
     private static Grid utf8String() {
@@ -102,7 +102,12 @@ record Grid(
                         .with("sink", "NULL"),
                 strings(1, peers, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
         return new Grid(
-                "utf8-string", core, rest, strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS), false, SMALL_SECONDS);
+                "utf8-string",
+                core,
+                rest,
+                strings(1, peers, QUICK_LENGTHS, FEW_ESCAPES, FEW_CONTENTS),
+                false,
+                SMALL_SECONDS);
     }
 
     private static Grid blobExport() {

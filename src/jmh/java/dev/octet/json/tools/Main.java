@@ -36,13 +36,16 @@ public final class Main implements Runnable {
 
     @Override
     public void run() {
-        throw new ParameterException(spec.commandLine(), "a command is missing: " + String.join(", ", spec.subcommands().keySet()));
+        throw new ParameterException(
+                spec.commandLine(),
+                "a command is missing: " + String.join(", ", spec.subcommands().keySet()));
     }
 
     /** One line for wrong usage, too: what a script logs is what went wrong, not the help. */
     private static int refuse(ParameterException wrong, String[] args) {
-        System.err.println("octet: " + wrong.getMessage() + " (" + wrong.getCommandLine().getCommandSpec().qualifiedName()
-                + " --help tells more)");
+        String message = String.valueOf(wrong.getMessage()).replaceFirst("^Error: ", "");
+        String command = wrong.getCommandLine().getCommandSpec().qualifiedName();
+        System.err.println(ErrorLine.of("octet: " + message + " (" + command + " --help tells more)"));
         return USAGE_OR_IO;
     }
 

@@ -18,15 +18,17 @@ final class ReadingMixin {
             names = "--framing",
             paramLabel = "KIND",
             defaultValue = "single",
-            description = "How many values an input has: single (exactly one), concatenated (any number, one after the other) or "
-                    + "ndjson (any number, one a line). Default: single.")
+            description =
+                    "How many values an input has: single (exactly one), concatenated (any number, one after the other) or "
+                            + "ndjson (any number, one a line). Default: single.")
     private Framing framing = Framing.SINGLE;
 
     @Option(
             names = "--depth",
             paramLabel = "N",
             defaultValue = DEFAULT_DEPTH,
-            description = "How deep arrays and objects may be nested; deeper input counts as bad. Default: " + DEFAULT_DEPTH + ".")
+            description = "How deep arrays and objects may be nested; deeper input counts as bad. Default: "
+                    + DEFAULT_DEPTH + ".")
     private int depth = Integer.parseInt(DEFAULT_DEPTH);
 
     Framing framing() {

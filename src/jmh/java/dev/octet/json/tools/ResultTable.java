@@ -1,5 +1,6 @@
 package dev.octet.json.tools;
 
+import dev.octet.json.tools.TableSpec.Quantity;
 import dev.octet.json.tools.TableSpec.Ratio;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,7 +24,17 @@ final class ResultTable {
 
     /** Values of row parameters that have an order of their own. */
     private static final List<String> ORDER = List.of(
-            "NONE", "START", "MIDDLE", "END", "DENSE", "twitter", "citm_catalog", "canada", "code", "sample", "example");
+            "NONE",
+            "START",
+            "MIDDLE",
+            "END",
+            "DENSE",
+            "twitter",
+            "citm_catalog",
+            "canada",
+            "code",
+            "sample",
+            "example");
 
     private final TableSpec spec;
     private final List<CellResult> results;
@@ -52,7 +63,7 @@ final class ResultTable {
         if (methods.size() < 2) {
             return lines;
         }
-        String unit = results.get(0).unit();
+        String unit = spec.shown() == Quantity.TIME ? results.get(0).unit() : "B/op";
         lines.add("#### " + spec.title() + " (" + unit + ")");
         lines.add("");
         List<String> headings = Stream.of(
@@ -95,8 +106,7 @@ final class ResultTable {
     private List<String> cells(List<String> row) {
         List<String> cells = new ArrayList<>();
         row.forEach(value -> cells.add(value.toLowerCase(Locale.ROOT)));
-        methods.forEach(
-                method -> cells.add(find(method, row).map(ResultTable::time).orElse(NOT_MEASURED)));
+        methods.forEach(method -> cells.add(find(method, row).map(this::shown).orElse(NOT_MEASURED)));
         ratios.forEach(ratio -> cells.add(ratio(ratio, row)));
         return cells;
     }
@@ -116,6 +126,16 @@ final class ResultTable {
             }
         }
         return true;
+    }
+
+    private String shown(CellResult result) {
+        return spec.shown() == Quantity.TIME ? time(result) : bytes(result);
+    }
+
+    private static String bytes(CellResult result) {
+        return Double.isNaN(result.allocated())
+                ? NOT_MEASURED
+                : String.format(Locale.ROOT, "%,.0f", result.allocated());
     }
 
     private static String time(CellResult result) {

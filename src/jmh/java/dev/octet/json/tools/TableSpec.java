@@ -12,10 +12,27 @@ import java.util.stream.Stream;
  * @param rows    the parameters that tell its rows apart
  * @param methods its columns
  * @param ratios  its last columns
+ * @param shown   what is in its cells
  */
-record TableSpec(String title, Map<String, String> fixed, List<String> rows, List<String> methods, List<Ratio> ratios) {
+record TableSpec(
+        String title,
+        Map<String, String> fixed,
+        List<String> rows,
+        List<String> methods,
+        List<Ratio> ratios,
+        Quantity shown) {
     private static final List<String> STRING_ROWS = List.of("length", "escape");
     private static final List<String> DOCUMENT_ROWS = List.of("file");
+
+    /** What was measured of an operation. */
+    enum Quantity {
+        TIME,
+        ALLOCATION
+    }
+
+    TableSpec(String title, Map<String, String> fixed, List<String> rows, List<String> methods, List<Ratio> ratios) {
+        this(title, fixed, rows, methods, ratios, Quantity.TIME);
+    }
 
     /**
      * How many times as fast a method is as the fastest of others.
@@ -132,7 +149,10 @@ record TableSpec(String title, Map<String, String> fixed, List<String> rows, Lis
                         Map.of(),
                         DOCUMENT_ROWS,
                         List.of("countWhitespace", "sumBytes"),
-                        List.of()));
+                        List.of()),
+                allocation("Skim and skip", "skimOctetReset", "skimOctet", "skimJackson2", "skimJackson3", "skipOctet"),
+                allocation("Consume", "consumeOctet", "typedOctet", "consumeJackson2", "consumeJackson3", "bytesOctet"),
+                allocation("A tree", "treeOctet", "treeJackson2", "treeJackson3", "treeFastjson2"));
     }
 
     private static List<TableSpec> writeTables() {
@@ -140,17 +160,32 @@ record TableSpec(String title, Map<String, String> fixed, List<String> rows, Lis
                 documents("Replay, isolated", "ISOLATED", "replay", "Gson", "Parsson", "Fastjson2"),
                 documents("Replay, all documents in one JVM", "ALL", "replay"),
                 documents("Copy, isolated", "ISOLATED", "copy"),
-                documents("Copy, all documents in one JVM", "ALL", "copy"));
+                documents("Copy, all documents in one JVM", "ALL", "copy"),
+                allocation("Replay", "replayOctet", "replayJackson2", "replayJackson3"),
+                allocation("Copy", "copyOctet", "copyJackson2", "copyJackson3"));
     }
 
     /** Octet, the two Jacksons, then others; how many times as fast Octet is as the better Jackson. */
     private static TableSpec documents(String title, String warm, String mode, String... others) {
         List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
         List<String> methods = Stream.of(
-                        Stream.of(mode + "Octet"), jacksons.stream(), Stream.of(others).map(other -> mode + other))
+                        Stream.of(mode + "Octet"),
+                        jacksons.stream(),
+                        Stream.of(others).map(other -> mode + other))
                 .flatMap(columns -> columns)
                 .toList();
         Ratio lead = new Ratio("Octet / better Jackson", mode + "Octet", jacksons);
         return new TableSpec(title, Map.of("warm", warm), DOCUMENT_ROWS, methods, List.of(lead));
+    }
+
+    /** Bytes that a document costs the collector, parser or generator included. */
+    private static TableSpec allocation(String title, String... methods) {
+        return new TableSpec(
+                title + ": bytes allocated",
+                Map.of("warm", "ISOLATED"),
+                DOCUMENT_ROWS,
+                List.of(methods),
+                List.of(),
+                Quantity.ALLOCATION);
     }
 }

@@ -21,6 +21,7 @@ final class LookAhead {
     static final int STARVED = -1001;
 
     private final TokenReader reader;
+    private final ScanState number = new ScanState();
 
     LookAhead(TokenReader reader) {
         this.reader = reader;
@@ -132,9 +133,9 @@ final class LookAhead {
     /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by what was seen. */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
-        ScanState state = new ScanState();
-        while (reader.scanNumber(reader.pos, reader.window.end, state) == ScanState.NEED_MORE
-                && state.resume() <= reader.maxNumber) {
+        number.reset();
+        while (reader.scanNumber(reader.pos, reader.window.end, number) == ScanState.NEED_MORE
+                && number.resume() <= reader.maxNumber) {
             int got = reader.more(keepText());
             if (got == ByteWindow.NOT_NOW) {
                 return JsonToken.NOT_AVAILABLE;
@@ -143,7 +144,7 @@ final class LookAhead {
                 break;
             }
         }
-        return NumberScanner.isFloat(state) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+        return NumberScanner.isFloat(number) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
     }
 
     private static boolean isNumberLead(int c) {
@@ -152,6 +153,12 @@ final class LookAhead {
 
     private int keepText() {
         return Math.max(0, reader.tokenStart());
+    }
+
+    /** Whether the next value is {@code null}, as far as its first byte tells; nothing when that is not there yet. */
+    @Nullable Boolean isNextNull() {
+        int c = lead();
+        return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
     }
 
     /**

@@ -186,7 +186,7 @@ final class StringDecoder {
      *
      * @return the index after the last char
      */
-    static int chars(byte[] utf8, int from, int end, char[] dst, int at) {
+    int chars(byte[] utf8, int from, int end, char[] dst, int at) {
         int i = from;
         int p = at;
         while (i < end) {

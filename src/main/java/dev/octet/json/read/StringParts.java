@@ -132,6 +132,14 @@ final class StringParts {
         }
     }
 
+    /** Past what is left of the string, if one was gone into: it is the current token then. */
+    void toEnd() {
+        boolean more = open;
+        while (more) {
+            more = next();
+        }
+    }
+
     private int scanPart() {
         reader.scan.reset();
         int q = reader.scanString(quote, reader.pos, reader.window.end);

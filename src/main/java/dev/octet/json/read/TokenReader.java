@@ -106,6 +106,7 @@ final class TokenReader {
     boolean skipsMember;
     int pin;
     @Nullable ParseFailure failure;
+    private @Nullable JsonLocation limitPlace;
     private boolean closed;
 
     TokenReader(ReadOptions options) {
@@ -284,6 +285,9 @@ final class TokenReader {
     }
 
     private JsonToken commitRootString(int p, int q, long top) {
+        if (!GrammarStack.takesValue(top)) {
+            return refuse('"', p, top);
+        }
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
@@ -340,9 +344,18 @@ final class TokenReader {
         return switch (c) {
             case '{' -> startContainer(p, top, true);
             case '[' -> startContainer(p, top, false);
-            case 't' -> literal(p, top, TokenScanner.TRUE, JsonToken.VALUE_TRUE);
-            case 'f' -> literal(p, top, TokenScanner.FALSE, JsonToken.VALUE_FALSE);
-            case 'n' -> literal(p, top, TokenScanner.NULL, JsonToken.VALUE_NULL);
+            case 't' ->
+                TokenScanner.isTrue(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
+                        : noLiteral(p, top, TokenScanner.TRUE);
+            case 'f' ->
+                TokenScanner.isFalse(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
+                        : noLiteral(p, top, TokenScanner.FALSE);
+            case 'n' ->
+                TokenScanner.isNull(bytes, p, end)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
+                        : noLiteral(p, top, TokenScanner.NULL);
             default -> refuse(c, p, top);
         };
     }
@@ -350,6 +363,7 @@ final class TokenReader {
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= maxDepth) {
+            this.top = top;
             throw fail(Limit.DEPTH, maxDepth, p);
         }
         checkRevealed(p + 1);
@@ -395,13 +409,11 @@ final class TokenReader {
         return kind;
     }
 
-    private JsonToken literal(int p, long top, TokenScanner.Literal literal, JsonToken kind) {
-        if (literal.isAt(bytes, p, end)) {
-            pending = NOTHING;
-            return commitScalar(p, p + literal.length(), top, kind);
-        }
+    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    private JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(bytes, p, end);
         if (stop < end) {
+            this.top = top;
             throw fail(Kind.INVALID_LITERAL, stop);
         }
         return cutOff(OTHER, p, top);
@@ -489,7 +501,8 @@ final class TokenReader {
      */
     void checkRevealed(int reached) {
         if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
-            throw fail(Limit.DOCUMENT_BYTES, options.limits().maxDocumentBytes(), window.index(window.limitOffset()));
+            long limit = options.limits().maxDocumentBytes();
+            throw fail(ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitPlace), options));
         }
     }
 
@@ -649,10 +662,15 @@ final class TokenReader {
         return switch (pending) {
             case STRING -> fullString(pos, top);
             case NUMBER -> fullNumber(pos, top);
-            case OTHER -> other(bytes[pos], pos, top);
+            case OTHER -> otherAgain();
             case LENIENT -> Objects.requireNonNull(lenient).resume();
             default -> advance();
         };
+    }
+
+    private JsonToken otherAgain() {
+        pending = NOTHING;
+        return other(bytes[pos], pos, top);
     }
 
     void forgetText() {
@@ -663,12 +681,12 @@ final class TokenReader {
 
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
     int more(int keep) {
+        checkRevealed(window.end);
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
-        if (got == ByteWindow.LIMIT && !window.isRevealed()) {
+        if (got == ByteWindow.LIMIT) {
+            limitPlace = place(window.end);
             window.reveal();
             got = ByteWindow.MORE;
-        } else if (got != ByteWindow.NOT_NOW && got != ByteWindow.MORE) {
-            checkRevealed(window.end);
         }
         if (got == ByteWindow.MORE) {
             end = window.end;

@@ -514,10 +514,19 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             throw mismatch("Base64");
         }
         checkText();
-        return new Base64Reader(this::badBase64).array(reader);
+        byte[] text = reader.text();
+        int from = reader.textStart();
+        int to = reader.textEnd();
+        if (reader.isEscaped()) {
+            to = reader.decoder().decode(text, from, to);
+            from = 0;
+            text = reader.decoder().scratch();
+        }
+        return new Base64Reader(this::badBase64).array(text, from, to);
     }
 
     private JsonValueException badBase64() {
+        reader.parts.toEnd();
         return mismatch("Base64, but it is malformed");
     }
 
@@ -578,12 +587,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Whether the next token is {@code null}; if so, it was taken, else nothing was. */
     public boolean isNextNull() {
-        requireWhole();
-        if (reader.lookAhead.peekToken() != JsonToken.VALUE_NULL) {
-            return false;
+        Boolean isNull = reader.lookAhead.isNextNull();
+        if (isNull == null) {
+            throw notThere();
         }
-        next();
-        return true;
+        if (isNull) {
+            requireWhole();
+            next();
+        }
+        return isNull;
     }
 
     /** Takes the next value, of any size, and validates it; its last token is then the current one. */

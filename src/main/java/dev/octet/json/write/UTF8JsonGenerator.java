@@ -73,8 +73,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@code begin...} methods check the order, make room and write the delimiter, and answer the index where
  * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be
- * inlined, all else is in {@code slow...} methods. No byte is looped over here. Content that comes in steps is in {@link StreamedText}, what
- * a caller made and what a parser read in {@link RawText} and {@link Splice}.
+ * inlined, all else is in {@code slow...} methods. No byte is looped over here. Content that comes in steps is in {@link StreamedText},
+ * what a caller made and what a parser read in {@link RawText} and {@link Splice}.
  */
 public final class UTF8JsonGenerator implements Closeable, Flushable {
     private static final long TRUE = word("true");

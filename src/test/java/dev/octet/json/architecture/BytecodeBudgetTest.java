@@ -27,6 +27,11 @@ class BytecodeBudgetTest {
             "internal.grammar.GrammarStack.takesInnerValue",
             "internal.grammar.GrammarStack.takesName",
             "internal.grammar.GrammarStack.acceptName",
+            "internal.scan.NumberScanner.isDigit",
+            "internal.grammar.GrammarStack.needsComma",
+            "internal.grammar.GrammarStack.takesValue",
+            "read.UTF8JsonParser.nextToken",
+            "read.TokenReader.nextToken",
             "write.UTF8JsonGenerator.commit",
             "write.UTF8JsonGenerator.beginString",
             "write.UTF8JsonGenerator.endString");
@@ -48,6 +53,18 @@ class BytecodeBudgetTest {
             "internal.kernel.EscapeTable.put",
             "internal.kernel.EscapeTable.putHigh",
             "internal.grammar.GrammarStack.acceptInnerValue",
+            "internal.kernel.Utf8Scan.scanText",
+            "internal.scan.StringScanner.simple",
+            "internal.scan.StringScanner.scan",
+            "internal.scan.NumberScanner.simple",
+            "internal.scan.TokenScanner.skipBlanks",
+            "read.TokenReader.skipBlanks",
+            "read.TokenReader.commitName",
+            "read.TokenReader.commitString",
+            "read.TokenReader.commitScalar",
+            "read.TokenReader.other",
+            "read.TokenReader.startContainer",
+            "read.TokenReader.endContainer",
             "write.StringEncoder.utf8",
             "write.StringEncoder.attend",
             "write.StringEncoder.chars",
@@ -58,13 +75,20 @@ class BytecodeBudgetTest {
             "write.UTF8JsonGenerator.writeString",
             "write.UTF8JsonGenerator.writeNumber");
 
-    /** Where bytes are looped over. io.SegmentedInputStream is here for InputStream.read(), which asks for one byte. */
+    /**
+     * Where bytes are looped over. Without a loop: io.SegmentedInputStream for InputStream.read(), which asks for one byte; the reader for a
+     * token's first byte and the byte behind it, and for what stands where an error is.
+     */
     private static final Set<String> READERS = Set.of(
             "internal.kernel.",
             "internal.number.",
             "internal.scan.",
+            "internal.grammar.NameSet",
             "write.StringEncoder",
             "read.StringDecoder",
+            "read.TokenReader",
+            "read.LookAhead",
+            "read.ParseFailure",
             "io.SegmentedInputStream");
 
     /** Where single bytes are stored: delimiters. */

@@ -19,6 +19,7 @@ import java.nio.charset.CodingErrorAction;
 import java.util.HexFormat;
 import java.util.Random;
 import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -196,8 +197,10 @@ class CharsetSourceTest {
         return decoder.decode(ByteBuffer.wrap(bytes)).toString();
     }
 
-    /** A charset whose decoder is made of one method. */
-    private static Charset charset(BiFunction<ByteBuffer, CharBuffer, CoderResult> decode) {
+    private interface Loop extends BiFunction<ByteBuffer, CharBuffer, CoderResult> {}
+
+    /** A charset whose decoder is made of one method, and one that flushes. */
+    private static Charset charset(Loop decode, Function<CharBuffer, CoderResult> flush) {
         return new Charset("x-test", null) {
             @Override
             public boolean contains(Charset other) {
@@ -211,6 +214,11 @@ class CharsetSourceTest {
                     protected CoderResult decodeLoop(ByteBuffer in, CharBuffer out) {
                         return decode.apply(in, out);
                     }
+
+                    @Override
+                    protected CoderResult implFlush(CharBuffer out) {
+                        return flush.apply(out);
+                    }
                 };
             }
 
@@ -219,6 +227,35 @@ class CharsetSourceTest {
                 throw new UnsupportedOperationException();
             }
         };
+    }
+
+    private static Charset charset(Loop decode) {
+        return charset(decode, out -> CoderResult.UNDERFLOW);
+    }
+
+    /** A decoder may hold back all until it is flushed, and more than a chunk of it. */
+    @Test
+    void whatADecoderHoldsBackComesWhenItIsFlushed() throws IOException {
+        for (int length : new int[] {0, 1, 4095, 4096, 4097, 8192, 10_000}) {
+            int[] held = {0};
+            Charset late = charset(
+                    (in, out) -> {
+                        held[0] += in.remaining();
+                        in.position(in.limit());
+                        return CoderResult.UNDERFLOW;
+                    },
+                    out -> {
+                        while (held[0] > 0 && out.hasRemaining()) {
+                            out.put((char) ('a' + held[0]-- % 26));
+                        }
+                        return held[0] > 0 ? CoderResult.OVERFLOW : CoderResult.UNDERFLOW;
+                    });
+            byte[] all = read(new byte[length], late, 1_000, 900);
+            assertEquals(length, all.length);
+            for (int i = 0; i < length; i++) {
+                assertEquals('a' + (length - i) % 26, all[i]);
+            }
+        }
     }
 
     @Test

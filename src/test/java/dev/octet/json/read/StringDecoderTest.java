@@ -116,14 +116,14 @@ class StringDecoderTest {
         }
     }
 
-    private static void assertChars(String expected, int lead, byte[] utf8, String surrounding) {
+    private void assertChars(String expected, int lead, byte[] utf8, String surrounding) {
         byte[] around = surrounding.getBytes(ISO_8859_1);
         byte[] src = Arrays.copyOf(around, lead + utf8.length + around.length);
         System.arraycopy(utf8, 0, src, lead, utf8.length);
         System.arraycopy(around, 0, src, lead + utf8.length, around.length);
         char[] dst = new char[MARGIN + utf8.length + MARGIN];
         Arrays.fill(dst, '#');
-        int end = StringDecoder.chars(src, lead, lead + utf8.length, dst, MARGIN);
+        int end = decoder.chars(src, lead, lead + utf8.length, dst, MARGIN);
         assertEquals(expected, new String(dst, MARGIN, end - MARGIN));
         assertEquals("#".repeat(MARGIN), new String(dst, 0, MARGIN));
         assertEquals("#".repeat(MARGIN), new String(dst, MARGIN + utf8.length, MARGIN));
@@ -195,7 +195,8 @@ class StringDecoderTest {
             StringBuilder raw = new StringBuilder();
             for (int k = 0; k < lowOnes; k++) {
                 int low = lowOnes == 1024 ? k : k == 0 ? 0 : k == 1 ? 1023 : random.nextInt(1024);
-                raw.append(String.format(random.nextBoolean() ? "\\u%04x\\u%04X" : "\\u%04X\\u%04x", high, 0xDC00 + low));
+                String digits = random.nextBoolean() ? "\\u%04x\\u%04X" : "\\u%04X\\u%04x";
+                raw.append(String.format(digits, high, 0xDC00 + low));
             }
             assertDecodes(raw.toString(), high & 7, SURROUNDINGS[high % SURROUNDINGS.length]);
         }

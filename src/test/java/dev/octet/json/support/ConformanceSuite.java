@@ -14,6 +14,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Files in the layout of JSONTestSuite: {@code y_} must be accepted, {@code n_} must be refused, {@code i_} is left to implementations
@@ -43,6 +44,16 @@ public final class ConformanceSuite {
         /** Whether it is a document. */
         public boolean isAccepted() {
             return verdict.equals("valid");
+        }
+
+        @Override
+        public boolean equals(@Nullable Object that) {
+            return that instanceof File file && file.name.equals(name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
         }
 
         @Override

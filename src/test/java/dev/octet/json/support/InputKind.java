@@ -1,6 +1,6 @@
 package dev.octet.json.support;
 
-import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
@@ -227,7 +227,7 @@ public enum InputKind {
         Input input = Input.cut(document, options, true, document.length);
         try {
             input.read(6);
-        } catch (JsonLimitException tight) {
+        } catch (JsonException refused) {
             // the options under test allow less than that
         }
         return input.parser();

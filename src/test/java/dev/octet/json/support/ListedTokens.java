@@ -116,8 +116,7 @@ public final class ListedTokens implements TokenSource {
             case 'f' -> Token.of(JsonToken.VALUE_FALSE, text);
             case 'n' -> Token.of(JsonToken.VALUE_NULL, text);
             default ->
-                Token.of(
-                        text.matches("-?\\d+") ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT, text);
+                Token.of(text.matches("-?\\d+") ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT, text);
         };
     }
 

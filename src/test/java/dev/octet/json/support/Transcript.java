@@ -27,6 +27,9 @@ public final class Transcript {
     /** A location costs the length of its pointer, a thousand levels deep a thousand times; those of tokens deeper than this are left out. */
     private static final int DEEPEST_LOCATION = 40;
 
+    /** Of nothing. */
+    public static final Transcript NONE = new Transcript();
+
     private final StringBuilder text = new StringBuilder();
     private String verdict = "";
     private @Nullable JsonException failure;

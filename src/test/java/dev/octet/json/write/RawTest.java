@@ -198,12 +198,15 @@ class RawTest {
     @ValueSource(strings = {"", "a", "\\n\\u0000\\\"", "漢😀", "<>/", "\\ud83d\\ude00", "1234567\\\\"})
     void validStringBodyIsQuoted(String body) {
         byte[] utf8 = bytes(body);
-        assertEquals("\"" + body + "\"", written(WriteOptions.defaults(), g -> g.writeRawUTF8String(utf8, 0, utf8.length)));
+        assertEquals(
+                "\"" + body + "\"", written(WriteOptions.defaults(), g -> g.writeRawUTF8String(utf8, 0, utf8.length)));
         assertEquals(
                 "[\"" + body + "\"]",
-                written(WriteOptions.defaults(), g -> g.writeStartArray()
-                        .writeRawUTF8String(bytes("\"" + body + "\""), 1, utf8.length)
-                        .writeEndArray()));
+                written(
+                        WriteOptions.defaults(),
+                        g -> g.writeStartArray()
+                                .writeRawUTF8String(bytes("\"" + body + "\""), 1, utf8.length)
+                                .writeEndArray()));
     }
 
     /** "no raw quote, no control, escapes well-formed, UTF-8 well-formed". */
@@ -264,10 +267,14 @@ class RawTest {
                 String raw = "\"" + unit.repeat(length) + "\"";
                 assertEquals(raw, written(WriteOptions.defaults(), g -> g.writeRawValue(raw)));
                 String odd = "\"x" + unit.repeat(length) + "\"";
-                assertEquals("[" + odd + "," + raw + "]", written(WriteOptions.defaults(), g -> g.writeStartArray()
-                        .writeRawValue(odd)
-                        .writeRawValue(raw)
-                        .writeEndArray()));
+                assertEquals(
+                        "[" + odd + "," + raw + "]",
+                        written(
+                                WriteOptions.defaults(),
+                                g -> g.writeStartArray()
+                                        .writeRawValue(odd)
+                                        .writeRawValue(raw)
+                                        .writeEndArray()));
             }
         }
     }
@@ -275,7 +282,8 @@ class RawTest {
     /** "Depth: open containers of the generator + depth of the raw value must stay within maxDepth". */
     @Test
     void depthCountsWhatIsOpenAround() {
-        WriteOptions three = WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(3));
+        WriteOptions three =
+                WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(3));
         assertEquals("[{\"a\":[1]},[[]]]", written(three, g -> {
             g.writeStartArray().writeStartObject().writeName("a");
             for (String tooDeep : List.of("[[]]", "{\"b\":{}}", "[[")) {

@@ -60,7 +60,8 @@ class SpliceFromParserTest {
             ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxNameBytes(1 << 20));
 
     static Stream<Document> documents() {
-        return SmallDocuments.all().stream().filter(document -> document.options().framing() == Framing.SINGLE);
+        return SmallDocuments.all().stream()
+                .filter(document -> document.options().framing() == Framing.SINGLE);
     }
 
     static Stream<Document> large() {
@@ -214,7 +215,9 @@ class SpliceFromParserTest {
             FaultySink sink = new FaultySink(Fault.write(at, how));
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
             InputStream input = ChunkedSource.stream(json, 0, json.length, 3_000);
-            assertThrows(Throwable.class, () -> generator.copyValue(UTF8JsonParser.of(input)).flush());
+            assertThrows(
+                    Throwable.class,
+                    () -> generator.copyValue(UTF8JsonParser.of(input)).flush());
             assertThrows(IllegalStateException.class, generator::writeNull);
             assertDoesNotThrow(generator::close);
             assertArrayEquals(Arrays.copyOf(json, at), sink.bytes());
@@ -226,7 +229,8 @@ class SpliceFromParserTest {
     void stringOfAnySizeInConstantMemory() {
         LongString string = new LongString(300_000);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-        ReadOptions options = ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxStringBytes(1_000));
+        ReadOptions options =
+                ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxStringBytes(1_000));
         Counter counter = new Counter();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter);
         UTF8JsonParser parser = UTF8JsonParser.of(string, options);
@@ -275,12 +279,41 @@ class SpliceFromParserTest {
                 null,
                 () -> texts.add(written(
                         DEFAULTS.withLimits(deep),
-                        g -> g.copyValue(UTF8JsonParser.of(bytes(json), ReadOptions.defaults().withLimits(deep))))),
+                        g -> g.copyValue(UTF8JsonParser.of(
+                                bytes(json), ReadOptions.defaults().withLimits(deep))))),
                 "small stack",
                 128 * 1024L);
         small.start();
         small.join();
         assertEquals(List.of(json), texts);
+    }
+
+    /** "The token loop and the generator allocate nothing in steady state": both reused, names cached. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[1,\"some \\\"text\\\" 漢\",[1.5,true,null,{}]],",
+            })
+    void noBytesPerDocument(String element) {
+        byte[] json = bytes("[" + element.repeat(50) + "0]");
+        for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE)) {
+            Counter counter = new Counter();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter, DEFAULTS.withEscapes(policy));
+            UTF8JsonParser parser = UTF8JsonParser.of(json);
+            ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+            long least = Long.MAX_VALUE;
+            for (int round = 0; round < 8 && least > 0; round++) {
+                long before = threads.getCurrentThreadAllocatedBytes();
+                for (int i = 0; i < 100; i++) {
+                    generator.copyValue(parser);
+                    generator.reset(counter);
+                    parser.reset(json, 0, json.length);
+                }
+                least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+            }
+            generator.abort();
+            assertEquals(0, least, policy::toString);
+        }
     }
 
     /** Between tokens of fed input the generator stays as it is, and events bring the rest. */
@@ -308,8 +341,7 @@ class SpliceFromParserTest {
         feeder.feed(bytes("[\"abc"), 0, 5);
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
-        IllegalStateException notThere =
-                assertThrows(IllegalStateException.class, () -> generator.copyValue(parser));
+        IllegalStateException notThere = assertThrows(IllegalStateException.class, () -> generator.copyValue(parser));
         assertSame(
                 notThere,
                 assertThrows(IllegalStateException.class, generator::writeNull).getCause());

@@ -85,29 +85,28 @@ class SpliceTest {
                 "{\"a\":1,\"b\":[\"\\u0041\",2.50]}",
                 written(DEFAULTS, g -> g.copyValue(source("{ \"a\": 1,\n \"b\": [ \"\\u0041\", 2.50 ] }", 1))));
         assertEquals(
-                "{\n  \"a\": 1,\n  \"b\": []\n}",
-                written(PRETTY, g -> g.copyValue(source("{\"a\":1,\"b\":[]}", 1))));
+                "{\n  \"a\": 1,\n  \"b\": []\n}", written(PRETTY, g -> g.copyValue(source("{\"a\":1,\"b\":[]}", 1))));
         assertEquals(
                 "\"A\\u003c\"",
-                written(
-                        DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
-                        g -> g.copyValue(source("\"\\u0041<\"", 1))));
+                written(DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE), g -> g.copyValue(source("\"\\u0041<\"", 1))));
     }
 
     @Test
     void amongOtherCalls() {
         ListedTokens source = source("1 [2] {\"k\":\"v\"} \"s\"", 1);
-        String text = written(DEFAULTS, g -> g.writeStartObject()
-                .writeName("a")
-                .copyValue(source)
-                .writeName("b")
-                .writeStartArray()
-                .copyValue(source)
-                .copyValue(source)
-                .writeNull()
-                .copyValue(source)
-                .writeEndArray()
-                .writeEndObject());
+        String text = written(
+                DEFAULTS,
+                g -> g.writeStartObject()
+                        .writeName("a")
+                        .copyValue(source)
+                        .writeName("b")
+                        .writeStartArray()
+                        .copyValue(source)
+                        .copyValue(source)
+                        .writeNull()
+                        .copyValue(source)
+                        .writeEndArray()
+                        .writeEndObject());
         assertEquals("{\"a\":1,\"b\":[[2],{\"k\":\"v\"},null,\"s\"]}", text);
     }
 
@@ -146,13 +145,15 @@ class SpliceTest {
         ListedTokens source = source("\"<\" \"<\" \"\\u003c\"", 1);
         assertEquals(
                 "[\"<\",\"\\u003c\",\"\\u003c\"]",
-                written(DEFAULTS, g -> g.writeStartArray()
-                        .copyValue(source)
-                        .setEscapes(EscapePolicy.HTML_SAFE)
-                        .copyValue(source)
-                        .setEscapes(EscapePolicy.STANDARD)
-                        .copyValue(source)
-                        .writeEndArray()));
+                written(
+                        DEFAULTS,
+                        g -> g.writeStartArray()
+                                .copyValue(source)
+                                .setEscapes(EscapePolicy.HTML_SAFE)
+                                .copyValue(source)
+                                .setEscapes(EscapePolicy.STANDARD)
+                                .copyValue(source)
+                                .writeEndArray()));
     }
 
     @Test
@@ -194,8 +195,8 @@ class SpliceTest {
     @ValueSource(strings = {"NaN", "007", "+1", "-Infinity"})
     void lenientNumberIsRefusedAndTheGeneratorGoesOn(String number) {
         Token lenient = new Token(JsonToken.VALUE_NUMBER_FLOAT, number, false);
-        ListedTokens source = ListedTokens.of(
-                Token.of(JsonToken.START_ARRAY, "["), lenient, Token.of(JsonToken.END_ARRAY, "]"));
+        ListedTokens source =
+                ListedTokens.of(Token.of(JsonToken.START_ARRAY, "["), lenient, Token.of(JsonToken.END_ARRAY, "]"));
         String text = written(DEFAULTS, g -> {
             JsonEncodingException refused = assertThrows(JsonEncodingException.class, () -> g.copyValue(source));
             assertEquals("/0", refused.location().pointer());
@@ -257,8 +258,7 @@ class SpliceTest {
                 Token.of(JsonToken.VALUE_TRUE, "true"),
                 Token.of(JsonToken.START_OBJECT, "{"));
         for (Token token : outOfPlace) {
-            ListedTokens source = ListedTokens.of(
-                    Token.of(JsonToken.START_ARRAY, "["), token);
+            ListedTokens source = ListedTokens.of(Token.of(JsonToken.START_ARRAY, "["), token);
             source.nextToken();
             source.nextToken();
             for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE)) {
@@ -288,12 +288,7 @@ class SpliceTest {
         Token later = Token.of(JsonToken.NOT_AVAILABLE, "");
         Token one = Token.of(JsonToken.VALUE_NUMBER_INT, "1");
         ListedTokens source = ListedTokens.of(
-                later,
-                Token.of(JsonToken.START_ARRAY, "["),
-                one,
-                later,
-                one,
-                Token.of(JsonToken.END_ARRAY, "]"));
+                later, Token.of(JsonToken.START_ARRAY, "["), one, later, one, Token.of(JsonToken.END_ARRAY, "]"));
         assertEquals("[1,1]", written(DEFAULTS, g -> {
             assertThrows(IllegalStateException.class, () -> g.copyValue(source));
             assertThrows(IllegalStateException.class, () -> g.copyEvent(source));
@@ -350,7 +345,8 @@ class SpliceTest {
             assertSame(failure, assertThrows(RuntimeException.class, () -> generator.copyValue(source)));
             assertSame(
                     failure,
-                    assertThrows(IllegalStateException.class, generator::writeNull).getCause());
+                    assertThrows(IllegalStateException.class, generator::writeNull)
+                            .getCause());
             assertThrows(IllegalStateException.class, () -> generator.copyValue(source));
             assertThrows(IllegalStateException.class, () -> generator.copyEvent(source));
             assertDoesNotThrow(generator::close);
@@ -446,7 +442,8 @@ class SpliceTest {
         Thread small = new Thread(
                 null,
                 () -> texts.add(written(
-                        DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(depth)), g -> g.copyValue(source(json, 1)))),
+                        DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(depth)),
+                        g -> g.copyValue(source(json, 1)))),
                 "small stack",
                 128 * 1024L);
         small.start();

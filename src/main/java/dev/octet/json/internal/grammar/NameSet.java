@@ -1,9 +1,235 @@
 package dev.octet.json.internal.grammar;
-import java.util.*;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.security.SecureRandom;
+import java.util.Arrays;
+
+/**
+ * The names seen so far in each open object, to find those that come twice. Kept when the caller does not allow them; a document that
+ * is read with them allowed costs nothing here.
+ *
+ * <p><b>How this file is built.</b> Objects close in the reverse order of their opening, so everything is a stack: the text of names,
+ * their entries, hash tables, and what is known of the outer objects. Only the innermost object grows, and it lies on top of each
+ * stack; closing it cuts them back.
+ *
+ * <pre>
+ *   text      .. outer names ..            | names of the innermost, each filled up with zeros to whole words | free
+ *   entries   .. outer ..                  | [firstEntry, entryCount)   place and length in the text, hash    | free
+ *   slots     .. tables of outer objects ..| [firstSlot, firstSlot + slotCount)                               | free
+ *   frames    of each outer object: firstText, firstEntry, firstSlot, slotCount
+ *
+ *   invariants   firstText &lt;= textEnd, a multiple of 8 ;  firstEntry &lt;= entryCount
+ *                slotCount = 0 up to {@link #LINEAR} names, then a power of two of at least twice their number
+ * </pre>
+ *
+ * <p>The first few names of an object are compared one by one, hashes first. Beyond them a hash table with open addressing takes over,
+ * which holds entries + 1 and 0 for free. A name costs O(its length), amortised. Equal means equal bytes, always.
+ *
+ * <p>The hash multiplies by a secret, once a process: names that collide cannot be made without it.
+ */
 public final class NameSet {
-    private final ArrayDeque<HashSet<String>> s = new ArrayDeque<>();
-    public void open() { s.push(new HashSet<>()); }
-    public void close() { s.pop(); }
-    public boolean add(byte[] b, int from, int to) { return s.element().add(new String(b, from, to - from, java.nio.charset.StandardCharsets.UTF_8)); }
-    public void reset() { s.clear(); }
+    /** Names of one object that are compared one by one: their hashes are a cache line. */
+    private static final int LINEAR = 16;
+
+    private static final int WORD = Long.BYTES;
+    private static final int INITIAL_TEXT = 1024;
+    private static final int INITIAL_ENTRIES = 64;
+    private static final int INITIAL_FRAMES = 32;
+
+    /** What a reset keeps of each array, in bytes. */
+    static final int MAX_KEPT = 64 * 1024;
+
+    /** The longest array that every JVM makes. */
+    static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+
+    /** Ints of a frame. */
+    private static final int FRAME = 4;
+
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long SECRET = new SecureRandom().nextLong() | 1;
+
+    private byte[] text = new byte[INITIAL_TEXT];
+    private int textEnd;
+    /** Place in the text and length of each name, in halves. */
+    private long[] entries = new long[INITIAL_ENTRIES];
+
+    private int[] hashes = new int[INITIAL_ENTRIES];
+    private int entryCount;
+    private int[] slots = {};
+    private int[] frames = new int[FRAME * INITIAL_FRAMES];
+    private int frameEnd;
+
+    // the innermost object
+    private int firstText;
+    private int firstEntry;
+    private int firstSlot;
+    private int slotCount;
+
+    /** An object begins. */
+    public void open() {
+        if (frames.length - frameEnd < FRAME) {
+            frames = Arrays.copyOf(frames, grown(frames.length, (long) frameEnd + FRAME));
+        }
+        frames[frameEnd] = firstText;
+        frames[frameEnd + 1] = firstEntry;
+        frames[frameEnd + 2] = firstSlot;
+        frames[frameEnd + 3] = slotCount;
+        frameEnd += FRAME;
+        firstText = textEnd;
+        firstEntry = entryCount;
+        firstSlot += slotCount;
+        slotCount = 0;
+    }
+
+    /** The innermost object ends; it was opened. */
+    public void close() {
+        textEnd = firstText;
+        entryCount = firstEntry;
+        frameEnd -= FRAME;
+        firstText = frames[frameEnd];
+        firstEntry = frames[frameEnd + 1];
+        firstSlot = frames[frameEnd + 2];
+        slotCount = frames[frameEnd + 3];
+    }
+
+    /** As it was when it was made. Keeps its memory, unless the document needed unusually much. */
+    public void reset() {
+        textEnd = 0;
+        entryCount = 0;
+        frameEnd = 0;
+        firstText = 0;
+        firstEntry = 0;
+        firstSlot = 0;
+        slotCount = 0;
+        if (text.length > MAX_KEPT) {
+            text = new byte[INITIAL_TEXT];
+        }
+        if (entries.length > MAX_KEPT / Long.BYTES) {
+            entries = new long[INITIAL_ENTRIES];
+            hashes = new int[INITIAL_ENTRIES];
+        }
+        if (slots.length > MAX_KEPT / Integer.BYTES) {
+            slots = new int[0];
+        }
+        if (frames.length > MAX_KEPT / Integer.BYTES) {
+            frames = new int[FRAME * INITIAL_FRAMES];
+        }
+    }
+
+    /**
+     * Adds a name to the innermost object, which is open, unless it has it already.
+     *
+     * @param bytes {@code bytes[from, end)} is the name in UTF-8, escapes resolved; it is copied
+     * @return whether it is new in that object
+     * @throws IllegalStateException if the names of all open objects take about 2 GiB; nothing has changed then
+     */
+    public boolean add(byte[] bytes, int from, int end) {
+        int length = end - from;
+        int next = copied(bytes, from, length);
+        int hash = hash(textEnd, next, length);
+        if (slotCount == 0 && entryCount - firstEntry < LINEAR) {
+            for (int entry = firstEntry; entry < entryCount; entry++) {
+                if (hashes[entry] == hash && isName(entry, length)) {
+                    return false;
+                }
+            }
+            append(hash, length, next);
+            return true;
+        }
+        if (2 * (entryCount - firstEntry + 1L) > slotCount) {
+            rehash();
+        }
+        int slot = slotOf(hash);
+        for (; slots[slot] != 0; slot = nextSlot(slot)) {
+            int entry = slots[slot] - 1;
+            if (hashes[entry] == hash && isName(entry, length)) {
+                return false;
+            }
+        }
+        append(hash, length, next);
+        slots[slot] = entryCount;
+        return true;
+    }
+
+    /** Puts the name behind the text, filled up with zeros to whole words, and answers where its words end. It is not added yet. */
+    private int copied(byte[] bytes, int from, int length) {
+        long end = textEnd + ((long) length + WORD - 1) / WORD * WORD;
+        if (end > text.length) {
+            text = Arrays.copyOf(text, grown(text.length, end));
+        }
+        if (length > 0) {
+            LONG.set(text, (int) end - WORD, 0L);
+            System.arraycopy(bytes, from, text, textEnd, length);
+        }
+        return (int) end;
+    }
+
+    private void append(int hash, int length, int next) {
+        if (entryCount == entries.length) {
+            int size = grown(entries.length, entryCount + 1L);
+            hashes = Arrays.copyOf(hashes, size);
+            entries = Arrays.copyOf(entries, size); // last: when memory ends in between, both grow the next time
+        }
+        entries[entryCount] = (long) textEnd << Integer.SIZE | length;
+        hashes[entryCount++] = hash;
+        textEnd = next;
+    }
+
+    /** Whether the name of an entry has the bytes behind the text. */
+    private boolean isName(int entry, int length) {
+        int start = (int) (entries[entry] >>> Integer.SIZE);
+        return (int) entries[entry] == length
+                && Arrays.equals(text, start, start + length, text, textEnd, textEnd + length);
+    }
+
+    /** Of whole words. Each is multiplied by the secret, and both halves of the product count: high bits come down as low bits go up. */
+    private int hash(int from, int end, int length) {
+        long hash = SECRET ^ length;
+        for (int i = from; i < end; i += WORD) {
+            hash = fold(hash ^ (long) LONG.get(text, i));
+        }
+        hash = fold(hash ^ SECRET >>> 1);
+        return (int) (hash >>> Integer.SIZE);
+    }
+
+    private static long fold(long word) {
+        return Math.multiplyHigh(word, SECRET) ^ word * SECRET;
+    }
+
+    /** A new table for the innermost object, with room for twice as many names as it has. */
+    private void rehash() {
+        int names = entryCount - firstEntry;
+        long size = 4L * Math.max(LINEAR, Integer.highestOneBit(names));
+        long end = firstSlot + size;
+        if (end > slots.length) {
+            slots = Arrays.copyOf(slots, grown(slots.length, end));
+        }
+        slotCount = (int) size;
+        Arrays.fill(slots, firstSlot, firstSlot + slotCount, 0);
+        for (int entry = firstEntry; entry < entryCount; entry++) {
+            int slot = slotOf(hashes[entry]);
+            while (slots[slot] != 0) {
+                slot = nextSlot(slot);
+            }
+            slots[slot] = entry + 1;
+        }
+    }
+
+    private int slotOf(int hash) {
+        return firstSlot + (hash & slotCount - 1);
+    }
+
+    private int nextSlot(int slot) {
+        return firstSlot + (slot + 1 - firstSlot & slotCount - 1);
+    }
+
+    /** The length of an array that grows to at least {@code needed} elements: twice the old one, where an array can be so long. */
+    static int grown(int length, long needed) {
+        if (needed > MAX_ARRAY) {
+            throw new IllegalStateException("the names of the open objects are more than an array holds: " + needed);
+        }
+        return (int) Math.min(MAX_ARRAY, Math.max(needed, 2L * length));
+    }
 }

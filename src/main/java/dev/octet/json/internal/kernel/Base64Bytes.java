@@ -4,19 +4,23 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Objects;
 
 /**
  * Base64 on byte ranges: RFC 4648 section 4, the standard alphabet with padding. Groups of three bytes become groups of four chars,
- * each an ASCII byte.
+ * each an ASCII byte. Decoding is strict: padding is required, nothing but the alphabet is skipped over, and bits that no byte is made of
+ * are zero, so that no two texts mean the same bytes.
  *
- * <p>The loop takes 12 bits to two chars with one table look-up, and two groups with one load and one store. Big-endian words, so
+ * <p>The encoding loop takes 12 bits to two chars with one table look-up, and two groups with one load and one store. Big-endian words, so
  * that the first byte is the highest; the low 16 bits of the load are bytes of the next round:
  * <pre>
  *   load    aaaaaaaa bbbbbbbb cccccccc dddddddd eeeeeeee ffffffff ........ ........
  *           |---- 12 ---||--- 12 ----||---- 12 ---||--- 12 ----|
  *   store   A A           B B          C C          D D              eight chars
  * </pre>
+ * Decoding looks up char by char; what is no char of the alphabet has a value with all bits set, which makes the group negative. Two groups
+ * are six bytes, stored as eight: the last two are overwritten by the next group, and the loop ends before there is none.
  *
  * <p>Nothing is allocated, nothing outside the named ranges is read into the result or written. Source and target do not overlap.
  */
@@ -31,11 +35,16 @@ public final class Base64Bytes {
     private static final byte[] ALPHABET =
             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".getBytes(StandardCharsets.US_ASCII);
     private static final byte PAD = '=';
+    private static final byte NO_CHAR = -1;
     private static final int CHAR_BITS = 6;
     private static final int PAIR_BITS = 2 * CHAR_BITS;
     private static final int PAIR_MASK = (1 << PAIR_BITS) - 1;
+    private static final int GROUP_MASK = (1 << 2 * PAIR_BITS) - 1;
     /** The two chars of each 12 bits, the first in the high byte: 8 KiB, a quarter of a small first-level cache. */
     private static final char[] PAIRS = pairs();
+
+    /** The value of each char, by {@code b & 0xFF}; {@link #NO_CHAR} for other bytes. */
+    private static final byte[] VALUES = values();
 
     private Base64Bytes() {}
 
@@ -46,6 +55,15 @@ public final class Base64Bytes {
             pairs[bits] = (char) (ALPHABET[bits >>> CHAR_BITS] << Byte.SIZE | ALPHABET[bits & charMask]);
         }
         return pairs;
+    }
+
+    private static byte[] values() {
+        byte[] values = new byte[0x100];
+        Arrays.fill(values, NO_CHAR);
+        for (int value = 0; value < ALPHABET.length; value++) {
+            values[ALPHABET[value]] = (byte) value;
+        }
+        return values;
     }
 
     /** Chars that {@code bytes} bytes become, padding included: four for every three begun. */
@@ -134,5 +152,95 @@ public final class Base64Bytes {
         dst[at + 1] = (byte) first;
         dst[at + 2] = (byte) (second >>> Byte.SIZE);
         dst[at + 3] = (byte) second;
+    }
+
+    /**
+     * Decodes the whole groups of four chars at the start of {@code src[from, end)}, which have no padding; one to three chars behind them,
+     * if any, are left for the caller. The last group of an input is for {@link #decodeLast}.
+     *
+     * @param dst needs room for {@code (end - from) / 4 * 3} bytes from {@code at} on; where a char is refused, any content is left there
+     * @return the bytes written; or, negative, {@code ~index} in {@code src} of the first byte that is not in the alphabet
+     * @throws IndexOutOfBoundsException if a range is not within its array; nothing is written
+     */
+    public static int decodeGroups(byte[] src, int from, int end, byte[] dst, int at) {
+        int groups = (end - from) / GROUP_CHARS;
+        check(src, from, end, dst, at, (long) groups * GROUP_BYTES);
+        int stop = from + groups * GROUP_CHARS;
+        int in = from;
+        int out = at;
+        while (stop - in > 2 * GROUP_CHARS) {
+            int first = group(src, in);
+            int second = group(src, in + GROUP_CHARS);
+            if ((first | second) < 0) {
+                break;
+            }
+            LONG.set(dst, out, (long) first << 5 * Byte.SIZE | (long) second << 2 * Byte.SIZE);
+            in += 2 * GROUP_CHARS;
+            out += 2 * GROUP_BYTES;
+        }
+        while (in < stop) {
+            int bits = group(src, in);
+            if (bits < 0) {
+                return ~firstBad(src, in);
+            }
+            putBytes(bits, GROUP_BYTES, dst, out);
+            in += GROUP_CHARS;
+            out += GROUP_BYTES;
+        }
+        return out - at;
+    }
+
+    /** The 24 bits of four chars, negative when one of them is none. */
+    private static int group(byte[] src, int at) {
+        return VALUES[src[at] & 0xFF] << 3 * CHAR_BITS
+                | VALUES[src[at + 1] & 0xFF] << 2 * CHAR_BITS
+                | VALUES[src[at + 2] & 0xFF] << CHAR_BITS
+                | VALUES[src[at + 3] & 0xFF];
+    }
+
+    private static int firstBad(byte[] src, int from) {
+        int at = from;
+        while (VALUES[src[at] & 0xFF] >= 0) {
+            at++;
+        }
+        return at;
+    }
+
+    /** The highest bytes of the 24 bits. */
+    private static void putBytes(int bits, int count, byte[] dst, int at) {
+        for (int i = 0; i < count; i++) {
+            dst[at + i] = (byte) (bits >>> (GROUP_BYTES - 1 - i) * Byte.SIZE);
+        }
+    }
+
+    /**
+     * Decodes the last group of an input: {@code src[from, from + 4)}, which is {@code xxxx}, {@code xxx=} or {@code xx==}.
+     *
+     * @return the bytes written, 1 to 3; or, negative, {@code ~index} in {@code src} of the first byte after which no group is possible: it
+     *     is not in the alphabet, or padding behind bits that are not zero, or in the second padding's place. Nothing is written then
+     * @throws IndexOutOfBoundsException if the group is not within {@code src}, or its bytes do not fit in {@code dst} from {@code at} on;
+     *     nothing is written
+     */
+    public static int decodeLast(byte[] src, int from, byte[] dst, int at) {
+        Objects.checkFromIndexSize(from, GROUP_CHARS, src.length);
+        int chars = src[from + 2] == PAD ? 2 : src[from + 3] == PAD ? 3 : GROUP_CHARS;
+        int bits = 0;
+        for (int i = 0; i < chars; i++) {
+            int value = VALUES[src[from + i] & 0xFF];
+            if (value < 0) {
+                return ~(from + i);
+            }
+            bits |= value << (GROUP_CHARS - 1 - i) * CHAR_BITS;
+        }
+        int bytes = chars - 1;
+        if ((bits & GROUP_MASK >>> bytes * Byte.SIZE) != 0) {
+            return ~(from + chars);
+        }
+        if (chars == 2 && src[from + 3] != PAD) {
+            return ~(from + 3);
+        }
+        Objects.checkFromIndexSize(at, bytes, dst.length);
+        putBytes(bits, bytes, dst, at);
+        return bytes;
     }
 }

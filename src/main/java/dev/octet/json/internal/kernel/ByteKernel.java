@@ -38,10 +38,10 @@ public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, Swar
     }
 
     /**
-     * The end of the longest prefix of well-formed sequences of two bytes and more: {@code end}, or the index of an ASCII byte, or of the first
-     * byte of a sequence that is malformed or cut off by {@code end}.
+     * The end of the longest prefix that is clean ASCII and well-formed UTF-8: {@code end}, or the index of a byte that is not clean, or of the
+     * first byte of a sequence that is malformed or cut off by {@code end}. Complemented ({@code ~}) when the prefix is not all ASCII.
      */
-    public int scanHigh(byte[] src, int from, int end) {
-        return Utf8Scan.scanHigh(src, from, end);
+    public int scanText(byte[] src, int from, int end) {
+        return Utf8Scan.scanText(src, from, end);
     }
 }

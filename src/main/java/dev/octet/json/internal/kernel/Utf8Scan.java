@@ -2,13 +2,14 @@ package dev.octet.json.internal.kernel;
 
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
+import static dev.octet.json.internal.kernel.ByteWords.attention;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.repeat;
 
 /**
  * Finds where UTF-8 stops being well-formed, a machine word at a time.
  *
- * <p>How this file is built: {@link #scan} alternates between words, which know the usual cases, and single sequences ({@link
+ * <p>How this file is built: {@link #scan} and {@link #scanText} alternate between words, which know the usual cases, and single sequences ({@link
  * Utf8Sequence#length}), which know all: what a word cannot judge is not wrong, it is looked at again. So the words need to be right
  * only in what they accept.
  *
@@ -20,8 +21,9 @@ import static dev.octet.json.internal.kernel.ByteWords.repeat;
  *   continuation  v &amp; ~(v &lt;&lt; 1)                         80..BF
  *   expected      lead one byte before, or lead E0..FF two bytes before
  *   is zero       ~(x + 7F), for x &lt;= 7F
- *   suspect       F0..FF, E0, ED (their second byte has a narrower range), C0, C1 (never begin a sequence)
- *   accepted      continuation = expected, and no suspect
+ *   narrow        E0 before 80..9F, ED before A0..BF: overlong, surrogate
+ *   suspect       F0..FF, C0, C1 (never begin a sequence)
+ *   accepted      continuation = expected, nothing narrow, no suspect
  * </pre>
  *
  * <p><b>East Asian text</b>, {@link #isBlockOfThree}: eight three-byte sequences in three words, by their pattern.
@@ -40,9 +42,6 @@ final class Utf8Scan {
     private static final long LEADS_0 = 0x00FF0000FF0000FFL;
     private static final long LEADS_1 = 0xFF0000FF0000FF00L;
     private static final long LEADS_2 = 0x0000FF0000FF0000L;
-
-    /** Bytes in a row after which blocks are worth trying. */
-    private static final int FEW = 12;
 
     /** Which bits say lead (1110....) and continuation (10......), and what they are. */
     private static final long BLOCK_MASK_0 = kindMask(LEADS_0);
@@ -85,23 +84,73 @@ final class Utf8Scan {
         return i;
     }
 
-    /** The end of the longest prefix of sequences of two bytes and more; see {@link ByteKernel#scanHigh}. */
-    static int scanHigh(byte[] src, int from, int end) {
+    /** Up to where a JSON string needs no attention; see {@link ByteKernel#scanText}. */
+    static int scanText(byte[] src, int from, int end) {
+        long seen = 0;
+        long before = 0;
         int i = from;
-        int stop;
-        do {
-            stop = i + FEW;
-            while (i < stop && i < end && src[i] < 0) {
-                int length = highLength(src, i, end);
-                if (length <= 0) {
-                    return i;
+        while (i <= end - WORD) {
+            long word = getLong(src, i);
+            long marks = (attention(word, false) | suspects(before, word)) & HIGH_BITS;
+            if (marks == 0) {
+                seen |= word;
+                before = word;
+                i += WORD;
+                if ((word & HIGH_BITS) == HIGH_BITS) {
+                    int boundary = Utf8Sequence.startOfCutOff(src, from, i);
+                    int next = skipBlocks(src, boundary, end);
+                    before = next > boundary ? 0 : word;
+                    i = next > boundary ? next : i;
                 }
-                i += length;
+            } else {
+                seen |= word & Long.lowestOneBit(marks) - 1;
+                int marked = i + ByteWords.firstByte(marks);
+                i = through(src, Utf8Sequence.startOfCutOff(src, from, i), marked, end);
+                if (i <= marked) {
+                    return told(i, seen);
+                }
+                seen |= HIGH_BITS;
+                before = 0;
             }
-            while (i >= stop && i <= end - BLOCK && isBlockOfThree(src, i)) {
-                i += BLOCK;
+        }
+        i = Utf8Sequence.startOfCutOff(src, from, i);
+        while (i < end) {
+            int length = src[i] < 0 ? highLength(src, i, end) : isClean(src[i]) ? 1 : 0;
+            if (length <= 0) {
+                break;
             }
-        } while (i >= stop && i < end);
+            seen |= src[i];
+            i += length;
+        }
+        return told(i, seen);
+    }
+
+    private static int told(int at, long seen) {
+        return (seen & HIGH_BITS) == 0 ? at : ~at;
+    }
+
+    private static boolean isClean(int b) {
+        return b >= 0x20 && b != '"' && b != '\\';
+    }
+
+    private static int skipBlocks(byte[] src, int from, int end) {
+        int i = from;
+        while (i <= end - BLOCK && isBlockOfThree(src, i)) {
+            i += BLOCK;
+        }
+        return i;
+    }
+
+    /** From a boundary through the sequence that the byte at {@code marked} belongs to, one by one; or the index, not behind that, of what stops it. */
+    private static int through(byte[] src, int boundary, int marked, int end) {
+        int i = boundary;
+        while (i <= marked) {
+            int length = src[i] < 0 ? highLength(src, i, end) : i < marked ? 1 : 0;
+            if (length <= 0) {
+                return i;
+            }
+            i += length;
+        }
         return i;
     }
 
@@ -157,14 +206,17 @@ final class Utf8Scan {
     private static long suspects(long u, long v) {
         long oneBefore = v << Byte.SIZE | u >>> Long.SIZE - Byte.SIZE;
         long twoBefore = v << 2 * Byte.SIZE | u >>> Long.SIZE - 2 * Byte.SIZE;
-        long expected = oneBefore & oneBefore << 1 | twoBefore & twoBefore << 1 & twoBefore << 2;
+        long leadBefore = oneBefore & oneBefore << 1;
+        long expected = leadBefore | twoBefore & twoBefore << 1 & twoBefore << 2;
         long continuation = v & ~(v << 1);
-        long nibble = v & LOW_NIBBLES;
-        long nibbleIsZeroOrD = ~(nibble + SEVEN_BITS & (nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS);
+        long nibble = oneBefore & LOW_NIBBLES;
+        long zero = ~(nibble + SEVEN_BITS);
+        long surrogate = ~((nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS);
+        long upperHalf = v << 2;
+        long narrow = leadBefore & oneBefore << 2 & (zero & ~upperHalf | surrogate & upperHalf);
         long payloadIsZero = ~((v & TWO_BYTE_PAYLOAD) + SEVEN_BITS);
-        long threeOrMore = v << 2;
-        long suspect = v & v << 1 & (threeOrMore & (v << 3 | nibbleIsZeroOrD) | ~threeOrMore & payloadIsZero);
-        return (expected ^ continuation | suspect) & HIGH_BITS;
+        long suspect = v & v << 1 & (v << 2 & v << 3 | ~(v << 2) & payloadIsZero);
+        return (expected ^ continuation | narrow | suspect) & HIGH_BITS;
     }
 
     /** Whether the 24 bytes at {@code at} are eight three-byte sequences whose leads are neither E0 nor ED. */

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Text of {@link BigInteger} and {@link BigDecimal} under a limit on its length; and both from text, under a limit on the scale.
  *
- * <p><b>Writing: the limit comes first.</b> Turning n bits into digits costs more than linear work, so a number that cannot fit is refused by its
- * bit length, which costs nothing. What passes that bound has at most one digit more than the limit allows, so the work is
+ * <p><b>Writing: the limit comes first.</b> Turning n bits into digits costs more than linear work, so a number that cannot fit is refused
+ * by its bit length, which costs nothing. What passes that bound has at most one digit more than the limit allows, so the work is
  * bounded by the limit, not by the number.
  *
  * <p><b>Only the JDK's own digits.</b> Neither class is final. A subclass is reduced to what it says its value is, in linear time, and

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 
 /**
  * Reads {@code double} and {@code float}: of all values, the one closest to the decimal; of two that are equally close, the one whose
- * last bit is zero. Beyond the largest value an infinity, below half of the smallest a zero, with the decimal's sign. Each type is rounded
- * to directly, a float never by way of a double.
+ * last bit is zero. Beyond the largest value an infinity, below half of the smallest a zero, with the decimal's sign. Each type is
+ * rounded to directly, a float never by way of a double.
  *
  * <p><b>How this file is built.</b> The public methods take the text apart into {@code w * 10^n}, w an integer of up to 19 digits. Then
  *
@@ -18,8 +18,8 @@ import java.math.BigInteger;
  * </pre>
  *
  * <p><b>The product.</b> Let {@code m = w * 2^zeros} with its top bit in bit 63, and {@code G = G(n)} as in {@link PowersOfTen},
- * {@code G + d = 10^n * 2^(127 - l)} with {@code 0 <= d < 1}, and d = 0 for n in {@code [0, 55]}. The decimal is {@code m * (G + d)} but for
- * a power of two. That number has its top bit in bit 190 or 191. Wanted are its upper {@code p} bits, p = 53 or 24, rounded:
+ * {@code G + d = 10^n * 2^(127 - l)} with {@code 0 <= d < 1}, and d = 0 for n in {@code [0, 55]}. The decimal is {@code m * (G + d)} but
+ * for a power of two. That number has its top bit in bit 190 or 191. Wanted are its upper p bits, p = 53 or 24, rounded:
  *
  * <pre>
  *   |   upper: 64 bits, the top one may be zero     |         middle        |          low          |
@@ -31,18 +31,19 @@ import java.math.BigInteger;
  *   half 0: rounds down    unless what is missing from the product adds up to a one in the half: a tie or more
  * </pre>
  *
- * From {@code m * high(n)}, upper is too small by less than 2 units: what was left out is {@code m * (low(n) + d) < 2^128}, and what was cut
- * off in the middle is less than one unit more. So {@code nearest} has the answer unless cut is all zeros or all ones, with the half
- * that makes it matter. From {@code m * G}, upper and middle together are too small by less than 2 units of the middle, by
- * {@code m * d < 2^64} and the word low. What is left then:
+ * From {@code m * high(n)}, upper is too small by less than 2 units: what was left out is {@code m * (low(n) + d) < 2^128}, and the
+ * middle is less than one unit more. So {@code nearest} has the answer unless cut is all zeros or all ones, with the half that makes it
+ * matter. From {@code m * G}, upper and middle together are too small by less than 2 units of the middle: by {@code m * d < 2^64} and
+ * the word low. What is left then:
  *
  * <pre>
  *   half 1, cut zero      d = 0 and low = 0: a tie.    Otherwise more than a tie: up.
  *   half 0, cut ones      d = 0: less than a tie.      d > 0: a tie if n is negative, and otherwise this does not happen
  * </pre>
  *
- * The last line is a theorem: but for ties, no {@code w * 10^n} comes that close to the middle of two values. {@code DoubleReaderProductsTest}
- * proves it again for this table and these widths. A tie has {@code n >= -27}, since {@code 5^-n} divides w.
+ * The last line is a theorem: but for ties, no {@code w * 10^n} comes that close to the middle of two values.
+ * {@code DoubleReaderProductsTest} proves it again for this table and these widths. A tie has {@code n >= -27}, since {@code 5^-n}
+ * divides w.
  *
  * <p>References: W. Clinger, <i>How to read floating point numbers accurately</i>, PLDI 1990 (the exact powers, and that no fixed
  * precision does for all decimals); D. Lemire, <i>Number parsing at a gigabyte per second</i>, 2021 (the product with a 128-bit power,
@@ -72,8 +73,8 @@ public final class DoubleReader {
 
     /** {@code 10^0} to {@code 10^22}, the powers of ten that are doubles: {@code 5^22 < 2^53}. */
     private static final double[] DOUBLE_POWERS = {
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-        1e21, 1e22
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21, 1e22
     };
 
     private static final int MAX_DOUBLE_POWER = 22;
@@ -99,8 +100,7 @@ public final class DoubleReader {
         int fraction = point == mark ? 0 : mark - point - 1;
         double magnitude;
         if (point - first + fraction > NumberText.MAX_DIGITS) {
-            magnitude =
-                    Double.longBitsToDouble(longText(bytes, first, point, mark, end, DOUBLE_FRACTION, DOUBLE_MIN));
+            magnitude = Double.longBitsToDouble(longText(bytes, first, point, mark, end, DOUBLE_FRACTION, DOUBLE_MIN));
         } else {
             long w = significand(bytes, from, first, point, mark, end);
             long n = NumberText.exponent(bytes, mark, end) - fraction;
@@ -119,8 +119,7 @@ public final class DoubleReader {
         int fraction = point == mark ? 0 : mark - point - 1;
         float magnitude;
         if (point - first + fraction > NumberText.MAX_DIGITS) {
-            magnitude =
-                    Float.intBitsToFloat((int) longText(bytes, first, point, mark, end, FLOAT_FRACTION, FLOAT_MIN));
+            magnitude = Float.intBitsToFloat((int) longText(bytes, first, point, mark, end, FLOAT_FRACTION, FLOAT_MIN));
         } else {
             long w = significand(bytes, from, first, point, mark, end);
             long n = NumberText.exponent(bytes, mark, end) - fraction;
@@ -170,9 +169,7 @@ public final class DoubleReader {
         long kept = upper >>> shift - 1 >>> 1; // shift may be 64
         long cut = upper << -shift;
         long close = (kept & 1) == 0 ? -1L << -shift : 0;
-        return cut == close
-                ? refined(m, n, zeros, fraction, min)
-                : assembled(kept + 1 >>> 1, exponent, fraction, min);
+        return cut == close ? refined(m, n, zeros, fraction, min) : assembled(kept + 1 >>> 1, exponent, fraction, min);
     }
 
     /** As {@code nearest}, for {@code m = w * 2^zeros}, from all 128 bits of the power. */

@@ -8,8 +8,8 @@ import java.nio.charset.StandardCharsets;
 /**
  * Writes {@code int} and {@code long} as decimal digits, straight into a buffer, and reads {@code long} from any text of a number.
  *
- * <p><b>Writing.</b> Up to four digits go out by pairs from a table, five to eight as one word ({@link DigitWords}) shifted by its leading zeros,
- * more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
+ * <p><b>Writing.</b> Up to four digits go out by pairs from a table, five to eight as one word ({@link DigitWords}) shifted by its leading
+ * zeros, more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
  * the methods ask for: a head of five to eight digits ends at most at {@code at + 1 + 8}, or is followed by words that cover it.
  *
  * <p>Each method needs the room named by its constant, {@code dst[at, at + room)}, whatever the value; the caller has made sure of it.

@@ -95,8 +95,7 @@ public final class LenientScanner {
                 boolean quote = at + 1 < end && bytes[at + 1] == '\'';
                 next = quote ? at + 2 : StringScanner.escape(bytes, at, end, state);
             } else if (bytes[at] < 0) {
-                state.state |= StringScanner.HIGH;
-                next = StringScanner.sequences(bytes, at, end, state);
+                next = StringScanner.oneSequence(bytes, at, end, state);
             } else {
                 next = StringScanner.invalid(state, StringScanner.CONTROL, at);
             }

@@ -80,7 +80,11 @@ public final class StringScanner {
     public static int scan(byte[] bytes, int from, int end, ScanState state) {
         int next = from + state.resume;
         while (next >= 0) {
-            int at = Kernels.ACTIVE.scanCleanAscii(bytes, next, end);
+            int at = Kernels.ACTIVE.scanText(bytes, next, end);
+            if (at < 0) {
+                state.state |= HIGH;
+                at = ~at;
+            }
             state.resume = at; // where a unit begins again that is cut off
             if (at == end) {
                 next = ScanState.NEED_MORE;
@@ -89,11 +93,8 @@ public final class StringScanner {
             } else if (bytes[at] == '\\') {
                 state.state |= ESCAPED;
                 next = escape(bytes, at, end, state);
-            } else if (bytes[at] < 0) {
-                state.state |= HIGH;
-                next = sequences(bytes, at, end, state);
             } else {
-                next = invalid(state, CONTROL, at);
+                next = bytes[at] < 0 ? sequence(bytes, at, end, state) : invalid(state, CONTROL, at);
             }
         }
         int stop = state.resume;
@@ -111,18 +112,18 @@ public final class StringScanner {
         return (state.state & HIGH) != 0;
     }
 
-    /** The end of a run of bytes of 0x80 and above. */
-    static int sequences(byte[] bytes, int at, int end, ScanState state) {
-        int stop = Kernels.ACTIVE.scanHigh(bytes, at, end);
-        if (stop < end && bytes[stop] >= 0 || stop == end) {
-            return stop;
-        }
-        int offending = Utf8Sequence.offendingByte(bytes, stop, end);
-        if (offending == end) {
-            state.resume = stop;
-            return ScanState.NEED_MORE;
-        }
-        return invalid(state, UTF8, offending);
+    /** The index after the sequence at {@code at}, which is not ASCII. */
+    static int oneSequence(byte[] bytes, int at, int end, ScanState state) {
+        int length = Utf8Sequence.length(bytes, at, end);
+        state.state |= HIGH;
+        return length > 0 ? at + length : sequence(bytes, at, end, state);
+    }
+
+    /** A sequence that is not well-formed: malformed or cut off. */
+    static int sequence(byte[] bytes, int at, int end, ScanState state) {
+        state.state |= HIGH;
+        int offending = Utf8Sequence.offendingByte(bytes, at, end);
+        return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
     }
 
     /** The index after the escape at {@code at}. */

@@ -20,6 +20,17 @@ public final class TokenScanner {
     /** A number of the lenient syntax. */
     static final Literal INFINITY = new Literal("Infinity");
 
+    /** Bytes of {@code true}, and of {@code null}. */
+    public static final int LENGTH_OF_TRUE = TRUE.length();
+
+    /** Bytes of {@code false}. */
+    public static final int LENGTH_OF_FALSE = FALSE.length();
+
+    // The last four bytes of each: the first byte is known when one is looked for.
+    private static final int LAST_OF_TRUE = TRUE.lastFour();
+    private static final int LAST_OF_FALSE = FALSE.lastFour();
+    private static final int LAST_OF_NULL = NULL.lastFour();
+
     /** The byte order mark, which is not one of JSON's tokens: it may stand before the first. */
     public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
 
@@ -34,26 +45,18 @@ public final class TokenScanner {
     /** A sequence of bytes that a token consists of. */
     public static final class Literal {
         private final byte[] bytes;
-        private final int lastFour;
 
         private Literal(String text) {
             bytes = text.getBytes(StandardCharsets.UTF_8);
-            lastFour = bytes.length < ByteWords.HALF ? 0 : ByteWords.getInt(bytes, bytes.length - ByteWords.HALF);
+        }
+
+        private int lastFour() {
+            return ByteWords.getInt(bytes, bytes.length - ByteWords.HALF);
         }
 
         /** Bytes of it. */
         public int length() {
             return bytes.length;
-        }
-
-        /**
-         * Whether it stands at {@code at}, given that its first byte does and that it has four bytes or five.
-         *
-         * @param end end of the bytes at hand; false when they are too few
-         */
-        public boolean isAt(byte[] bytes, int at, int end) {
-            int length = this.bytes.length;
-            return end - at >= length && ByteWords.getInt(bytes, at + length - ByteWords.HALF) == lastFour;
         }
 
         /** The index of the first byte from {@code at} on that differs; where none does, the end of it or {@code end}, whichever is less. */
@@ -65,6 +68,21 @@ public final class TokenScanner {
             }
             return i;
         }
+    }
+
+    /** Whether {@code true} stands at {@code at}, where a {@code t} does. */
+    public static boolean isTrue(byte[] bytes, int at, int end) {
+        return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_TRUE;
+    }
+
+    /** Whether {@code false} stands at {@code at}, where an {@code f} does. */
+    public static boolean isFalse(byte[] bytes, int at, int end) {
+        return at < end - ByteWords.HALF && ByteWords.getInt(bytes, at + 1) == LAST_OF_FALSE;
+    }
+
+    /** Whether {@code null} stands at {@code at}, where an {@code n} does. */
+    public static boolean isNull(byte[] bytes, int at, int end) {
+        return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_NULL;
     }
 
     /**

@@ -17,7 +17,15 @@ class EscapeSequenceTest {
     @CsvSource(
             quoteCharacter = '~',
             value = {
-                "\\\", 0x22", "\\\\, 0x5C", "\\/, 0x2F", "\\b, 8", "\\f, 12", "\\n, 10", "\\r, 13", "\\t, 9", "\\', 0x27",
+                "\\\", 0x22",
+                "\\\\, 0x5C",
+                "\\/, 0x2F",
+                "\\b, 8",
+                "\\f, 12",
+                "\\n, 10",
+                "\\r, 13",
+                "\\t, 9",
+                "\\', 0x27",
             })
     void shortForms(String escape, String codePoint) {
         assertDecodes(escape, Integer.decode(codePoint));
@@ -43,7 +51,14 @@ class EscapeSequenceTest {
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '~',
-            value = {"~~, 0", "abc, 3", "\\n, 0", "a\\n, 1", "\"\"\\\", 2", "\"é\u0001漢'\"0123456789abcdef0123456789\\', 35", "\"\"\", 3"
+            value = {
+                "~~, 0",
+                "abc, 3",
+                "\\n, 0",
+                "a\\n, 1",
+                "\"\"\\\", 2",
+                "\"é\u0001漢'\"0123456789abcdef0123456789\\', 35",
+                "\"\"\", 3"
             })
     void findsTheNextOne(String text, int at) {
         byte[] bytes = ("\\" + text + "\\").getBytes(UTF_8);

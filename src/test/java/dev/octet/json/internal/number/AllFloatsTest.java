@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every finite float reads back as itself; from JDK 19 on, whose {@code Float.toString} is specified to be shortest, it is also
- * spelled like that. Positive floats are taken by their bits, in blocks of 2^16, their negatives with them.
+ * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}; from JDK 19 on, whose {@code Float.toString} is
+ * specified to be shortest, it is also spelled like that. Positive floats are taken by their bits, in blocks of 2^16, their negatives with them.
  */
 class AllFloatsTest {
     private static final int BLOCK = 1 << 16;
@@ -67,6 +67,9 @@ class AllFloatsTest {
                 String text = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
                 if (Float.floatToRawIntBits(Float.parseFloat(text)) != bits) {
                     assertEquals(Integer.toHexString(bits), text, "does not read back");
+                }
+                if (Float.floatToRawIntBits(DoubleReader.parseFloat(bytes, 0, length)) != bits) {
+                    assertEquals(value, DoubleReader.parseFloat(bytes, 0, length), text);
                 }
                 if (JDK_IS_SHORTEST && !text.equals(Float.toString(value))) {
                     assertEquals(Float.toString(value), text);

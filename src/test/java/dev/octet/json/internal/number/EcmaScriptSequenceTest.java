@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  * The number sequence that RFC 8785 (JSON canonicalization) points to in appendix B, one line {@code bits,text\n} per double, against
  * the digests that its authors publish. The sequence is made up here: {@link #FIXED} values, then 2000 from the smallest normal double
  * on, then a chain of SHA-256 digests, each of the one before it, read as four little-endian doubles; zeros, NaNs and infinities are
- * left out.
+ * left out. Each text is also read back.
  */
 class EcmaScriptSequenceTest {
     private static final int COUNTED = 2_000;
@@ -99,6 +99,7 @@ class EcmaScriptSequenceTest {
                 System.arraycopy(bits, 0, line, 0, bits.length);
                 line[bits.length] = ',';
                 int end = DoubleWriter.writeEcmaScript(value, line, bits.length + 1);
+                assertReadsBack(value, line, bits.length + 1, end);
                 line[end] = '\n';
                 lines.update(line, 0, end + 1);
             }
@@ -106,6 +107,14 @@ class EcmaScriptSequenceTest {
                 return HexFormat.of().formatHex(((MessageDigest) lines.clone()).digest());
             } catch (CloneNotSupportedException e) {
                 throw new AssertionError(e);
+            }
+        }
+
+        /** To the same bits; a negative zero is spelled without its sign. */
+        private static void assertReadsBack(double value, byte[] line, int from, int end) {
+            double read = DoubleReader.parseDouble(line, from, end);
+            if (Double.doubleToRawLongBits(read) != Double.doubleToRawLongBits(value == 0 ? 0.0 : value)) {
+                assertEquals(value, read);
             }
         }
 

@@ -95,12 +95,12 @@ class IntegerTextTest {
         }
     }
 
-    /** All 10^8 words of eight digits, against a counter that carries from digit to digit. */
+    /** All 10^8 words of eight digits, against a counter that carries from digit to digit; and back. */
     @Test
     void eightDigitsOfEveryNumber() {
         long counted = 0;
         for (int value = 0; value < DigitWords.EIGHT_DIGITS; value++) {
-            if (DigitWords.eight(value) != counted) {
+            if (DigitWords.eight(value) != counted || DigitWords.number(counted | DigitWords.ASCII_ZEROS) != value) {
                 fail("of " + value + ": " + Long.toHexString(DigitWords.eight(value)));
             }
             counted += 1L << 56;

@@ -76,7 +76,7 @@ class SchubfachProductsTest {
      * The smallest m > 0 with {@code low <= a * m mod n <= high}, or -1; {@code 0 <= a < n, 1 <= low <= high < n}. If no multiple of a
      * lies in the range itself, {@code a * m - n * t} has to, for some t > 0; modulo a this is the same question about t.
      */
-    private static BigInteger first(BigInteger a, BigInteger n, BigInteger low, BigInteger high) {
+    static BigInteger first(BigInteger a, BigInteger n, BigInteger low, BigInteger high) {
         if (a.signum() == 0) {
             return BigInteger.ONE.negate();
         }

@@ -1,0 +1,74 @@
+package dev.octet.json.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+
+/** Makes the files that {@code src/build/tools-check.sh} gives to {@code ./octet check} and {@code ./octet fmt}. */
+public final class ToolsFiles {
+    private static final long SEED = 404;
+
+    /** The string alone is larger than the heap that the tools get in the check, and so is all the rest. */
+    private static final int STRING_BYTES = 48 << 20;
+
+    private static final int RECORDS = 700_000;
+
+    private static final int LINES = 1_000;
+
+    private ToolsFiles() {}
+
+    /** {@code args[0]}: the directory. */
+    public static void main(String[] args) throws IOException {
+        Path directory = Path.of(args[0]);
+        for (String name : Corpus.NAMES) {
+            Files.write(directory.resolve(name + ".json"), LookAlikes.make(name));
+        }
+        try (OutputStream out = open(directory.resolve("large.json"))) {
+            large(out);
+        }
+        try (OutputStream out = open(directory.resolve("lines.ndjson"))) {
+            SplittableRandom random = new SplittableRandom(SEED);
+            for (int i = 0; i < LINES; i++) {
+                out.write(record(random).getBytes(UTF_8));
+                out.write('\n');
+            }
+        }
+    }
+
+    private static OutputStream open(Path file) throws IOException {
+        return new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
+    }
+
+    /** An object with one giant string, which has everything that a string can have, and one long array. */
+    private static void large(OutputStream out) throws IOException {
+        SplittableRandom random = new SplittableRandom(SEED);
+        byte[] unit = "plain text, \\\"quoted\\\", \\u00e4\\ud83d\\ude00, \u6f22\u5b57 \ud83d\ude00 \\\\ \\/ "
+                .getBytes(UTF_8);
+        out.write("{ \"giant\" :\n\"".getBytes(UTF_8));
+        for (int written = 0; written < STRING_BYTES; written += unit.length) {
+            out.write(unit);
+        }
+        out.write("\" ,\r\n\t\"records\" : [".getBytes(UTF_8));
+        for (int i = 0; i < RECORDS; i++) {
+            out.write((i == 0 ? " " : " ,\n ").getBytes(UTF_8));
+            out.write(record(random).getBytes(UTF_8));
+        }
+        out.write(" ] }\n\n".getBytes(UTF_8));
+    }
+
+    /** Numbers in spellings that a program which reads and prints them would change. */
+    private static String record(SplittableRandom random) {
+        String digits = new InventedText(random).digits(1 + random.nextInt(30));
+        return switch (random.nextInt(4)) {
+            case 0 -> "{\"n\": [-0, 1." + digits + "E+05, 0.10], \"n\": true}";
+            case 1 -> "[ ]";
+            case 2 -> "[1" + digits + ", {}, null]";
+            default -> "{ \"\\u0041\\/\": -1" + digits + "e-" + random.nextInt(1, 400) + " }";
+        };
+    }
+}

@@ -1,0 +1,86 @@
+package dev.octet.json.internal.kernel;
+
+import static dev.octet.json.internal.kernel.ByteWords.HALF;
+import static dev.octet.json.internal.kernel.ByteWords.WORD;
+import static dev.octet.json.internal.kernel.ByteWords.getInt;
+import static dev.octet.json.internal.kernel.ByteWords.getLong;
+
+/**
+ * Short byte ranges as keys: seeded hashes, and comparison. Names of members are such ranges, most of them of up to 16 bytes.
+ *
+ * <p>A range is seen through words that overlap rather than through single bytes, and never beyond its ends:
+ *
+ * <pre>
+ *   0..3      {@link #head} gathers the bytes
+ *   4..7      {@code [half] [half]}             in one word
+ *   8..       {@code [head] ... [tail]}         of up to 16 bytes these are all
+ * </pre>
+ *
+ * Hashes are for tables in memory: they depend on a seed, and no two processes need agree on them.
+ */
+public final class ByteRanges {
+    /** The longest range that {@link #head}, {@link #tail} and its length tell completely. */
+    public static final int TWO_WORDS = 2 * WORD;
+
+    /** Any odd number with about as many ones as zeros: the fraction of the golden ratio. */
+    private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+
+    private ByteRanges() {}
+
+    /** The first eight bytes; where there are fewer, all of them in a word that differs between ranges of the same length. */
+    public static long head(byte[] bytes, int from, int end) {
+        return end - from >= WORD ? getLong(bytes, from) : shortWord(bytes, from, end);
+    }
+
+    /** The last eight bytes, or 0 where there are fewer. */
+    public static long tail(byte[] bytes, int from, int end) {
+        return end - from >= WORD ? getLong(bytes, end - WORD) : 0;
+    }
+
+    private static long shortWord(byte[] bytes, int from, int end) {
+        int length = end - from;
+        if (length >= HALF) {
+            return getInt(bytes, from) & 0xFFFFFFFFL | (long) getInt(bytes, end - HALF) << Integer.SIZE;
+        }
+        if (length == 0) {
+            return 0;
+        }
+        return bytes[from] & 0xFF
+                | (bytes[from + (length >> 1)] & 0xFF) << Byte.SIZE
+                | (bytes[end - 1] & 0xFF) << 2 * Byte.SIZE;
+    }
+
+    /** A hash of the words and the length that tell a range. All 64 bits depend on all of them. */
+    public static long hash(long head, long tail, int length, long seed) {
+        return fold(head ^ seed, tail ^ Long.rotateLeft(seed, Integer.SIZE) + length);
+    }
+
+    /** A hash of all of {@code bytes[from, end)}. Of up to 16 bytes it is that of the words. */
+    public static long hash(byte[] bytes, int from, int end, long seed) {
+        long state = seed;
+        int i = from;
+        for (int last = end - TWO_WORDS; i < last; i += WORD) {
+            state = fold(getLong(bytes, i) ^ state, MULTIPLIER ^ seed);
+        }
+        return hash(head(bytes, i, end) ^ state ^ seed, tail(bytes, i, end), end - from, seed);
+    }
+
+    /** Both halves of the product, so that high bits come down as low bits go up. */
+    private static long fold(long a, long b) {
+        return Math.multiplyHigh(a, b) ^ a * b;
+    }
+
+    /** Whether {@code a[aFrom, aFrom + length)} and {@code b[bFrom, bFrom + length)} have the same bytes. */
+    public static boolean equal(byte[] a, int aFrom, byte[] b, int bFrom, int length) {
+        if (length < WORD) {
+            return shortWord(a, aFrom, aFrom + length) == shortWord(b, bFrom, bFrom + length);
+        }
+        int last = length - WORD;
+        for (int i = 0; i < last; i += WORD) {
+            if (getLong(a, aFrom + i) != getLong(b, bFrom + i)) {
+                return false;
+            }
+        }
+        return getLong(a, aFrom + last) == getLong(b, bFrom + last);
+    }
+}

@@ -1,0 +1,220 @@
+package dev.octet.json.internal.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.octet.json.support.TestScale;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BigNumbersReadingTest {
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0",
+                "-0",
+                "-0.00",
+                "0e5",
+                "0.0E-2147483646",
+                "0e2147483647",
+                "1E+3",
+                "1.50",
+                "0.000000000000000000000000000001",
+                "999999999999999999",
+                "-999999999999999999",
+                "1000000000000000000",
+                "-1000000000000000000",
+                "99999999999999999.9",
+                "999999999999999999.9",
+                "9.99999999999999999999999999999999999999e-7",
+                "12345678901234567890.12345678901234567890",
+                "1e2147483647",
+                "1e-2147483647",
+                "10.5e-2147483646",
+                "-1.23E-0000000000000000000000000000007"
+            })
+    void decimalsAsBigDecimalReadsThem(String text) {
+        assertEquals(new BigDecimal(text), PlacedText.readEverywhere(text, BigNumbers::decimal));
+    }
+
+    /** Where BigDecimal refuses the exponent, though the scale would fit. */
+    @Test
+    void decimalsByTheirScale() {
+        assertEquals(
+                BigDecimal.valueOf(15, -Integer.MAX_VALUE),
+                PlacedText.readEverywhere("1.5e2147483648", BigNumbers::decimal));
+        assertEquals(
+                BigDecimal.valueOf(1, Integer.MIN_VALUE),
+                PlacedText.readEverywhere("1e2147483648", BigNumbers::decimal));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e2147483649", "1.5e-2147483647", "0e99999999999", "-1e-99999999999999999999"})
+    void decimalsWithoutAScale(String text) {
+        assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(Integer.MAX_VALUE)));
+        assertThrows(ArithmeticException.class, () -> PlacedText.read(text, BigNumbers::decimal));
+    }
+
+    @ParameterizedTest(name = "{0} has the scale {1}")
+    @CsvSource({
+        "0,                                      0",
+        "1.25,                                   2",
+        "1.25e2,                                 0",
+        "1.25e-2,                                4",
+        "-1e100000,                              100000",
+        "1e-100000,                              100000",
+        "0.1e-99999,                             100000",
+        "0.1e100001,                             100000",
+        "0e-100000,                              100000",
+        "1e2147483647,                           2147483647",
+        "1.0e-2147483646,                        2147483647",
+        "1e0000000000000000000000000000000005,   5"
+    })
+    void limitOfTheScaleIsExact(String text, int scale) {
+        assertEquals(true, PlacedText.readEverywhere(text, isScaleWithin(scale)));
+        if (scale > 0) {
+            assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(scale - 1)));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1e2147483648",
+                "-1e-2147483648",
+                "1e-2147483648",
+                "1.0e-2147483647",
+                "1e4294967296",
+                "1e-4294967296",
+                "0e18446744073709551616",
+                "1e-18446744073709551616",
+                "1e123456789012345678901234567890",
+                "-1e-123456789012345678901234567890"
+            })
+    void scalesBeyondAnyLimit(String text) {
+        assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(Integer.MAX_VALUE)));
+    }
+
+    private static PlacedText.Reader<Boolean> isScaleWithin(int maxScale) {
+        return (bytes, from, end) -> BigNumbers.isScaleWithin(bytes, from, end, maxScale);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0,                                          0",
+        "-0.000,                                     0",
+        "0e999999999999,                             0",
+        "-0e-123456789012345678901234567890,         0",
+        "1.0,                                        1",
+        "-1.50e1,                                    -15",
+        "10000e-4,                                   1",
+        "12300e-1,                                   1230",
+        "0.00001e5,                                  1",
+        "123456789012345678901234567890,             123456789012345678901234567890",
+        "-1234567890123456789012345678.90e2,         -123456789012345678901234567890",
+        "12345678901234567890123456789000e-2,        123456789012345678901234567890",
+        "1.23456789012345678901234567890e29,         123456789012345678901234567890",
+        "1e30,                                       1000000000000000000000000000000"
+    })
+    void integers(String text, BigInteger value) {
+        assertEquals(value, PlacedText.readEverywhere(text, BigNumbers::integer));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0.5",
+                "-1e-1",
+                "123e-3",
+                "12345678901234567890123456789000e-4",
+                "12345678901234567890.0000000000000000000000000000000001",
+                "1e-1000000000",
+                "1e-123456789012345678901234567890"
+            })
+    void noIntegers(String text) {
+        assertNull(PlacedText.readEverywhere(text, BigNumbers::integer));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"1e2147483647", "1e2147483648", "-1e123456789012345678901234567890"})
+    void integersBeyondAllMemoryAreRefusedByTheirExponent(String text) {
+        assertThrows(ArithmeticException.class, () -> PlacedText.read(text, BigNumbers::integer));
+    }
+
+    @Test
+    void everyNumberOfDigits() {
+        SplittableRandom random = new SplittableRandom(1);
+        for (int digits = 1; digits <= 400; digits++) {
+            assertSame(digits(random, digits), random);
+        }
+        for (int digits = 400; digits < 5_000; digits += 1 + random.nextInt(1, digits / 4)) {
+            assertSame(digits(random, digits), random);
+        }
+        for (int words = 1; words <= 130; words++) {
+            assertSame("9".repeat(18 * words), random);
+            assertSame("1" + "0".repeat(18 * words), random);
+        }
+    }
+
+    private static void assertSame(String digits, SplittableRandom random) {
+        assertEquals(new BigInteger(digits), PlacedText.read(digits, BigNumbers::integer));
+        assertEquals(new BigInteger("-" + digits), PlacedText.read("-" + digits, BigNumbers::integer));
+        assertEquals(new BigDecimal(digits), PlacedText.read(digits, BigNumbers::decimal));
+        for (int whole : new int[] {1, digits.length() - 1, 1 + random.nextInt(digits.length())}) {
+            if (whole > 0 && whole < digits.length()) {
+                String text = "-" + digits.substring(0, whole) + "." + digits.substring(whole);
+                assertEquals(new BigDecimal(text), PlacedText.read(text, BigNumbers::decimal));
+                String integer = text + "e" + (digits.length() - whole);
+                assertEquals(new BigInteger("-" + digits), PlacedText.read(integer, BigNumbers::integer));
+            }
+        }
+        String small = "0." + "0".repeat(random.nextInt(40)) + digits;
+        assertEquals(new BigDecimal(small), PlacedText.read(small, BigNumbers::decimal));
+    }
+
+    private static String digits(SplittableRandom random, int count) {
+        StringBuilder digits = new StringBuilder().append(1 + random.nextInt(9));
+        while (digits.length() < count) {
+            digits.append(random.nextInt(10));
+        }
+        return digits.toString();
+    }
+
+    @Test
+    void randomDecimals() {
+        SplittableRandom random = new SplittableRandom(2);
+        for (int i = TestScale.of(20_000); i > 0; i--) {
+            StringBuilder text = new StringBuilder(digits(random, 1 + random.nextInt(60)));
+            int fraction = random.nextInt(text.length());
+            if (fraction > 0) {
+                text.insert(text.length() - fraction, '.');
+            }
+            text.append('E').append(random.nextInt(-100, 100));
+            BigDecimal expected = new BigDecimal(text.toString());
+            assertEquals(expected, PlacedText.read(text.toString(), BigNumbers::decimal));
+            BigInteger integer = expected.remainder(BigDecimal.ONE).signum() == 0 ? expected.toBigInteger() : null;
+            assertEquals(integer, PlacedText.read(text.toString(), BigNumbers::integer));
+        }
+    }
+
+    /** The expected values are made by arithmetic: the JDK's own way from text takes quadratic time. */
+    @Test
+    void millionsOfDigits() {
+        int digits = 1_000_000;
+        BigInteger nines = BigInteger.TEN.pow(digits).subtract(BigInteger.ONE);
+        assertEquals(nines, PlacedText.read("9".repeat(digits), BigNumbers::integer));
+        BigInteger sevens = nines.divide(BigInteger.valueOf(9)).multiply(BigInteger.valueOf(-7));
+        String text = "-" + "7".repeat(digits - 5) + "." + "7".repeat(5);
+        assertEquals(new BigDecimal(sevens, 5), PlacedText.read(text, BigNumbers::decimal));
+        String zeros = "0".repeat(digits);
+        assertEquals(BigInteger.TWO, PlacedText.read("2." + zeros, BigNumbers::integer));
+        assertEquals(BigInteger.TWO, PlacedText.read("2" + zeros + "e-" + digits, BigNumbers::integer));
+        assertEquals(BigDecimal.valueOf(2, digits + 1), PlacedText.read("0." + zeros + "2", BigNumbers::decimal));
+    }
+}

@@ -1,0 +1,133 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Bytes;
+import dev.octet.json.support.ConformanceSuite;
+import dev.octet.json.support.Input;
+import dev.octet.json.support.InputKind;
+import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Reports;
+import dev.octet.json.support.Transcript;
+import dev.octet.json.support.TrickyDocuments;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Same bytes, same tokens, however they arrive: tokens, text, places, limits and errors do not depend on where a chunk ends. */
+class ChunkInvarianceTest {
+    private static final int LONGEST_FILE = 2 << 10;
+    private static final byte[] WORK = new byte[16];
+    private static final List<Way> WAYS = List.of(Way.values());
+
+    private final Reports wrong = new Reports();
+
+    /** Every cut and every two cuts, each brought by a source, by a source that has nothing at every cut, and by a feeder. */
+    @Test
+    void everyTwoCutsOfEveryTrickyDocument() {
+        List<byte[]> documents = TrickyDocuments.strict();
+        assertTrue(documents.size() >= 64);
+        for (byte[] document : documents) {
+            assertTrue(document.length <= TrickyDocuments.LONGEST, () -> Bytes.hex(document, 0, document.length));
+            Transcript whole = Transcript.of(document, ReadVariant.STRICT.options());
+            for (int first = 0; first <= document.length; first++) {
+                compare(document, whole, ReadVariant.STRICT.options(), first);
+                for (int second = first; second <= document.length; second++) {
+                    compare(document, whole, ReadVariant.STRICT.options(), first, second);
+                }
+            }
+        }
+        wrong.assertNone();
+    }
+
+    /** The other ways to read, with a cut everywhere, and one that follows at some distance. */
+    @ParameterizedTest
+    @EnumSource(ReadVariant.class)
+    void everyCutInEveryVariant(ReadVariant variant) {
+        Stream<byte[]> documents =
+                Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
+        documents.forEach(document -> {
+            Transcript whole = Transcript.of(document, variant.options());
+            for (int first = 0; first <= document.length; first++) {
+                compare(document, whole, variant.options(), first);
+                for (int second = first; second <= Math.min(first + 3, document.length); second++) {
+                    compare(document, whole, variant.options(), first, second);
+                }
+            }
+        });
+        wrong.assertNone();
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReadVariant.class)
+    void everyInputInEveryVariant(ReadVariant variant) {
+        Stream<byte[]> documents =
+                Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
+        documents.forEach(document -> {
+            Transcript whole = Transcript.of(document, variant.options());
+            for (InputKind kind : InputKind.of(document)) {
+                check(document, whole, kind.toString(), () -> kind.open(document, variant.options()));
+            }
+        });
+        wrong.assertNone();
+    }
+
+    /** Every cut; of longer files each in one of the three ways in turn. */
+    @Test
+    void everyCutOfEveryConformanceFile() {
+        ReadOptions options = ReadVariant.STRICT.options();
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            byte[] document = file.content();
+            if (document.length <= LONGEST_FILE) {
+                Transcript whole = Transcript.of(document, options);
+                for (int cut = 0; cut <= document.length; cut++) {
+                    if (document.length <= TrickyDocuments.LONGEST) {
+                        compare(document, whole, options, cut);
+                    } else {
+                        compare(WAYS.get(cut % WAYS.size()), document, whole, options, cut);
+                    }
+                }
+            }
+        }
+        wrong.assertNone();
+    }
+
+    private void compare(byte[] document, Transcript whole, ReadOptions options, int... cuts) {
+        for (Way way : WAYS) {
+            compare(way, document, whole, options, cuts);
+        }
+    }
+
+    private void compare(Way way, byte[] document, Transcript whole, ReadOptions options, int... cuts) {
+        check(document, whole, way.toString(), () -> way.open(document, options, cuts), cuts);
+    }
+
+    /** How chunks come. */
+    private enum Way {
+        SOURCE,
+        PAUSING_SOURCE,
+        FEEDER;
+
+        Input open(byte[] document, ReadOptions options, int... cuts) {
+            return switch (this) {
+                case SOURCE -> Input.cut(document, options, false, cuts);
+                case PAUSING_SOURCE -> Input.cut(document, options.withBuffer(WORK), true, cuts);
+                case FEEDER -> Input.fed(document, options, cuts);
+            };
+        }
+    }
+
+    private void check(
+            byte[] document, Transcript whole, String how, Supplier<Input> input, int... cuts) {
+        Transcript cut = wrong.transcript(how, input);
+        if (!cut.isSame(whole)) {
+            String what = how + " cut at " + Arrays.toString(cuts) + " of " + Bytes.hex(document, 0, document.length);
+            wrong.compare(what, whole.toString(), cut.toString());
+        }
+    }
+}

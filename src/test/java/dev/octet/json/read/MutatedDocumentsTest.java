@@ -1,0 +1,95 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Bytes;
+import dev.octet.json.support.ConformanceSuite;
+import dev.octet.json.support.Input;
+import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Mutation;
+import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Reports;
+import dev.octet.json.support.TestScale;
+import dev.octet.json.support.Transcript;
+import dev.octet.json.support.TrickyDocuments;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random changes of documents, cut at random places with empty chunks between, in every way to read: the transcript of the pieces is that
+ * of the whole, and a strict reader's verdict, kind and offset included, is the recogniser's.
+ */
+class MutatedDocumentsTest {
+    private static final int ALL = 1_000_000;
+    private static final int SLICE = 20_000;
+    private static final int LONGEST = 200;
+    private static final ReadVariant[] VARIANTS = ReadVariant.values();
+
+    private final Recogniser recogniser = new Recogniser();
+    private final Reports wrong = new Reports();
+    private final List<byte[]> originals = originals();
+    private final byte[] work = new byte[24];
+    private int valid;
+
+    @Test
+    @Tag("exhaustive")
+    void aMillion() {
+        check(ALL, new SplittableRandom(2));
+    }
+
+    @Test
+    void aSlice() {
+        check(TestScale.of(SLICE), new SplittableRandom(1));
+    }
+
+    private void check(int count, SplittableRandom random) {
+        Mutation mutation = new Mutation(originals, random);
+        for (int i = 0; i < count; i++) {
+            byte[] document = mutation.next(LONGEST);
+            int[] cuts = random.ints(random.nextInt(7), 0, document.length + 1)
+                    .sorted()
+                    .toArray();
+            ReadVariant variant = random.nextBoolean() ? ReadVariant.STRICT : VARIANTS[random.nextInt(VARIANTS.length)];
+            check(document, variant, i % 3, cuts);
+        }
+        wrong.assertNone();
+        assertTrue(valid > count / 50, "too few of them are documents: " + valid);
+    }
+
+    private void check(byte[] document, ReadVariant variant, int way, int[] cuts) {
+        ReadOptions options = variant.options();
+        String what = variant + " " + way + " cut at " + Arrays.toString(cuts) + " of "
+                + Bytes.hex(document, 0, document.length);
+        Transcript whole = wrong.transcript(what, () -> InputKind.SLICE.open(document, options));
+        Transcript pieces = wrong.transcript(what, () -> switch (way) {
+            case 0 -> Input.cut(document, options.withBuffer(work), false, cuts);
+            case 1 -> Input.cut(document, options, true, cuts);
+            default -> Input.fed(document, options, cuts);
+        });
+        if (!whole.isSame(pieces)) {
+            wrong.compare(what, whole.toString(), pieces.toString());
+        }
+        if (variant == ReadVariant.STRICT) {
+            wrong.compare(what, recogniser.verdict(document, 0, document.length), whole.verdict());
+            valid += whole.failure() == null ? 1 : 0;
+        }
+    }
+
+    private static List<byte[]> originals() {
+        List<byte[]> all = new ArrayList<>(TrickyDocuments.strict());
+        all.addAll(TrickyDocuments.others());
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            boolean isFamily = file.name().matches("._(utf8|string_control|string_escape|array_of)_.*");
+            if (file.content().length <= LONGEST && !isFamily) {
+                all.add(file.content());
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,189 @@
+package dev.octet.json.read;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import dev.octet.json.internal.kernel.ByteRanges;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NameCacheTest {
+    private static final long SEED = 42;
+
+    private final StringDecoder decoder = new StringDecoder();
+    private final NameCache cache = new NameCache(SEED);
+
+    private String get(String raw) {
+        byte[] bytes = raw.getBytes(UTF_8);
+        return cache.get(bytes, 0, bytes.length, raw.indexOf('\\') >= 0, bytes.length > raw.length(), decoder);
+    }
+
+    /** Raw content and the name: escapes are resolved, and spelling a name otherwise gives the same text. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "a",
+                "id",
+                "abc",
+                "name",
+                "caf\u00e9",
+                "\u6f22\u5b57",
+                "created_at",
+                "exactly_16_bytes",
+                "seventeen_bytes__",
+                "profile_background_image_url_https"
+            })
+    void aNameSeenBeforeIsTheSameObject(String name) {
+        String first = get(name);
+        assertEquals(name, first);
+        assertSame(first, get(name));
+        byte[] wide = ("\"\"" + name + "\"\"\"\"\"\"\"\"").getBytes(UTF_8);
+        assertSame(first, cache.get(wide, 2, wide.length - 8, false, true, decoder));
+        assertEquals(name + "A\n", get(name + "\\u0041\\n"));
+        assertSame(get(name + "\\u0041\\n"), get(name + "\\u0041\\n"));
+        assertEquals(name + "A\n", get(name + "\\u0041\\u000a"));
+    }
+
+    @Test
+    void allLengthsThatDifferInOneByteAtEachPlace() {
+        for (int round = 0; round < 3; round++) {
+            for (int length = 0; length <= NameCache.MAX_BYTES + 2; length++) {
+                for (int place = 0; place <= length; place++) {
+                    String name = "x".repeat(place) + (place < length ? "y" + "x".repeat(length - place - 1) : "");
+                    assertEquals(name, get(name));
+                }
+            }
+        }
+    }
+
+    @Test
+    void namesBeyondTheBoundAreDecodedEachTime() {
+        String longest = "n".repeat(NameCache.MAX_BYTES);
+        assertSame(get(longest), get(longest));
+        assertEquals(longest + "n", get(longest + "n"));
+        assertNotSame(get(longest + "n"), get(longest + "n"));
+    }
+
+    /** Names of one set of the cache at its final size, found by search; short ones, and long ones whose ends are equal. */
+    private static List<String> colliding(String pattern, int count) {
+        List<String> names = new ArrayList<>();
+        int shift = NameCache.shift(NameCache.MAX_NAMES / 2);
+        for (int i = 0; names.size() < count; i++) {
+            String name = String.format(pattern, i);
+            byte[] bytes = name.getBytes(UTF_8);
+            if (ByteRanges.hash(bytes, 0, bytes.length, SEED) >>> shift == 17) {
+                names.add(name);
+            }
+        }
+        return names;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"%d", "name%08d", "first8__%08d__last8__"})
+    void namesOfOneSetAreToldApart(String pattern) {
+        List<String> names = colliding(pattern, 40);
+        for (int round = 0; round < 5; round++) {
+            for (String name : names) {
+                assertEquals(name, get(name));
+                assertEquals(name, get(name));
+                assertEquals(name, get(name));
+            }
+        }
+    }
+
+    @Test
+    void aSetHoldsTwoAndANewcomerThatComesTwiceReplacesTheOlder() {
+        List<String> names = colliding("%d", 4);
+        String a = get(names.get(0));
+        String b = get(names.get(1));
+        get(names.get(2)); // the cache grows, in vain
+        for (int sets = 16; sets < 2 * NameCache.MAX_NAMES; sets *= 2) {
+            get(names.get(2));
+            get(names.get(3));
+        }
+        assertSame(a, get(names.get(0)), "two newcomers in turn replace nothing");
+        assertSame(b, get(names.get(1)));
+        get(names.get(2));
+        String c = get(names.get(2));
+        assertSame(c, get(names.get(2)), "the second time in a row it is kept");
+        assertSame(b, get(names.get(1)), "the younger stays");
+        assertNotSame(a, get(names.get(0)), "the older is gone");
+    }
+
+    @Test
+    void namesReadAgainAndAgainSurviveAnyNumberOfOthers() {
+        List<String> hot = new ArrayList<>();
+        for (int i = 0; i < 50; i++) {
+            hot.add(get("hot" + i));
+        }
+        for (int i = 0; i < 100_000; i++) {
+            assertEquals("cold" + i, get("cold" + i));
+        }
+        int kept = 0;
+        for (int i = 0; i < hot.size(); i++) {
+            kept += hot.get(i) == get("hot" + i) ? 1 : 0;
+        }
+        assertTrue(kept >= 48, "kept " + kept + " of 50: two newcomers with equal hashes are rare");
+    }
+
+    @Test
+    void itIsBounded() {
+        Map<String, String> last = new HashMap<>();
+        for (int round = 0; round < 3; round++) {
+            for (int i = 0; i < 20_000; i++) {
+                String name = (i % 2 == 0 ? "a" : "a name of more than 16 bytes ") + i;
+                get(name);
+                last.put(name, get(name));
+            }
+        }
+        int kept = 0;
+        for (Map.Entry<String, String> entry : last.entrySet()) {
+            String again = get(entry.getKey());
+            assertEquals(entry.getKey(), again);
+            kept += again == entry.getValue() ? 1 : 0;
+        }
+        assertTrue(kept <= NameCache.MAX_NAMES, "kept " + kept);
+        assertTrue(kept > NameCache.MAX_NAMES / 2, "kept " + kept);
+    }
+
+    @Test
+    void aHitAllocatesNothing() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        byte[][] names = new byte[40][];
+        for (int i = 0; i < names.length; i++) {
+            names[i] = ("n".repeat(i) + (i % 3 == 0 ? "\\u0041" : "")).getBytes(UTF_8);
+        }
+        long least = Long.MAX_VALUE;
+        for (int round = 0; round < 20; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 500; i++) {
+                for (byte[] name : names) {
+                    cache.get(name, 0, name.length, true, false, decoder);
+                }
+            }
+            least = Math.min(least, threads.getCurrentThreadAllocatedBytes() - before);
+        }
+        assertEquals(0, least);
+    }
+
+    @Test
+    void callersArrayIsNotKept() {
+        byte[] bytes = "a name of more than 16 bytes".getBytes(UTF_8);
+        String name = cache.get(bytes, 0, bytes.length, false, false, decoder);
+        Arrays.fill(bytes, (byte) 'x');
+        assertEquals("x".repeat(bytes.length), cache.get(bytes, 0, bytes.length, false, false, decoder));
+        assertSame(name, get("a name of more than 16 bytes"));
+    }
+}

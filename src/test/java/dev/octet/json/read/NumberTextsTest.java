@@ -1,0 +1,129 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Symbols;
+import dev.octet.json.support.Verdicts;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** RFC 8259 section 6: {@code number = [ minus ] int [ frac ] [ exp ]}, for all short strings over what numbers are made of. */
+class NumberTextsTest {
+    private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
+    private static final Pattern INTEGER = Pattern.compile("-?[0-9]+");
+    private static final String[] ALPHABET = {"0", "1", "9", ".", "e", "E", "+", "-"};
+    private static final int LONGEST = 6;
+    private static final int LONGEST_IN_SLICE = 5;
+
+    private final UTF8JsonParser parser =
+            UTF8JsonParser.of(new byte[0], ReadOptions.strict().withStackTraces(false));
+    private final Verdicts verdicts = new Verdicts();
+    private final Recogniser recogniser = new Recogniser();
+    private String before = "";
+    private String behind = "";
+    private int numbers;
+
+    @AfterEach
+    void close() {
+        parser.close();
+        verdicts.close();
+    }
+
+    /** A root, an element, a member: what comes before and behind a number must not matter. */
+    @ParameterizedTest
+    @Tag("exhaustive")
+    @CsvSource(quoteCharacter = '`', value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
+    void allStringsOfUpToSixSymbols(String before, String behind) {
+        check(before, behind, LONGEST);
+    }
+
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
+    void allStringsOfUpToFiveSymbols(String before, String behind) {
+        check(before, behind, LONGEST_IN_SLICE);
+    }
+
+    private void check(String before, String behind, int longest) {
+        this.before = before;
+        this.behind = behind;
+        new Symbols(before, behind, ALPHABET).forEach(1, longest, this::check);
+        assertTrue(numbers > 1_000, () -> "numbers " + numbers);
+    }
+
+    private void check(byte[] bytes, int from, int end) {
+        String text = new String(
+                bytes,
+                from + before.length(),
+                end - from - before.length() - behind.length(),
+                StandardCharsets.ISO_8859_1);
+        boolean isNumber = NUMBER.matcher(text).matches();
+        String expected = recogniser.verdict(bytes, from, end);
+        assertEquals(isNumber, expected.equals("valid"), text);
+        String whole = verdicts.whole(bytes, from, end);
+        if (!expected.equals(whole)) {
+            assertEquals(expected, whole, text);
+        }
+        String byByte = verdicts.byByte(bytes, from, end);
+        if (!expected.equals(byByte)) {
+            assertEquals(expected, byByte, () -> text + " byte by byte");
+        }
+        if (isNumber) {
+            numbers++;
+            parser.reset(bytes, from, end - from);
+            checkValue(text);
+        }
+    }
+
+    /** The value is BigDecimal's. */
+    private void checkValue(String text) {
+        JsonToken token = parser.nextToken();
+        while (parser.tokenByteOffset() < before.length()) {
+            token = parser.nextToken();
+        }
+        boolean isInteger = INTEGER.matcher(text).matches();
+        assertEquals(isInteger ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT, token, text);
+        assertEquals(text, parser.getString());
+        BigDecimal value = new BigDecimal(text);
+        if (value.scale() <= ReadOptions.strict().limits().maxNumberScale()) {
+            assertEquals(value, parser.getDecimalValue(), text);
+        }
+        checkDouble(text);
+        checkLong(value, text);
+    }
+
+    private void checkDouble(String text) {
+        double value = Double.parseDouble(text);
+        if (Double.isInfinite(value)) {
+            assertThrows(JsonValueException.class, parser::getDoubleValue, text);
+        } else if (Double.compare(value, parser.getDoubleValue()) != 0) {
+            assertEquals(value, parser.getDoubleValue(), text);
+        }
+    }
+
+    private void checkLong(BigDecimal value, String text) {
+        boolean isSmall = value.signum() == 0 || value.precision() - (long) value.scale() <= 18;
+        if (isSmall && (value.signum() == 0 || value.stripTrailingZeros().scale() <= 0)) {
+            assertEquals(value.signum() == 0 ? 0 : value.longValueExact(), parser.getLongValue(), text);
+        } else {
+            boolean isLong = isSmall ? false : value.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) <= 0
+                    && value.compareTo(BigDecimal.valueOf(Long.MIN_VALUE)) >= 0
+                    && value.stripTrailingZeros().scale() <= 0;
+            if (isLong) {
+                assertEquals(value.longValueExact(), parser.getLongValue(), text);
+            } else {
+                assertThrows(JsonValueException.class, parser::getLongValue, text);
+            }
+        }
+    }
+}

@@ -1,0 +1,337 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.io.ByteSource;
+import dev.octet.json.support.ChunkedSource;
+import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.Document;
+import dev.octet.json.support.Reading;
+import dev.octet.json.support.ScriptedSource;
+import dev.octet.json.support.SmallDocuments;
+import dev.octet.json.support.SourceViews;
+import dev.octet.json.support.Step;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * DESIGN section 4: "An I/O failure in extend leaves either the same tokens on retry or a sticky failure: never other tokens." Here: the
+ * same tokens, since "the parser is not failed: the next call asks the source again".
+ */
+class SourceFailureTest {
+    private static final ReadOptions DEFAULTS = ReadOptions.defaults();
+
+    private enum How {
+        IO_EXCEPTION(IOException::new),
+        TIMEOUT(SocketTimeoutException::new),
+        RUNTIME_EXCEPTION(UnsupportedOperationException::new),
+        ERROR(LinkageError::new);
+
+        private final Supplier<Throwable> make;
+
+        How(Supplier<Throwable> make) {
+            this.make = make;
+        }
+    }
+
+    private record Input(String json, ReadOptions options) {
+        byte[] bytes() {
+            return json.getBytes(StandardCharsets.ISO_8859_1);
+        }
+
+        @Override
+        public String toString() {
+            return json.replaceAll("[^ -~]", "?");
+        }
+    }
+
+    /** What the tests of the generator write, and what only a parser meets: errors, framings, names again. UTF-8 as Latin-1 chars. */
+    static List<Input> documents() {
+        Set<Input> inputs = new LinkedHashSet<>();
+        for (Document document : SmallDocuments.all()) {
+            String chars = new String(document.bytes(), StandardCharsets.ISO_8859_1);
+            inputs.add(new Input(chars, DEFAULTS.withFraming(Framing.CONCATENATED)));
+        }
+        for (String json : List.of(
+                "{\"id\":0,}", "[1,2", "[01]", "\"\\ud800\"", "\"\u00c3(\"", "[tru]", "{\"a\" 1}", "[1 2]", "1 2", "",
+                "  ", "\u00ef\u00bb\u00bf[]", "\u00ef\u00bb", "-", "1.", "[1e+]", "{\"\\u0061\\ud83d\\ude00\":\"\\ud83d\\ude00\"}",
+                "\"\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080\"", "[\"\\n\\\\\\\"\"]", "[[[{\"a\":[{\"b\":[]}]}]]]")) {
+            inputs.add(new Input(json, DEFAULTS));
+        }
+        ReadOptions lines = DEFAULTS.withFraming(Framing.NDJSON);
+        inputs.add(new Input("1\n\n[2]\n{\"a\":3}\n", lines));
+        inputs.add(new Input("1\n2 3", lines));
+        inputs.add(new Input("[1,\n2]", lines));
+        String names = "{\"a\":1,\"\\u0061\":[{\"x\":2}],\"b\":3}";
+        inputs.add(new Input(names, DEFAULTS.withDuplicateNames(DuplicateNames.FIRST)));
+        inputs.add(new Input(names, DEFAULTS.withDuplicateNames(DuplicateNames.REJECT)));
+        return List.copyOf(inputs);
+    }
+
+    @Test
+    void atLeast64Documents() {
+        assertTrue(documents().size() >= 64, "documents: " + documents().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void sameTokensOnRetry(Input input) {
+        List<String> expected = Tokens.of(input.bytes(), input.options);
+        for (How how : How.values()) {
+            for (int at = 0; at <= input.bytes().length; at++) {
+                for (int[] sizes : new int[][] {{Integer.MAX_VALUE}, {1}, {3, 2}}) {
+                    ScriptedSource source = ScriptedSource.of(input.bytes()).inReadsOf(sizes);
+                    String where = how + " at " + at + " in reads of " + sizes[0];
+                    assertEquals(expected, retried(source, at, how, input.options), where);
+                    assertTrue(source.hasFailed() || expected.toString().contains("Exception"), where);
+                }
+            }
+        }
+    }
+
+    private static List<String> retried(ScriptedSource source, int at, How how, ReadOptions options) {
+        Throwable failure = how.make.get();
+        source.failingOnce(at, failure);
+        CountingPool pool = new CountingPool();
+        List<String> tokens = new ArrayList<>();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(source, options.withPool(pool))) {
+            boolean more = true;
+            while (more) {
+                try {
+                    JsonToken token = parser.nextToken();
+                    tokens.add(Tokens.line(token, parser));
+                    more = token != null;
+                } catch (JsonException e) {
+                    tokens.add(Tokens.error(e));
+                    more = false;
+                } catch (RuntimeException | Error e) {
+                    assertSame(failure, e instanceof UncheckedIOException io ? io.getCause() : e);
+                    assertEquals(failure instanceof IOException, e instanceof UncheckedIOException);
+                }
+            }
+        }
+        pool.assertBalanced();
+        assertEquals(1, source.closes());
+        return tokens;
+    }
+
+    /** The same when the call that fails is one that looks ahead, skips, reads a value or a part of a string. */
+    @ParameterizedTest
+    @MethodSource("documents")
+    void otherCallsThatFail(Input input) {
+        List<Function<UTF8JsonParser, Object>> calls =
+                List.of(p -> String.valueOf(p.peekToken()), p -> p.isNextNull() ? "null" : "none");
+        for (int which = 0; which < calls.size(); which++) {
+            Function<UTF8JsonParser, Object> call = calls.get(which);
+            List<String> expected = withCalls(ScriptedSource.of(input.bytes()), call, input.options);
+            for (int at = 0; at <= input.bytes().length; at++) {
+                ScriptedSource source =
+                        ScriptedSource.of(input.bytes()).inReadsOf(1 + at % 3).failingOnce(at, new IOException());
+                assertEquals(expected, withCalls(source, call, input.options), "call " + which + " fails at " + at);
+            }
+        }
+    }
+
+    private static List<String> withCalls(ScriptedSource source, Function<UTF8JsonParser, Object> call, ReadOptions options) {
+        List<String> tokens = new ArrayList<>();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(source, options)) {
+            JsonToken token;
+            do {
+                tokens.add(String.valueOf(again(parser, call)));
+                token = (JsonToken) again(parser, p -> p.nextToken());
+                tokens.add(Tokens.line(token, parser));
+            } while (token != null);
+        } catch (JsonException e) {
+            tokens.add(Tokens.error(e));
+        }
+        return tokens;
+    }
+
+    private static Object again(UTF8JsonParser parser, Function<UTF8JsonParser, Object> call) {
+        try {
+            return call.apply(parser);
+        } catch (UncheckedIOException e) {
+            return call.apply(parser);
+        }
+    }
+
+    /** A skip that failed goes on where it was: what comes behind it is the same. */
+    @Test
+    void skipsThatFail() {
+        String json = "{\"a\":[1,{\"b\":\"" + "x".repeat(100) + "\\n\"},[[]],2],\"c\":{\"d\":null},\"e\":\"" + "y".repeat(50) + "\"}";
+        List<Function<UTF8JsonParser, Object>> skips = List.of(
+                p -> {
+                    p.skipValue();
+                    return 0;
+                },
+                p -> {
+                    p.nextToken();
+                    p.skipChildren();
+                    return 0;
+                });
+        for (Function<UTF8JsonParser, Object> skip : skips) {
+            for (int at = 0; at <= json.length(); at++) {
+                ScriptedSource source = ScriptedSource.of(Step.bytes(json)).inReadsOf(7).failingOnce(at, new IOException());
+                try (UTF8JsonParser parser = UTF8JsonParser.of(source)) {
+                    List<String> names = new ArrayList<>();
+                    assertEquals(JsonToken.START_OBJECT, again(parser, p -> p.nextToken()));
+                    while (again(parser, p -> p.nextToken()) == JsonToken.PROPERTY_NAME) {
+                        names.add(parser.getString());
+                        int depth = parser.depth();
+                        try {
+                            skip.apply(parser);
+                        } catch (UncheckedIOException e) {
+                            while (parser.depth() > depth || !isValueEnd(parser)) {
+                                parser.nextToken();
+                            }
+                        }
+                    }
+                    assertEquals(List.of("a", "c", "e"), names, "fails at " + at);
+                    assertEquals(JsonToken.END_OBJECT, parser.currentToken());
+                    assertEquals(null, again(parser, p -> p.nextToken()));
+                }
+            }
+        }
+    }
+
+    private static boolean isValueEnd(UTF8JsonParser parser) {
+        JsonToken token = parser.currentToken();
+        return token != null && (token.isScalarValue() || token.isStructEnd());
+    }
+
+    /** Reads that give nothing are no end, and no token. */
+    @ParameterizedTest
+    @MethodSource("documents")
+    void readsOfNothing(Input input) {
+        List<String> expected = Tokens.of(input.bytes(), input.options);
+        ScriptedSource source = ScriptedSource.of(input.bytes()).inReadsOf(0, 1, 0, 0, 2);
+        List<String> tokens = new ArrayList<>();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(source, input.options)) {
+            JsonToken token;
+            do {
+                token = parser.nextToken();
+                if (token == JsonToken.NOT_AVAILABLE) {
+                    assertEquals(JsonToken.NOT_AVAILABLE, parser.currentToken());
+                    assertThrows(IllegalStateException.class, parser::getString);
+                } else {
+                    tokens.add(Tokens.line(token, parser));
+                }
+            } while (token != null);
+        } catch (JsonException e) {
+            tokens.add(Tokens.error(e));
+        }
+        assertEquals(expected, tokens);
+    }
+
+    /** A stream that answers 0 for a wish of more breaks its contract, but must not make a parser spin or lose bytes. */
+    @Test
+    void streamThatReadsNothing() {
+        byte[] json = Step.bytes("[1,\"two\",{\"three\":4}]");
+        InputStream stream = ChunkedSource.stream(json, 0, json.length, 0, 2, 0, 0, 1);
+        try (Reading reading = Reading.of(UTF8JsonParser.of(stream))) {
+            assertEquals(Tokens.of(json, DEFAULTS), Tokens.of(reading));
+        }
+    }
+
+    /** Counts that no source may answer: an error, and neither an index out of bounds nor other tokens. */
+    @ParameterizedTest
+    @ValueSource(ints = {-2, -100, Integer.MIN_VALUE, 1, 100, Integer.MAX_VALUE})
+    void sourcesThatBreakTheirContract(int wrong) {
+        for (int good = 0; good < 3; good++) {
+            int[] left = {good};
+            ByteSource source = new ByteSource() {
+                @Override
+                public int read(byte[] buffer, int offset, int length) {
+                    if (left[0]-- > 0) {
+                        buffer[offset] = '[';
+                        return 1;
+                    }
+                    return wrong > 0 ? (int) Math.min(Integer.MAX_VALUE, (long) length + wrong) : wrong;
+                }
+
+                @Override
+                public void close() {}
+            };
+            CountingPool pool = new CountingPool();
+            try (UTF8JsonParser parser = UTF8JsonParser.of(source, DEFAULTS.withPool(pool))) {
+                for (int i = 0; i < good; i++) {
+                    assertEquals(JsonToken.START_ARRAY, parser.nextToken());
+                }
+                RuntimeException e = assertThrows(RuntimeException.class, parser::nextToken);
+                assertTrue(e instanceof UncheckedIOException || e instanceof IllegalStateException, e::toString);
+                assertThrows(RuntimeException.class, parser::nextToken, "again");
+            }
+            pool.assertBalanced();
+        }
+    }
+
+    /** The same of streams and channels, whose adapters stand between. */
+    @ParameterizedTest
+    @ValueSource(ints = {-2, 1_000_000})
+    void streamsThatBreakTheirContract(int wrong) {
+        InputStream stream = new InputStream() {
+            @Override
+            public int read() {
+                return '[';
+            }
+
+            @Override
+            public int read(byte[] buffer, int offset, int length) {
+                return wrong;
+            }
+        };
+        try (UTF8JsonParser parser = UTF8JsonParser.of(stream)) {
+            RuntimeException e = assertThrows(RuntimeException.class, parser::nextToken);
+            assertFalse(e instanceof IndexOutOfBoundsException, e::toString);
+        }
+    }
+
+    /** Failures reach through every adapter, and the transcoders lose nothing by them either. */
+    @Test
+    void throughAdapters() {
+        String json = "{\"name\":[1,-2.5e3,\"text\\n\",true,null],\"other\":{}}";
+        List<String> expected = Tokens.of(Step.bytes(json), DEFAULTS);
+        List<Function<ScriptedSource, UTF8JsonParser>> ways = List.of(
+                s -> UTF8JsonParser.of(SourceViews.stream(s)),
+                s -> UTF8JsonParser.of(SourceViews.channel(s)),
+                s -> UTF8JsonParser.of(SourceViews.reader(s)),
+                s -> UTF8JsonParser.of(SourceViews.stream(s), StandardCharsets.US_ASCII));
+        for (int way = 0; way < ways.size(); way++) {
+            for (int at = 0; at <= json.length(); at++) {
+                ScriptedSource source = ScriptedSource.of(Step.bytes(json)).inReadsOf(5);
+                source.failingOnce(at, new IOException());
+                List<String> tokens = new ArrayList<>();
+                try (UTF8JsonParser parser = ways.get(way).apply(source)) {
+                    JsonToken token;
+                    do {
+                        token = (JsonToken) again(parser, p -> p.nextToken());
+                        tokens.add(Tokens.line(token, parser));
+                    } while (token != null);
+                }
+                assertEquals(expected, tokens, "way " + way + " fails at " + at);
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.octet.json.support;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Small documents, right and wrong, that can be cut everywhere: the lines of {@code tricky.txt}, and what only some options accept. */
+public final class TrickyDocuments {
+    /** Longest document, in bytes: the number of pairs of cuts grows with its square. */
+    public static final int LONGEST = 96;
+
+    private static final List<byte[]> STRICT = read();
+
+    /** What is read in some other way than the strict one: sequences, lenient forms. */
+    private static final List<byte[]> OTHERS = List.of(
+            "1 2 \"a\"[]{}truefalse null",
+            "{\"a\":1}\n{\"b\":[2]}\n",
+            "[1]\r\n\r\n \n\"a\"\n3",
+            "1\n2 3\n",
+            "{\"a\":\n1}\n",
+            "<EF BB BF>1\n2",
+            "[1,2,] // end\n",
+            "/* a *//**/[1/**/,/* * / */2]//\n//",
+            "[1 /",
+            "[/* a",
+            "{a:1,$b_2:'c',\"d\":'\"',}",
+            "['\\'\\u00e9\"é','a']",
+            "{'\\'a\"':1,'':2,}",
+            "[NaN,Infinity,-Infinity]",
+            "[NaM]",
+            "[-Infinite]",
+            "[+1,007,-00.5,+0e1]",
+            "{\"a\":{\"b\":1,\"b\":[2,{\"c\":\"d\"}],\"b\":\"e\"},\"a\":1}",
+            "{\"a\":1,\"\\u0061\":[1,2,{\"x\":tru}]}",
+            "[1,2,3,4,5,6,7,8,9]",
+            "[\"abcdefghijkl\",1234567890123]",
+            "{\"abcdefghijkl\":1}",
+            "[[[[[[]]]]]]")
+            .stream()
+            .map(ConformanceSuite::content)
+            .toList();
+
+    private TrickyDocuments() {}
+
+    /** Documents for a strict reader of one root. */
+    public static List<byte[]> strict() {
+        return STRICT;
+    }
+
+    /** Documents for readers with other options. */
+    public static List<byte[]> others() {
+        return OTHERS;
+    }
+
+    private static List<byte[]> read() {
+        try (InputStream stream = TrickyDocuments.class.getResourceAsStream("tricky.txt")) {
+            String lines = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            return lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(ConformanceSuite::content)
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
