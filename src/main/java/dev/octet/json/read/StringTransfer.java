@@ -29,7 +29,7 @@ final class StringTransfer {
     }
 
     /** As chars; answers how many. A chunk may end inside a sequence: it is then cut before it. */
-    static long chars(TokenSource parts, Writer target) {
+    static long chars(TokenSource parts, StringDecoder decoder, Writer target) {
         char[] chars = new char[CHUNK];
         long written = 0;
         try {
@@ -38,7 +38,7 @@ final class StringTransfer {
                 int end = at + parts.tokenLength();
                 while (at < end) {
                     int stop = end - at <= CHUNK ? end : Utf8Sequence.startOfCutOff(parts.tokenBytes(), at, at + CHUNK);
-                    int count = StringDecoder.chars(parts.tokenBytes(), at, stop, chars, 0);
+                    int count = decoder.chars(parts.tokenBytes(), at, stop, chars, 0);
                     target.write(chars, 0, count);
                     written += count;
                     at = stop;

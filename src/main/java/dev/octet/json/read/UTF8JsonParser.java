@@ -646,7 +646,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readString(Writer target) {
         startString("a string");
-        return StringTransfer.chars(this, target);
+        return StringTransfer.chars(this, reader.decoder(), target);
     }
 
     /**
