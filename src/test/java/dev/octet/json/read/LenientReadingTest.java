@@ -11,7 +11,6 @@ import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
-import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
@@ -21,7 +20,6 @@ import dev.octet.json.support.InputKind;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
-import dev.octet.json.support.Symbols;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Transcript;
 import dev.octet.json.support.TwoSpellings;
@@ -31,67 +29,17 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The lenient syntax under everything that reads: looking ahead, skips, typed reads, strings in parts, copies; and what it leaves as it is. */
+/** The lenient syntax under everything that reads: looking ahead, skips, typed reads, strings in parts, copies. */
 class LenientReadingTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
-    private static final ReadOptions STRICT = ReadOptions.strict().withStackTraces(false);
-    private static final byte[] DOCUMENT = Step.bytes("/**/{a:'b', //\n'c' : [+1,007,NaN,-Infinity,/*,*/'\\'\"',],null:{},$:{t:{x:'y',},},}//");
-
-    private static final String[] WITH_LENIENT_BYTES = {
-        "[", "]", "{", "}", ",", ":", "0", "1", "+", "-", ".", "'", "\"", "a", "/", "*", "\n", "NaN", "Infinity", "\\"
-    };
-
-    // ---- what strict reading does stays
-
-    /** Where no byte has a lenient meaning, every verdict is the strict one, whatever is switched on. */
-    @Test
-    void strictVerdictsWithoutLenientBytes() {
-        Leniency[] on = EnumSet.complementOf(EnumSet.of(Leniency.TRAILING_COMMAS)).toArray(new Leniency[0]);
-        UTF8JsonParser strict = UTF8JsonParser.of(new byte[0], STRICT);
-        UTF8JsonParser lenient = UTF8JsonParser.of(new byte[0], STRICT.with(on));
-        Symbols symbols = new Symbols("", "", "[", "]", "{", "}", ",", ":", "1", "-", ".", "\"a\"", " ", "\\", "#", "\"");
-        symbols.forEach(0, 4, (bytes, from, end) ->
-                assertEquals(verdict(strict, bytes, from, end), verdict(lenient, bytes, from, end), () -> text(bytes, from, end)));
-    }
-
-    /** A valid document means the same; another may become valid, or be refused later, never earlier. */
-    @Test
-    void neverMoreRefused() {
-        UTF8JsonParser strict = UTF8JsonParser.of(new byte[0], STRICT);
-        UTF8JsonParser lenient = UTF8JsonParser.of(new byte[0], ALL);
-        new Symbols("", "", WITH_LENIENT_BYTES).forEach(0, 3, (bytes, from, end) -> {
-            String narrow = verdict(strict, bytes, from, end);
-            String wide = verdict(lenient, bytes, from, end);
-            assertTrue(offset(wide) >= offset(narrow), () -> text(bytes, from, end) + " " + narrow + " " + wide);
-            if (narrow.equals("valid")) {
-                byte[] document = Arrays.copyOfRange(bytes, from, end);
-                assertTrue(Transcript.of(document, STRICT).isSame(Transcript.of(document, ALL)));
-            }
-        });
-    }
-
-    @Test
-    void byBytesAsAtOnce() {
-        UTF8JsonParser whole = UTF8JsonParser.of(new byte[0], ALL);
-        Symbols symbols = new Symbols("", "", WITH_LENIENT_BYTES);
-        Random random = new Random(20);
-        for (int i = 0; i < TestScale.of(20_000); i++) {
-            int length = 1 + random.nextInt(9);
-            symbols.accept(random.nextLong((long) Math.pow(WITH_LENIENT_BYTES.length, length)), length, (bytes, from, end) -> {
-                String expected = verdict(whole, bytes, from, end);
-                UTF8JsonParser cut = UTF8JsonParser.of(ChunkedSource.stream(bytes, from, end - from, 1), ALL);
-                assertEquals(expected, verdict(cut), () -> text(bytes, from, end));
-            });
-        }
-    }
+    private static final byte[] DOCUMENT =
+            Step.bytes("/**/{a:'b', //\n'c' : [+1,007,NaN,-Infinity,/*,*/'\\'\"',],null:{},$:{t:{x:'y',},},}//");
 
     // ---- documents spelled both ways
 
@@ -105,7 +53,8 @@ class LenientReadingTest {
             Transcript whole = Transcript.of(lenient, ALL);
             assertEquals("valid", whole.verdict(), spellings.lenient());
             for (InputKind kind : InputKind.of(lenient)) {
-                assertEquals(whole.toString(), Transcript.of(kind.open(lenient, ALL)).toString(), kind::name);
+                assertEquals(
+                        whole.toString(), Transcript.of(kind.open(lenient, ALL)).toString(), kind::name);
             }
             for (Arrival arrival : Arrival.values()) {
                 Reading reading = arrival.open(lenient, ALL);
@@ -115,7 +64,9 @@ class LenientReadingTest {
             peekEverywhere(Arrival.FED_BYTEWISE.open(lenient, ALL));
             if (!spellings.lenient().contains("00")) {
                 for (EscapePolicy escapes : new EscapePolicy[] {EscapePolicy.STANDARD, EscapePolicy.NON_ASCII}) {
-                    assertEquals(expected, UTF8JsonParser.of(copied(lenient, escapes)).readAny());
+                    assertEquals(
+                            expected,
+                            UTF8JsonParser.of(copied(lenient, escapes)).readAny());
                 }
             }
         }
@@ -146,7 +97,9 @@ class LenientReadingTest {
 
     /** "peekToken ... consumes nothing": what is wrong is told as reading tells it. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {"/x", "`[1,,]`", "[/*", "{a b", "`{a:1,/*}`", "1/", "[#"})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"/x", "`[1,,]`", "[/*", "{a b", "`{a:1,/*}`", "1/", "[#"})
     void peekingAtErrors(String text) {
         byte[] document = Step.bytes(text);
         String verdict = Transcript.of(document, ALL).verdict();
@@ -169,11 +122,15 @@ class LenientReadingTest {
         assertEquals(JsonToken.PROPERTY_NAME, reading.next());
         reading.run(UTF8JsonParser::skipValue);
         assertEquals(JsonToken.VALUE_STRING, reading.parser().currentToken());
-        assertEquals("c", reading.next() == JsonToken.PROPERTY_NAME ? reading.parser().getString() : "");
+        assertEquals(
+                "c",
+                reading.next() == JsonToken.PROPERTY_NAME ? reading.parser().getString() : "");
         assertEquals(JsonToken.START_ARRAY, reading.next());
         reading.skipChildren();
         assertEquals(JsonToken.END_ARRAY, reading.parser().currentToken());
-        assertEquals("null", reading.next() == JsonToken.PROPERTY_NAME ? reading.parser().currentName() : "");
+        assertEquals(
+                "null",
+                reading.next() == JsonToken.PROPERTY_NAME ? reading.parser().currentName() : "");
         assertFalse(reading.read(UTF8JsonParser::isNextNull));
         reading.run(UTF8JsonParser::skipValue);
         assertEquals(JsonToken.PROPERTY_NAME, reading.next());
@@ -185,7 +142,9 @@ class LenientReadingTest {
 
     /** Of a root object, everything skipped at once: comments and quotes do not hide brackets, nor show those inside them. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {"`[']',/*]*/[']'],\"]'\",']\"]',//]\n]`", "`{a:'}',/*}*/'}':{},b:{c:'}',},}`", "`['\\']',]`"})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"`[']',/*]*/[']'],\"]'\",']\"]',//]\n]`", "`{a:'}',/*}*/'}':{},b:{c:'}',},}`", "`['\\']',]`"})
     void skippingBrackets(String text) {
         for (Arrival arrival : Arrival.values()) {
             Reading reading = arrival.open(Step.bytes(text), ALL);
@@ -201,7 +160,8 @@ class LenientReadingTest {
     @ParameterizedTest
     @EnumSource(Arrival.class)
     void typedReads(Arrival arrival) {
-        Reading reading = arrival.open(Step.bytes("[ +7 , 007, NaN /**/, 'it\\'s', /*x*/'\"\u00e9', 'QUJD', null /**/ , true, ]"), ALL);
+        Reading reading = arrival.open(
+                Step.bytes("[ +7 , 007, NaN /**/, 'it\\'s', /*x*/'\"\u00e9', 'QUJD', null /**/ , true, ]"), ALL);
         reading.run(UTF8JsonParser::readStartArray);
         assertEquals(7, reading.read(UTF8JsonParser::readInt));
         assertEquals(7L, reading.read(UTF8JsonParser::readLong));
@@ -281,9 +241,11 @@ class LenientReadingTest {
             public void giveBack(byte[] buffer) {}
         };
         String filler = "* ' \" // \u00e9 ".repeat(TestScale.of(20_000));
-        byte[] document = Step.bytes("/*" + filler + "*/[[//" + filler + "\n'" + filler.replace("'", "\\'") + "',1 /*" + filler + "*/]]//" + filler);
+        byte[] document = Step.bytes("/*" + filler + "*/[[//" + filler + "\n'" + filler.replace("'", "\\'") + "',1 /*"
+                + filler + "*/]]//" + filler);
         ReadOptions options = ALL.withBuffer(new byte[32]).withPool(nothing);
-        UTF8JsonParser parser = UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1, 7, 30), options);
+        UTF8JsonParser parser =
+                UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1, 7, 30), options);
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
         parser.skipChildren();
@@ -293,13 +255,15 @@ class LenientReadingTest {
 
     /** Each byte is looked at once, however it comes: these would not end today if each began anew with every byte. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {"/*, *, **/1", "1//, a, ` `", "', \", '", "{, a, :1}", "0, 0, 1", "+0, 0, 1.5"})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"/*, *, **/1", "1//, a, ` `", "', \", '", "{, a, :1}", "0, 0, 1", "+0, 0, 1.5"})
     void longTokensByBytes(String before, String filler, String behind) {
         byte[] document = Step.bytes(before + filler.repeat(300_000) + behind);
-        ReadOptions options = ALL.withLimits(
-                JsonLimits.defaults().withMaxNameBytes(2_000_000).withMaxNumberLength(2_000_000));
+        ReadOptions options =
+                ALL.withLimits(JsonLimits.defaults().withMaxNameBytes(2_000_000).withMaxNumberLength(2_000_000));
         UTF8JsonParser parser = UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1), options);
-        assertEquals("valid", verdict(parser));
+        assertEquals("valid", LenientVerdictsTest.verdict(parser));
     }
 
     /** "An I/O failure leaves the same tokens on retry", wherever it comes: inside a comment and a name too. */
@@ -308,7 +272,8 @@ class LenientReadingTest {
         String expected = spelled(UTF8JsonParser.of(DOCUMENT, ALL));
         for (int offset = 0; offset <= DOCUMENT.length; offset++) {
             for (boolean peeks : new boolean[] {false, true}) {
-                ScriptedSource source = ScriptedSource.of(DOCUMENT).inReadsOf(1, 2).failingOnce(offset, new IOException("once"));
+                ScriptedSource source =
+                        ScriptedSource.of(DOCUMENT).inReadsOf(1, 2).failingOnce(offset, new IOException("once"));
                 UTF8JsonParser parser = UTF8JsonParser.of(source, ALL);
                 StringBuilder spelled = new StringBuilder();
                 boolean ended = false;
@@ -347,10 +312,15 @@ class LenientReadingTest {
     @Test
     void copies() {
         byte[] document = Step.bytes("{a:'it\\'s \"\u00e9\"',/**/'b\"':[+1,'',\"\\u00e9\",],$:null,}//");
-        assertEquals("{\"a\":\"it's \\\"\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}", Step.text(copied(document, EscapePolicy.STANDARD)));
-        assertEquals("{\"a\":\"it's \\\"\\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}", Step.text(copied(document, EscapePolicy.NON_ASCII)));
+        assertEquals(
+                "{\"a\":\"it's \\\"\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}",
+                Step.text(copied(document, EscapePolicy.STANDARD)));
+        assertEquals(
+                "{\"a\":\"it's \\\"\\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}",
+                Step.text(copied(document, EscapePolicy.NON_ASCII)));
         for (String refused : new String[] {"[007]", "[+007]", "[NaN]", "[-Infinity]", "[00.5]"}) {
-            assertThrows(JsonEncodingException.class, () -> copied(Step.bytes(refused), EscapePolicy.STANDARD), refused);
+            assertThrows(
+                    JsonEncodingException.class, () -> copied(Step.bytes(refused), EscapePolicy.STANDARD), refused);
         }
     }
 
@@ -369,31 +339,5 @@ class LenientReadingTest {
         }
         assertArrayEquals(values.toByteArray(), events.toByteArray());
         return values.toByteArray();
-    }
-
-    // ---- verdicts
-
-    private static String verdict(UTF8JsonParser parser, byte[] bytes, int from, int end) {
-        parser.reset(bytes, from, end - from);
-        return verdict(parser);
-    }
-
-    private static String verdict(UTF8JsonParser parser) {
-        try {
-            while (parser.nextToken() != null) {
-                // all of them
-            }
-            return "valid";
-        } catch (JsonSyntaxException refused) {
-            return refused.kind() + "@" + refused.location().byteOffset();
-        }
-    }
-
-    private static long offset(String verdict) {
-        return verdict.equals("valid") ? Long.MAX_VALUE : Long.parseLong(verdict.substring(verdict.indexOf('@') + 1));
-    }
-
-    private static String text(byte[] bytes, int from, int end) {
-        return new String(bytes, from, end - from, StandardCharsets.UTF_8);
     }
 }

@@ -41,7 +41,11 @@ class LenientSyntaxTest {
             row(Leniency.COMMENTS, "[/***/1/* * / **/,//,~2/*]*/]", "[ 1 2 ]", "VALUE_EXPECTED@1"),
             row(Leniency.COMMENTS, "[/*/*/1]", "[ 1 ]", "VALUE_EXPECTED@1"),
             row(Leniency.COMMENTS, "[/****/ /*/**/ //*/~]", "[ ]", "VALUE_EXPECTED@1"),
-            row(Leniency.COMMENTS, "{/*a*/\"a\"/*:*/:/*b*/1/*,*/,//~\"b\"://~2//~}", "{ =a 1 =b 2 }", "NAME_EXPECTED@1"),
+            row(
+                    Leniency.COMMENTS,
+                    "{/*a*/\"a\"/*:*/:/*b*/1/*,*/,//~\"b\"://~2//~}",
+                    "{ =a 1 =b 2 }",
+                    "NAME_EXPECTED@1"),
             row(Leniency.COMMENTS, "{\"a\"/**/:1}", "{ =a 1 }", "COLON_EXPECTED@4"),
             row(Leniency.COMMENTS, "[1 /**/]", "[ 1 ]", "COMMA_OR_END_EXPECTED@3"),
             row(Leniency.COMMENTS, "[//\u00e9\u6f22\"'\\~]", "[ ]", "VALUE_EXPECTED@1"),
@@ -53,23 +57,55 @@ class LenientSyntaxTest {
             row(Leniency.TRAILING_COMMAS, "{\"a\":{\"b\":\"c\" , } , }", "{ =a { =b 'c } }", "NAME_EXPECTED@16"),
             row(Leniency.SINGLE_QUOTES, "''", "'", "VALUE_EXPECTED@0"),
             row(Leniency.SINGLE_QUOTES, "'a'", "'a", "VALUE_EXPECTED@0"),
-            row(Leniency.SINGLE_QUOTES, "['a\"b','\\'','\\\"','\\n\\u0041\\ud83d\\ude00']", "[ 'a\"b '' '\" '~A\ud83d\ude00 ]", "VALUE_EXPECTED@1"),
-            row(Leniency.SINGLE_QUOTES, "['\u00e9\u6f22\ud83d\ude00',\"it's\"]", "[ '\u00e9\u6f22\ud83d\ude00 'it's ]", "VALUE_EXPECTED@1"),
+            row(
+                    Leniency.SINGLE_QUOTES,
+                    "['a\"b','\\'','\\\"','\\n\\u0041\\ud83d\\ude00']",
+                    "[ 'a\"b '' '\" '~A\ud83d\ude00 ]",
+                    "VALUE_EXPECTED@1"),
+            row(
+                    Leniency.SINGLE_QUOTES,
+                    "['\u00e9\u6f22\ud83d\ude00',\"it's\"]",
+                    "[ '\u00e9\u6f22\ud83d\ude00 'it's ]",
+                    "VALUE_EXPECTED@1"),
             row(Leniency.SINGLE_QUOTES, "{'a':'b',\"c\":'d'}", "{ =a 'b =c 'd }", "NAME_EXPECTED@1"),
-            row(Leniency.SINGLE_QUOTES, "{'':1,'\"':2,'\\'':3,'\\u00e9':4}", "{ = 1 =\" 2 =' 3 =\u00e9 4 }", "NAME_EXPECTED@1"),
+            row(
+                    Leniency.SINGLE_QUOTES,
+                    "{'':1,'\"':2,'\\'':3,'\\u00e9':4}",
+                    "{ = 1 =\" 2 =' 3 =\u00e9 4 }",
+                    "NAME_EXPECTED@1"),
             row(Leniency.UNQUOTED_NAMES, "{a:1}", "{ =a 1 }", "NAME_EXPECTED@1"),
             row(Leniency.UNQUOTED_NAMES, "{ $_aZ09 :1,_:2~,$~:3}", "{ =$_aZ09 1 =_ 2 =$ 3 }", "NAME_EXPECTED@2"),
-            row(Leniency.UNQUOTED_NAMES, "{true:true,null:null,NaN:1,Infinity:2}", "{ =true true =null null =NaN 1 =Infinity 2 }", "NAME_EXPECTED@1"),
-            row(Leniency.UNQUOTED_NAMES, "{\"a\":1,b:{c:[{d:2}]}}", "{ =a 1 =b { =c [ { =d 2 } ] } }", "NAME_EXPECTED@7"),
+            row(
+                    Leniency.UNQUOTED_NAMES,
+                    "{true:true,null:null,NaN:1,Infinity:2}",
+                    "{ =true true =null null =NaN 1 =Infinity 2 }",
+                    "NAME_EXPECTED@1"),
+            row(
+                    Leniency.UNQUOTED_NAMES,
+                    "{\"a\":1,b:{c:[{d:2}]}}",
+                    "{ =a 1 =b { =c [ { =d 2 } ] } }",
+                    "NAME_EXPECTED@7"),
             row(Leniency.NON_FINITE_NUMBERS, "NaN", "fNaN", "VALUE_EXPECTED@0"),
             row(Leniency.NON_FINITE_NUMBERS, "Infinity", "fInfinity", "VALUE_EXPECTED@0"),
             row(Leniency.NON_FINITE_NUMBERS, "-Infinity", "f-Infinity", "INVALID_NUMBER@1"),
-            row(Leniency.NON_FINITE_NUMBERS, "[NaN,Infinity ,-Infinity]", "[ fNaN fInfinity f-Infinity ]", "VALUE_EXPECTED@1"),
+            row(
+                    Leniency.NON_FINITE_NUMBERS,
+                    "[NaN,Infinity ,-Infinity]",
+                    "[ fNaN fInfinity f-Infinity ]",
+                    "VALUE_EXPECTED@1"),
             row(Leniency.LEADING_ZEROS, "007", "007", "INVALID_NUMBER@1"),
             row(Leniency.LEADING_ZEROS, "[-007,00.5,00,-00e1]", "[ -007 f00.5 00 f-00e1 ]", "INVALID_NUMBER@3"),
-            row(Leniency.LEADING_ZEROS, "000000000000000000000000000012", "000000000000000000000000000012", "INVALID_NUMBER@1"),
+            row(
+                    Leniency.LEADING_ZEROS,
+                    "000000000000000000000000000012",
+                    "000000000000000000000000000012",
+                    "INVALID_NUMBER@1"),
             row(Leniency.LEADING_PLUS, "+1", "1", "VALUE_EXPECTED@0"),
-            row(Leniency.LEADING_PLUS, "[+1.5e+3,+0 ,+12345678901234567890]", "[ f1.5e+3 0 12345678901234567890 ]", "VALUE_EXPECTED@1"));
+            row(
+                    Leniency.LEADING_PLUS,
+                    "[+1.5e+3,+0 ,+12345678901234567890]",
+                    "[ f1.5e+3 0 12345678901234567890 ]",
+                    "VALUE_EXPECTED@1"));
 
     private static Accepted row(Leniency by, String document, String tokens, String strictVerdict) {
         return new Accepted(by, document, tokens, strictVerdict);
@@ -98,84 +134,86 @@ class LenientSyntaxTest {
 
     /** "One, after at least one member or element", "a comment ends", "[A-Za-z_$][A-Za-z0-9_$]*", and so on: with everything on. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "/,                    UNEXPECTED_END@1",
-        "/x,                   VALUE_EXPECTED@1",
-        "1/,                   UNEXPECTED_END@2",
-        "1/x,                  TRAILING_CONTENT@2",
-        "[1/x],                COMMA_OR_END_EXPECTED@3",
-        "[1;/ 2],              INVALID_NUMBER@2",
-        "{/x,                  NAME_EXPECTED@2",
-        "{a/x:1},              COLON_EXPECTED@3",
-        "{a:/ 1},              VALUE_EXPECTED@4",
-        "/*,                   UNEXPECTED_END@2",
-        "/*/,                  UNEXPECTED_END@3",
-        "[1/**,                UNEXPECTED_END@5",
-        "//,                   UNEXPECTED_END@2",
-        "[1 //],               UNEXPECTED_END@6",
-        "1 /**/ 2,             TRAILING_CONTENT@7",
-        "#~1,                  VALUE_EXPECTED@0",
-        "`[,]`,                VALUE_EXPECTED@1",
-        "`[1,,2]`,             VALUE_EXPECTED@3",
-        "`[1,,]`,              VALUE_EXPECTED@3",
-        "`[1,/**/,]`,          VALUE_EXPECTED@7",
-        "`[1,}`,               VALUE_EXPECTED@3",
-        "`[,1]`,               VALUE_EXPECTED@1",
-        "`1,`,                 TRAILING_CONTENT@1",
-        "`{,}`,                NAME_EXPECTED@1",
-        "`{a:1,,}`,            NAME_EXPECTED@5",
-        "`{a:1,]`,             NAME_EXPECTED@5",
-        "`{a:,}`,              VALUE_EXPECTED@3",
-        "`{a,}`,               COLON_EXPECTED@2",
-        "`{a:}`,               VALUE_EXPECTED@3",
-        "`[1,`,                UNEXPECTED_END@3",
-        "',                    UNEXPECTED_END@1",
-        "'a\",                 UNEXPECTED_END@3",
-        "\"a',                 UNEXPECTED_END@3",
-        "\"\\'\",              INVALID_ESCAPE@2",
-        "'\\x',                INVALID_ESCAPE@2",
-        "'\\u12',              INVALID_ESCAPE@5",
-        "'\\ud800',            LONE_SURROGATE@7",
-        "'~',                  CONTROL_CHARACTER@1",
-        "['a' 'b'],            COMMA_OR_END_EXPECTED@5",
-        "'a' 'b',              TRAILING_CONTENT@4",
-        "{'a',                 UNEXPECTED_END@4",
-        "{a,                   UNEXPECTED_END@2",
-        "{1a:1},               NAME_EXPECTED@1",
-        "{-a:1},               NAME_EXPECTED@1",
-        "{a-b:1},              COLON_EXPECTED@2",
-        "{a b:1},              COLON_EXPECTED@3",
-        "{a\u00e9:1},          COLON_EXPECTED@2",
-        "{\u00e9:1},           NAME_EXPECTED@1",
-        "{a:1 b:2},            COMMA_OR_END_EXPECTED@5",
-        "[a],                  VALUE_EXPECTED@1",
-        "{a:b},                VALUE_EXPECTED@3",
-        "a,                    VALUE_EXPECTED@0",
-        "N,                    UNEXPECTED_END@1",
-        "[Na],                 INVALID_NUMBER@3",
-        "[nan],                INVALID_LITERAL@2",
-        "[-NaN],               INVALID_NUMBER@2",
-        "[NaN5],               INVALID_NUMBER@4",
-        "[NaN.5],              INVALID_NUMBER@4",
-        "[Infinit],            INVALID_NUMBER@8",
-        "-Inf,                 UNEXPECTED_END@4",
-        "[-Inf0],              INVALID_NUMBER@5",
-        "[Infinity1],          INVALID_NUMBER@9",
-        "[-Infinity:1],        INVALID_NUMBER@10",
-        "[+],                  INVALID_NUMBER@2",
-        "+,                    UNEXPECTED_END@1",
-        "[+-1],                INVALID_NUMBER@2",
-        "[-+1],                INVALID_NUMBER@2",
-        "[++1],                INVALID_NUMBER@2",
-        "[+.5],                INVALID_NUMBER@2",
-        "[.5],                 VALUE_EXPECTED@1",
-        "[5.],                 INVALID_NUMBER@3",
-        "[00.],                INVALID_NUMBER@4",
-        "[00x1],               INVALID_NUMBER@3",
-        "[0x1],                INVALID_NUMBER@2",
-        "{+1:1},               NAME_EXPECTED@1",
-        "[1 +1],               COMMA_OR_END_EXPECTED@3",
-    })
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "/,                    UNEXPECTED_END@1",
+                "/x,                   VALUE_EXPECTED@1",
+                "1/,                   UNEXPECTED_END@2",
+                "1/x,                  TRAILING_CONTENT@2",
+                "[1/x],                COMMA_OR_END_EXPECTED@3",
+                "[1;/ 2],              INVALID_NUMBER@2",
+                "{/x,                  NAME_EXPECTED@2",
+                "{a/x:1},              COLON_EXPECTED@3",
+                "{a:/ 1},              VALUE_EXPECTED@4",
+                "/*,                   UNEXPECTED_END@2",
+                "/*/,                  UNEXPECTED_END@3",
+                "[1/**,                UNEXPECTED_END@5",
+                "//,                   UNEXPECTED_END@2",
+                "[1 //],               UNEXPECTED_END@6",
+                "1 /**/ 2,             TRAILING_CONTENT@7",
+                "#~1,                  VALUE_EXPECTED@0",
+                "`[,]`,                VALUE_EXPECTED@1",
+                "`[1,,2]`,             VALUE_EXPECTED@3",
+                "`[1,,]`,              VALUE_EXPECTED@3",
+                "`[1,/**/,]`,          VALUE_EXPECTED@7",
+                "`[1,}`,               VALUE_EXPECTED@3",
+                "`[,1]`,               VALUE_EXPECTED@1",
+                "`1,`,                 TRAILING_CONTENT@1",
+                "`{,}`,                NAME_EXPECTED@1",
+                "`{a:1,,}`,            NAME_EXPECTED@5",
+                "`{a:1,]`,             NAME_EXPECTED@5",
+                "`{a:,}`,              VALUE_EXPECTED@3",
+                "`{a,}`,               COLON_EXPECTED@2",
+                "`{a:}`,               VALUE_EXPECTED@3",
+                "`[1,`,                UNEXPECTED_END@3",
+                "',                    UNEXPECTED_END@1",
+                "'a\",                 UNEXPECTED_END@3",
+                "\"a',                 UNEXPECTED_END@3",
+                "\"\\'\",              INVALID_ESCAPE@2",
+                "'\\x',                INVALID_ESCAPE@2",
+                "'\\u12',              INVALID_ESCAPE@5",
+                "'\\ud800',            LONE_SURROGATE@7",
+                "'~',                  CONTROL_CHARACTER@1",
+                "['a' 'b'],            COMMA_OR_END_EXPECTED@5",
+                "'a' 'b',              TRAILING_CONTENT@4",
+                "{'a',                 UNEXPECTED_END@4",
+                "{a,                   UNEXPECTED_END@2",
+                "{1a:1},               NAME_EXPECTED@1",
+                "{-a:1},               NAME_EXPECTED@1",
+                "{a-b:1},              COLON_EXPECTED@2",
+                "{a b:1},              COLON_EXPECTED@3",
+                "{a\u00e9:1},          COLON_EXPECTED@2",
+                "{\u00e9:1},           NAME_EXPECTED@1",
+                "{a:1 b:2},            COMMA_OR_END_EXPECTED@5",
+                "[a],                  VALUE_EXPECTED@1",
+                "{a:b},                VALUE_EXPECTED@3",
+                "a,                    VALUE_EXPECTED@0",
+                "N,                    UNEXPECTED_END@1",
+                "[Na],                 INVALID_NUMBER@3",
+                "[nan],                INVALID_LITERAL@2",
+                "[-NaN],               INVALID_NUMBER@2",
+                "[NaN5],               INVALID_NUMBER@4",
+                "[NaN.5],              INVALID_NUMBER@4",
+                "[Infinit],            INVALID_NUMBER@8",
+                "-Inf,                 UNEXPECTED_END@4",
+                "[-Inf0],              INVALID_NUMBER@5",
+                "[Infinity1],          INVALID_NUMBER@9",
+                "[-Infinity:1],        INVALID_NUMBER@10",
+                "[+],                  INVALID_NUMBER@2",
+                "+,                    UNEXPECTED_END@1",
+                "[+-1],                INVALID_NUMBER@2",
+                "[-+1],                INVALID_NUMBER@2",
+                "[++1],                INVALID_NUMBER@2",
+                "[+.5],                INVALID_NUMBER@2",
+                "[.5],                 VALUE_EXPECTED@1",
+                "[5.],                 INVALID_NUMBER@3",
+                "[00.],                INVALID_NUMBER@4",
+                "[00x1],               INVALID_NUMBER@3",
+                "[0x1],                INVALID_NUMBER@2",
+                "{+1:1},               NAME_EXPECTED@1",
+                "[1 +1],               COMMA_OR_END_EXPECTED@3",
+            })
     void refusedEvenSo(String text, String verdict) {
         byte[] document = document(text);
         assertEquals(verdict, verdict(document, ALL));
@@ -199,9 +237,11 @@ class LenientSyntaxTest {
 
     @Test
     void json5LikeDocument() {
-        byte[] document = document("// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~  /* block ~ */ 'single quoted':"
-                + " 'I\\'m here', leadingZeros: [007, -00.5,], positiveSign: +1,~  $notANumber: NaN, _range: [-Infinity, +Infinity /*!*/],"
-                + "~  \"backwardsCompatible\": \"with JSON\", trailingComma: { in: ['arrays',], },~}~// end");
+        byte[] document = document(
+                "// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~  /* block ~ */ 'single quoted':"
+                        + " 'I\\'m here', leadingZeros: [007, -00.5,], positiveSign: +1,~"
+                        + "  $notANumber: NaN, _range: [-Infinity, +Infinity /*!*/],"
+                        + "~  \"backwardsCompatible\": \"with JSON\", trailingComma: { in: ['arrays',], },~}~// end");
         assertEquals(
                 "{ =unquoted 'and you can \"quote\" me =single quoted 'I'm here =leadingZeros [ 007 f-00.5 ] =positiveSign 1"
                         + " =$notANumber fNaN =_range [ f-Infinity fInfinity ] =backwardsCompatible 'with JSON"
@@ -230,7 +270,10 @@ class LenientSyntaxTest {
     static void everyInputSaysTheSame(byte[] document, ReadOptions options) {
         Transcript whole = Transcript.of(document, options);
         for (InputKind kind : InputKind.of(document)) {
-            assertEquals(whole.toString(), Transcript.of(kind.open(document, options)).toString(), kind::name);
+            assertEquals(
+                    whole.toString(),
+                    Transcript.of(kind.open(document, options)).toString(),
+                    kind::name);
         }
     }
 
@@ -242,17 +285,18 @@ class LenientSyntaxTest {
     static String spelledTokens(UTF8JsonParser parser, boolean marked) {
         StringBuilder spelled = new StringBuilder();
         for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-            spelled.append(switch (token) {
-                case START_OBJECT -> "{";
-                case END_OBJECT -> "}";
-                case START_ARRAY -> "[";
-                case END_ARRAY -> "]";
-                case PROPERTY_NAME -> "=" + parser.getString();
-                case VALUE_STRING -> "'" + parser.getString();
-                case VALUE_NUMBER_INT -> parser.getString();
-                case VALUE_NUMBER_FLOAT -> "f" + parser.getString();
-                default -> String.valueOf(parser.getValue());
-            });
+            spelled.append(
+                    switch (token) {
+                        case START_OBJECT -> "{";
+                        case END_OBJECT -> "}";
+                        case START_ARRAY -> "[";
+                        case END_ARRAY -> "]";
+                        case PROPERTY_NAME -> "=" + parser.getString();
+                        case VALUE_STRING -> "'" + parser.getString();
+                        case VALUE_NUMBER_INT -> parser.getString();
+                        case VALUE_NUMBER_FLOAT -> "f" + parser.getString();
+                        default -> String.valueOf(parser.getValue());
+                    });
             spelled.append(marked && !parser.isStandardToken() ? "! " : " ");
         }
         return spelled.toString().strip().replace('\n', '~');

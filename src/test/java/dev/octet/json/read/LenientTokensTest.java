@@ -26,13 +26,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What tokens of the lenient syntax say: values, places, limits, names seen before, framings. Documents are written with {@code ~} for a line feed. */
+/** What tokens of the lenient syntax say: values, places, limits, names seen before, framings. {@code ~} is a line feed. */
 class LenientTokensTest {
     private static final ReadOptions ALL = ReadOptions.lenient();
 
     /** "getDoubleValue/getFloatValue give them, other numeric getters JsonValueException, getValue gives the Double." */
     @ParameterizedTest
-    @CsvSource({"NaN, NaN, NaN", "Infinity, Infinity, Infinity", "-Infinity, -Infinity, -Infinity", "+Infinity, Infinity, Infinity"})
+    @CsvSource({
+        "NaN, NaN, NaN",
+        "Infinity, Infinity, Infinity",
+        "-Infinity, -Infinity, -Infinity",
+        "+Infinity, Infinity, Infinity"
+    })
     void nonFinite(String text, String spelled, double value) {
         UTF8JsonParser parser = at(text);
         assertEquals(JsonToken.VALUE_NUMBER_FLOAT, parser.currentToken());
@@ -106,11 +111,18 @@ class LenientTokensTest {
             for (String spelled : first) {
                 input.nextToken();
                 at = Step.text(document).indexOf(spelled, at);
-                long line = 1 + Step.text(document).substring(0, at).chars().filter(c -> c == '\n').count();
+                long line = 1
+                        + Step.text(document)
+                                .substring(0, at)
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count();
                 long column = at - Step.text(document).substring(0, at).lastIndexOf('\n');
                 JsonLocation location = parser.tokenLocation();
                 assertEquals(at, parser.tokenByteOffset(), kind + " " + spelled);
-                assertEquals(at + " " + line + ":" + column, location.byteOffset() + " " + location.line() + ":" + location.column());
+                assertEquals(
+                        at + " " + line + ":" + column,
+                        location.byteOffset() + " " + location.line() + ":" + location.column());
                 at += spelled.length();
                 assertEquals(at, parser.consumedBytes());
                 assertEquals(at, parser.currentLocation().byteOffset());
@@ -129,42 +141,44 @@ class LenientTokensTest {
 
     /** Limits: positions as for strict tokens; a name without quotes has its first byte at index 0. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "{abcd:1},             NAME_BYTES@4",
-        "{abc:1},              valid",
-        "{'abcd':1},           NAME_BYTES@5",
-        "{'abc':1},            valid",
-        "['abcdef'],           STRING_BYTES@7",
-        "['abcde'],            valid",
-        "`['abcde\\q']`,       STRING_BYTES@7",
-        "[Infinity],           NUMBER_LENGTH@5",
-        "[Infi,                UNEXPECTED_END@5",
-        "[Infin,               NUMBER_LENGTH@5",
-        "[Inx],                INVALID_NUMBER@3",
-        "[NaN],                valid",
-        "[+1234],              NUMBER_LENGTH@5",
-        "[+123],               valid",
-        "[00001],              NUMBER_LENGTH@5",
-        "[[[[/**/[]]]]],       DEPTH@8",
-        "`[[[[],],],]`,        valid",
-        "`[1,'a',+1,4]`,       MEMBERS@10",
-        "`[1,2,'a','b',]`,     MEMBERS@9",
-        "`[1,2,3,+1]`,         MEMBERS@7",
-        "`[1,2,3,NaN]`,        MEMBERS@7",
-        "`[1,2,3,]`,           valid",
-        "`{a:1,b:2,c:3,}`,     valid",
-        "`{a:1,b:2,c:3,d:4}`,  MEMBERS@13",
-        "`{a:1,b:2,c:3,'d':4}`,MEMBERS@13",
-        "`[[1,1,1],[1,1,1]]`,  TOKENS@14",
-        "`[[1,1,1],['','',]]`, TOKENS@16",
-        "`[[1,1,1],['','','']]`, TOKENS@16",
-        "`[[],[],[1,1,1,],]`,  TOKENS@14",
-        "`/*3456789012345678901234567890*/`,  UNEXPECTED_END@32",
-        "`[ /*6789012345678901234567890*/]  /*345678901234567890*/`, DOCUMENT_BYTES@40",
-        "`1 //567890123456789012345678901234567890`, valid",
-        "`1 //5678901234567890123456789012345678901`, DOCUMENT_BYTES@40",
-        "`1 /*56789012345678901234567890123456789/x`, DOCUMENT_BYTES@40",
-    })
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "{abcd:1},             NAME_BYTES@4",
+                "{abc:1},              valid",
+                "{'abcd':1},           NAME_BYTES@5",
+                "{'abc':1},            valid",
+                "['abcdef'],           STRING_BYTES@7",
+                "['abcde'],            valid",
+                "`['abcde\\q']`,       STRING_BYTES@7",
+                "[Infinity],           NUMBER_LENGTH@5",
+                "[Infi,                UNEXPECTED_END@5",
+                "[Infin,               NUMBER_LENGTH@5",
+                "[Inx],                INVALID_NUMBER@3",
+                "[NaN],                valid",
+                "[+1234],              NUMBER_LENGTH@5",
+                "[+123],               valid",
+                "[00001],              NUMBER_LENGTH@5",
+                "[[[[/**/[]]]]],       DEPTH@8",
+                "`[[[[],],],]`,        valid",
+                "`[1,'a',+1,4]`,       MEMBERS@10",
+                "`[1,2,'a','b',]`,     MEMBERS@9",
+                "`[1,2,3,+1]`,         MEMBERS@7",
+                "`[1,2,3,NaN]`,        MEMBERS@7",
+                "`[1,2,3,]`,           valid",
+                "`{a:1,b:2,c:3,}`,     valid",
+                "`{a:1,b:2,c:3,d:4}`,  MEMBERS@13",
+                "`{a:1,b:2,c:3,'d':4}`,MEMBERS@13",
+                "`[[1,1,1],[1,1,1]]`,  TOKENS@14",
+                "`[[1,1,1],['','',]]`, TOKENS@16",
+                "`[[1,1,1],['','','']]`, TOKENS@16",
+                "`[[],[],[1,1,1,],]`,  TOKENS@14",
+                "`/*3456789012345678901234567890*/`,  UNEXPECTED_END@32",
+                "`[ /*6789012345678901234567890*/]  /*345678901234567890*/`, DOCUMENT_BYTES@40",
+                "`1 //567890123456789012345678901234567890`, valid",
+                "`1 //5678901234567890123456789012345678901`, DOCUMENT_BYTES@40",
+                "`1 /*56789012345678901234567890123456789/x`, DOCUMENT_BYTES@40",
+            })
     void limits(String text, String verdict) {
         ReadOptions limited = ALL.withLimits(JsonLimits.defaults()
                 .withMaxNameBytes(3)
@@ -207,21 +221,23 @@ class LenientTokensTest {
 
     /** "CONCATENATED: roots need no separator (numbers: blank)"; in NDJSON a comment ends on its line, as a value does. */
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {
-        "CONCATENATED, 1/**/2//~'a''b'NaN +1, valid",
-        "CONCATENATED, //, valid",
-        "CONCATENATED, /*, UNEXPECTED_END@2",
-        "CONCATENATED, 1NaN, INVALID_NUMBER@1",
-        "CONCATENATED, NaNNaN, INVALID_NUMBER@3",
-        "NDJSON, //a~1//b~/*c*/2/*d*/ ~//e, valid",
-        "NDJSON, '1 2', valid",
-        "NDJSON, 1/**/2, INVALID_LINE@5",
-        "NDJSON, 1 'a', INVALID_LINE@2",
-        "NDJSON, 1/*~*/, INVALID_LINE@3",
-        "NDJSON, /*~*/1, INVALID_LINE@2",
-        "NDJSON, [//~], INVALID_LINE@3",
-        "NDJSON, `[/* */1,]~{a:1,}`, valid",
-    })
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "CONCATENATED, 1/**/2//~'a''b'NaN +1, valid",
+                "CONCATENATED, //, valid",
+                "CONCATENATED, /*, UNEXPECTED_END@2",
+                "CONCATENATED, 1NaN, INVALID_NUMBER@1",
+                "CONCATENATED, NaNNaN, INVALID_NUMBER@3",
+                "NDJSON, //a~1//b~/*c*/2/*d*/ ~//e, valid",
+                "NDJSON, '1 2', valid",
+                "NDJSON, 1/**/2, INVALID_LINE@5",
+                "NDJSON, 1 'a', INVALID_LINE@2",
+                "NDJSON, 1/*~*/, INVALID_LINE@3",
+                "NDJSON, /*~*/1, INVALID_LINE@2",
+                "NDJSON, [//~], INVALID_LINE@3",
+                "NDJSON, `[/* */1,]~{a:1,}`, valid",
+            })
     void framings(Framing framing, String text, String verdict) {
         ReadOptions options = ALL.withFraming(framing);
         assertEquals(verdict, verdict(document(text), options));

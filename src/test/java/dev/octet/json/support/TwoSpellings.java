@@ -96,7 +96,9 @@ public final class TwoSpellings {
             case 4 -> both(random.nextBoolean() ? "null" : "1.5e3");
             case 5 -> {
                 strict.append(number);
-                lenient.append(random.nextBoolean() ? "+" : "").append(random.nextInt(9) == 0 ? "00" : "").append(number);
+                lenient.append(random.nextBoolean() ? "+" : "")
+                        .append(random.nextInt(9) == 0 ? "00" : "")
+                        .append(number);
             }
             case 6 -> {
                 strict.append(-number).append(".25");
