@@ -134,7 +134,8 @@ final class LenientSyntax {
     private int passComment(int p) {
         int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, inLine);
         if (after == ScanState.INVALID) {
-            Kind kind = comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : TokenReader.expected(reader.top);
+            Kind kind =
+                    comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : TokenReader.expected(reader.top);
             throw reader.fail(kind, p + comment.resume());
         }
         if (after == ScanState.NEED_MORE) {
@@ -234,7 +235,8 @@ final class LenientSyntax {
     }
 
     private boolean isNumber() {
-        return reader.token == JsonToken.VALUE_NUMBER_INT.ordinal() || reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+        return reader.token == JsonToken.VALUE_NUMBER_INT.ordinal()
+                || reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal();
     }
 
     /** {@link dev.octet.json.TokenSource#isStandardToken}. */
