@@ -80,11 +80,11 @@ final class LenientSyntax {
             return readComment(p);
         }
         if (c == '}' || c == ']') {
-            return reader.endContainer(c, p, GrammarStack.afterTrailingComma(top));
+            long ending = GrammarStack.afterTrailingComma(top);
+            reader.count(c, p, ending);
+            return reader.endContainer(c, p, ending);
         }
-        if (reader.budget <= 0) {
-            reader.careful('"', p, top); // it counts as any other name or value
-        }
+        reader.count('"', p, top); // it counts as any other name or value
         if (c == '\'') {
             return reader.fullString(p, top);
         }
@@ -187,7 +187,6 @@ final class LenientSyntax {
         reader.names.name(p, q);
         reader.pos = q;
         reader.top = GrammarStack.afterName(top, false);
-        reader.budget--;
         reader.token = TokenReader.NAME;
         return reader.nameSet != null ? reader.checkDuplicate(q) : JsonToken.PROPERTY_NAME;
     }

@@ -1,0 +1,93 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.support.Bytes;
+import dev.octet.json.support.ConformanceSuite;
+import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Reports;
+import dev.octet.json.support.TrickyDocuments;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongSupplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * A token is there with its last byte, a number with the byte behind it; an error with its byte. So two sides that answer each other through
+ * a pipe never wait for a byte that the other side has no reason to send.
+ */
+class PromptnessTest {
+    private final Reports wrong = new Reports();
+
+    /** What must be there as soon as so many bytes were fed. */
+    private record Event(String what, long bytes) {}
+
+    @ParameterizedTest
+    @EnumSource(ReadVariant.class)
+    void trickyDocuments(ReadVariant variant) {
+        Stream.concat(TrickyDocuments.strict().stream(), TrickyDocuments.others().stream())
+                .forEach(document -> check(document, variant));
+        wrong.assertNone();
+    }
+
+    @Test
+    void conformanceFiles() {
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            if (file.content().length <= 200) {
+                check(file.content(), ReadVariant.STRICT);
+            }
+        }
+        wrong.assertNone();
+    }
+
+    private void check(byte[] document, ReadVariant variant) {
+        String what = variant + " " + Bytes.hex(document, 0, document.length);
+        wrong.attempt(what, () -> wrong.compare(what, due(document, variant), fed(document, variant)));
+    }
+
+    /** The events of a document that is at hand as a whole, with the bytes that they need. */
+    private static List<Event> due(byte[] document, ReadVariant variant) {
+        List<Event> events = new ArrayList<>();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(document, variant.options())) {
+            read(parser, events, () -> {
+                boolean isNumber = parser.currentToken().isNumeric();
+                return Math.min(parser.consumedBytes() + (isNumber ? 1 : 0), document.length + 1L);
+            });
+        } catch (JsonException e) {
+            events.add(new Event("failure", Math.min(e.location().byteOffset() + 1, document.length + 1L)));
+        }
+        return events;
+    }
+
+    /** The events of a document that is fed byte by byte, with the bytes that were fed; one more when the end was told. */
+    private static List<Event> fed(byte[] document, ReadVariant variant) {
+        List<Event> events = new ArrayList<>();
+        ByteFeeder feeder = new ByteFeeder();
+        long[] fed = {0};
+        try (UTF8JsonParser parser = UTF8JsonParser.of(feeder, variant.options())) {
+            for (byte b : document) {
+                feeder.feed(new byte[] {b}, 0, 1);
+                fed[0]++;
+                read(parser, events, () -> fed[0]);
+            }
+            feeder.endOfInput();
+            fed[0]++;
+            read(parser, events, () -> fed[0]);
+        } catch (JsonException e) {
+            events.add(new Event("failure", fed[0]));
+        }
+        return events;
+    }
+
+    private static void read(UTF8JsonParser parser, List<Event> events, LongSupplier bytes) {
+        JsonToken token = parser.nextToken();
+        while (token != null && token != JsonToken.NOT_AVAILABLE) {
+            events.add(new Event(token + "@" + parser.tokenByteOffset(), bytes.getAsLong()));
+            token = parser.nextToken();
+        }
+    }
+}
