@@ -54,8 +54,11 @@ class PromptnessTest {
         List<Event> events = new ArrayList<>();
         try (UTF8JsonParser parser = UTF8JsonParser.of(document, variant.options())) {
             read(parser, events, () -> {
-                boolean isNumber = parser.currentToken().isNumeric();
-                return Math.min(parser.consumedBytes() + (isNumber ? 1 : 0), document.length + 1L);
+                // neither a number nor a name without quotes ends itself
+                int first = document[(int) parser.tokenByteOffset()];
+                boolean isBare = parser.currentToken() == JsonToken.PROPERTY_NAME && first != '"' && first != '\'';
+                boolean needsNext = parser.currentToken().isNumeric() || isBare;
+                return Math.min(parser.consumedBytes() + (needsNext ? 1 : 0), document.length + 1L);
             });
         } catch (JsonException e) {
             events.add(new Event("failure", Math.min(e.location().byteOffset() + 1, document.length + 1L)));
