@@ -33,7 +33,7 @@ class Utf8StringsTest {
         0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF
     };
 
-    private static final int SLICE = 100_000;
+    private static final int SLICE = 40_000;
     private static final int FIRST_OF_FOUR = 0xF0;
 
     /** Letters before the bytes, which shift them against the words; and behind, so that there is a word to read. */
@@ -124,7 +124,7 @@ class Utf8StringsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"false,0", "false,3", "false,6", "true,0", "true,3", "true,6"})
+    @CsvSource({"false,0", "true,3", "false,6"})
     void threeByteStringsAtTheBorders(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 3);
         for (int first : BORDERS) {
