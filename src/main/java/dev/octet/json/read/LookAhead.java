@@ -173,9 +173,10 @@ final class LookAhead {
         if (!reader.window.isFed() || c == AT_END || !GrammarStack.takesValue(reader.top) || c == ']' || c == '}') {
             return true;
         }
-        reader.names.detach(reader.bytes, reader.grammar.depth());
+        reader.grammar.adopt(reader.top);
+        reader.names.detach(reader.bytes);
         long top = reader.top;
-        long budget = reader.budget;
+        long tokens = reader.tokens;
         int depth = reader.grammar.depth();
         reader.pin = reader.pos;
         boolean whole;
@@ -185,20 +186,20 @@ final class LookAhead {
             reader.failure = null;
             whole = true;
         }
-        rewind(depth, top, budget);
+        rewind(depth, top, tokens);
         return whole;
     }
 
-    private void rewind(int depth, long top, long budget) {
+    private void rewind(int depth, long top, long tokens) {
         while (reader.grammar.depth() > depth) {
             if (reader.nameSet != null && GrammarStack.isObject(reader.top)) {
                 reader.nameSet.close();
             }
             reader.top = reader.grammar.popOuter();
         }
-        reader.names.close(depth);
+        reader.names.leave();
         reader.top = top;
-        reader.budget = budget;
+        reader.tokens = tokens;
         reader.bytes = reader.window.bytes;
         reader.pos = reader.pin;
         reader.pin = -1;

@@ -401,7 +401,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return IntegerText.exactLong(text, from, to);
     }
 
-    /** The double nearest to the current number; {@link JsonValueException} where that would be infinite. */
+    /**
+     * The double nearest to the current number; {@link JsonValueException} where that would be infinite, unless it is written so ({@link
+     * dev.octet.json.Leniency#NON_FINITE_NUMBERS}).
+     */
     public double getDoubleValue() {
         checkNumber("a double");
         if (reader.isNonFinite()) {
@@ -414,7 +417,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return value;
     }
 
-    /** The float nearest to the current number, rounded once; {@link JsonValueException} where that would be infinite. */
+    /** The float nearest to the current number, rounded once, as {@link #getDoubleValue} the double. */
     public float getFloatValue() {
         checkNumber("a float");
         if (reader.isNonFinite()) {

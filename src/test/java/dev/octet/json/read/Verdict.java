@@ -104,7 +104,7 @@ record Verdict(String text, @Nullable JsonLocation location) {
         return location == null ? PASSES : location.pointer();
     }
 
-    private static String text(JsonException e) {
+    static String text(JsonException e) {
         String what =
                 switch (e.getClass().getSimpleName()) {
                     case "JsonLimitException" -> {

@@ -6,7 +6,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,9 +83,9 @@ public final class Reading implements AutoCloseable {
         });
     }
 
-    /** As {@link #read}. */
-    public int index(ToIntFunction<UTF8JsonParser> call) {
-        return read(p -> call.applyAsInt(p));
+    /** As {@link #read}, of what answers a count. */
+    public long count(ToLongFunction<UTF8JsonParser> call) {
+        return read(p -> call.applyAsLong(p));
     }
 
     /** {@code skipChildren()}, which "continues through nextToken" in fed input. */
