@@ -144,7 +144,7 @@ public final class ConformanceSuite {
     }
 
     /** The bytes of a content with {@code <HH HH*n>} in it. */
-    static byte[] content(String text) {
+    public static byte[] content(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         int at = 0;
         for (MatchResult found : BYTES.matcher(text).results().toList()) {
