@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * and offset, and the same answers however the bytes arrive.
  */
 class EveryPathTest {
-    private static final List<InputKind> INPUTS =
-            List.of(InputKind.STREAM_BY_BYTE, InputKind.SOURCE_BY_THREE, InputKind.BUFFER_OF_16, InputKind.SLICED_BUFFER);
+    private static final List<InputKind> INPUTS = List.of(
+            InputKind.STREAM_BY_BYTE, InputKind.SOURCE_BY_THREE, InputKind.BUFFER_OF_16, InputKind.SLICED_BUFFER);
 
     private final Reports wrong = new Reports();
     private int turn;

@@ -45,13 +45,17 @@ class NumberTextsTest {
     /** A root, an element, a member: what comes before and behind a number must not matter. */
     @ParameterizedTest
     @Tag("exhaustive")
-    @CsvSource(quoteCharacter = '`', value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
     void allStringsOfUpToSixSymbols(String before, String behind) {
         check(before, behind, LONGEST);
     }
 
     @ParameterizedTest
-    @CsvSource(quoteCharacter = '`', value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
     void allStringsOfUpToFiveSymbols(String before, String behind) {
         check(before, behind, LONGEST_IN_SLICE);
     }

@@ -24,7 +24,9 @@ final class TranscriptDigestMain {
     private static final int LONGEST_STRING = 200;
 
     /** Characters that stop a scan, or do not, one of them put anywhere into a string. */
-    private static final String[] MARKS = {"\\n", "\\u00e9", "é", "漢", "😀", "<80>", "<E6 BC>", "<01>", "<1F>", "\"", "<7F>"};
+    private static final String[] MARKS = {
+        "\\n", "\\u00e9", "é", "漢", "😀", "<80>", "<E6 BC>", "<01>", "<1F>", "\"", "<7F>"
+    };
 
     private final MessageDigest digest;
     private final Recogniser recogniser = new Recogniser();
@@ -58,8 +60,8 @@ final class TranscriptDigestMain {
                 int cut = random.nextInt(document.length);
                 Transcript cutInTwo = add(Input.cut(document, ReadVariant.STRICT.options(), false, cut));
                 if (!whole.verdict().equals(verdict) || !whole.isSame(cutInTwo)) {
-                    throw new AssertionError(Arrays.toString(document) + " cut at " + cut + ": " + verdict + "\n" + whole
-                            + "\n" + cutInTwo);
+                    throw new AssertionError(Arrays.toString(document) + " cut at " + cut + ": " + verdict + "\n"
+                            + whole + "\n" + cutInTwo);
                 }
             }
         }

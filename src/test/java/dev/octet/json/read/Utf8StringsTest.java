@@ -29,8 +29,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class Utf8StringsTest {
     /** The least and the most that means the same in table 3-7 or in JSON, for the second byte and those behind it. */
     private static final int[] BORDERS = {
-        0x00, 0x1F, 0x20, 0x22, 0x41, 0x5C, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
-        0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF
+        0x00, 0x1F, 0x20, 0x22, 0x41, 0x5C, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0,
+        0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF
     };
 
     private static final int SLICE = 40_000;
@@ -185,8 +185,10 @@ class Utf8StringsTest {
                 for (int end = 2; end <= bytes.length; end++) {
                     byte[] document = Arrays.copyOf(bytes, end);
                     String expected = recogniser.verdict(document, 0, end);
-                    assertEquals(expected, verdicts.whole(document, 0, end), () -> Bytes.hex(document, 0, document.length));
-                    assertEquals(expected, verdicts.byByte(document, 0, end), () -> Bytes.hex(document, 0, document.length));
+                    assertEquals(
+                            expected, verdicts.whole(document, 0, end), () -> Bytes.hex(document, 0, document.length));
+                    assertEquals(
+                            expected, verdicts.byByte(document, 0, end), () -> Bytes.hex(document, 0, document.length));
                 }
             }
         }
