@@ -141,9 +141,10 @@ final class StringParts {
         }
     }
 
-    private int scanPart() {
+    private int scanPart(int most) {
         reader.scan.reset();
-        int q = reader.scanString(quote, reader.pos, reader.window.end);
+        int stop = reader.pos + Math.min(reader.window.end - reader.pos, most);
+        int q = reader.scanString(quote, reader.pos, stop);
         if (q == ScanState.INVALID) {
             throw reader.failInString(reader.pos);
         }
