@@ -53,7 +53,7 @@ public final class ReadOptions {
         return DEFAULTS.withDuplicateNames(DuplicateNames.REJECT);
     }
 
-    /** Every {@link Leniency}. */
+    /** Every {@link Leniency}; strict documents mean the same. The rest is as in {@link #strict()}, so names may be duplicate. */
     public static ReadOptions lenient() {
         return DEFAULTS.with(Leniency.values());
     }
@@ -148,7 +148,7 @@ public final class ReadOptions {
         return leniencies;
     }
 
-    /** A copy that accepts these too. */
+    /** A copy that accepts these too, beside its {@link #leniencies()}. */
     public ReadOptions with(Leniency... added) {
         EnumSet<Leniency> all = EnumSet.noneOf(Leniency.class);
         all.addAll(leniencies);

@@ -16,7 +16,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import tools.jackson.core.ObjectReadContext;
 
-/** The competitors' parsers, set up once for all benchmarks: a new one for each document, each as fast and as strict as its options allow. */
+/** The competitors' parsers, set up once for all benchmarks: new for each document, as fast and as strict as the options allow. */
 final class Parsers {
     private static final com.fasterxml.jackson.core.JsonFactory JACKSON2 = new JsonFactoryBuilder()
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)

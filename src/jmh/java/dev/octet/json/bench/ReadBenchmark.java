@@ -38,10 +38,10 @@ import org.openjdk.jmh.infra.Blackhole;
  *   <li>{@code skip}: the root is skipped as one value.
  * </ul>
  *
- * <p>Octet and both Jacksons refuse what RFC 8259 has no grammar for. Only Octet refuses everything that is not UTF-8: of a sequence Jackson
- * checks that the bytes that must follow do follow, so overlong forms, surrogates and what is beyond U+10FFFF pass, and so do escaped
- * lone surrogates. What the others do not check is said in {@link GsonReads}, {@link ParssonReads} and {@link Fastjson2Reads}. Jackson
- * parses doubles with its fast parser, and canonicalizes names, which is its default.
+ * <p>Octet and both Jacksons refuse what RFC 8259 has no grammar for. Only Octet refuses everything that is not UTF-8: Jackson checks of a
+ * sequence that the bytes that must follow do follow, so overlong forms, surrogates and what is beyond U+10FFFF pass, and so do
+ * escaped lone surrogates. What the others do not check is said in {@link GsonReads}, {@link ParssonReads} and
+ * {@link Fastjson2Reads}. Jackson parses doubles with its fast parser, and canonicalizes names, which is its default.
  *
  * <p>{@code ISOLATED} runs one document alone, so that the compiler sees nothing else; {@code ALL} runs all documents through the same
  * code before one is measured, as a service would: branches and call sites have seen everything.

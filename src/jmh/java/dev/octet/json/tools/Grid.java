@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 /**
  * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
  *
- * <p>The cores, and what {@code read} and {@code write} compare with Jackson, are measured in {@value #CORE_FORKS} forks; everything else is
- * measured in one. The cores of {@code escape-table} and {@code utf8-string} have 60 cells each.
+ * <p>The cores, and what {@code read} and {@code write} compare with Jackson, are measured in {@value #CORE_FORKS} forks; everything
+ * else is measured in one. The cores of {@code escape-table} and {@code utf8-string} have 60 cells each.
  *
  * @param label          as it is written on the command line and in file names
  * @param core           what the headlines come from

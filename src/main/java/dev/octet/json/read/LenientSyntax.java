@@ -80,11 +80,11 @@ final class LenientSyntax {
             return readComment(p);
         }
         if (c == '}' || c == ']') {
-            return reader.endContainer(c, p, GrammarStack.afterTrailingComma(top));
+            long ending = GrammarStack.afterTrailingComma(top);
+            reader.count(c, p, ending);
+            return reader.endContainer(c, p, ending);
         }
-        if (reader.budget <= 0) {
-            reader.careful('"', p, top); // it counts as any other name or value
-        }
+        reader.count('"', p, top); // it counts as any other name or value
         if (c == '\'') {
             return reader.fullString(p, top);
         }
@@ -134,7 +134,8 @@ final class LenientSyntax {
     private int passComment(int p) {
         int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, inLine);
         if (after == ScanState.INVALID) {
-            Kind kind = comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : TokenReader.expected(reader.top);
+            Kind kind =
+                    comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : TokenReader.expected(reader.top);
             throw reader.fail(kind, p + comment.resume());
         }
         if (after == ScanState.NEED_MORE) {
@@ -186,7 +187,6 @@ final class LenientSyntax {
         reader.names.name(p, q);
         reader.pos = q;
         reader.top = GrammarStack.afterName(top, false);
-        reader.budget--;
         reader.token = TokenReader.NAME;
         return reader.nameSet != null ? reader.checkDuplicate(q) : JsonToken.PROPERTY_NAME;
     }
@@ -235,7 +235,8 @@ final class LenientSyntax {
     }
 
     private boolean isNumber() {
-        return reader.token == JsonToken.VALUE_NUMBER_INT.ordinal() || reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+        return reader.token == JsonToken.VALUE_NUMBER_INT.ordinal()
+                || reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal();
     }
 
     /** {@link dev.octet.json.TokenSource#isStandardToken}. */

@@ -1,17 +1,19 @@
 package dev.octet.json.read;
 
+import dev.octet.json.internal.grammar.GrammarStack;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The current name of each open object, as bytes, without a copy as long as the window stands still.
+ * The current name of each open object, as bytes, without a copy as long as the window stands still. Which levels are objects, and which of
+ * them have a name yet, is the grammar's knowledge; other levels cost nothing here.
  *
  * <pre>
- *   the innermost level        start .. end, in the window; or DETACHED; or NO_NAME (an array, an object before its first member)
+ *   the innermost level        start .. end, in the window; or STORED: see the ranges
  *   level 1 .. detached        ranges, in the arena, one after the other
  *   level above that           ranges, in the window
  *
- *   range      start << 32 | length, the length NO_NAME where there is none
+ *   range      start << 32 | length, valid for objects that have a name
  * </pre>
  *
  * <p>Names are copied when the window is about to move, and only those that were not copied before: an object costs one copy of one name,
@@ -26,24 +28,21 @@ final class OpenNames {
 
     private static final int MAX_KEPT_ARENA = 64 * 1024;
 
-    /** In {@link #start}, or as a length: there is no name. */
-    private static final int NO_NAME = -1;
-
-    /** In {@link #start}: the name is in the ranges, and copied. */
-    private static final int DETACHED = -2;
-
-    private static final long LENGTH = 0xFFFF_FFFFL;
+    /** In {@link #start}: the innermost level's name is in the ranges already. */
+    private static final int STORED = -1;
 
     private final NameCache cache = new NameCache();
     private final StringDecoder decoder;
+    private final GrammarStack grammar;
     private long[] ranges = new long[INITIAL_DEPTH];
     private byte[] arena = new byte[INITIAL_ARENA];
     private int arenaEnd;
     private int detached;
-    private int start = NO_NAME;
+    private int start;
     private int end;
 
-    OpenNames(StringDecoder decoder) {
+    OpenNames(GrammarStack grammar, StringDecoder decoder) {
+        this.grammar = grammar;
         this.decoder = decoder;
     }
 
@@ -57,69 +56,58 @@ final class OpenNames {
         }
         arenaEnd = 0;
         detached = 0;
-        start = NO_NAME;
+        start = 0;
+        end = 0;
     }
 
-    /** The name of the current member of the innermost container is {@code window[start, end)}. */
+    /** The name of the current member of the innermost container, an object, is {@code window[start, end)}. */
     void name(int start, int end) {
         this.start = start;
         this.end = end;
     }
 
-    /** A container opens inside the one at {@code depth}, 0 being the root. */
-    void open(int depth) {
-        if (depth > detached && depth < ranges.length) {
-            ranges[depth] = start < 0 ? LENGTH : (long) start << Integer.SIZE | end - start;
-        } else if (depth > 0) {
+    /** The innermost container, an object with a name, is left for one inside it. There is room for its level. */
+    void store(int level) {
+        if (start != STORED) {
+            if (level <= detached) {
+                detached = level - 1;
+                arenaEnd = rangeStart(level);
+            }
+            ranges[level] = (long) start << Integer.SIZE | end - start;
+        }
+    }
+
+    /** A container was closed: the one around it has its name in the ranges, if it has one. */
+    void leave() {
+        start = STORED;
+    }
+
+    /** Makes room for levels up to this one. */
+    void reserve(int level) {
+        if (level >= ranges.length) {
+            ranges = Arrays.copyOf(ranges, 2 * level);
+        }
+    }
+
+    /** Copies the names that lie in the window, which is about to move. The grammar was told its innermost entry. */
+    void detach(byte[] window) {
+        int depth = grammar.depth();
+        reserve(depth);
+        if (hasName(depth)) {
             store(depth);
+            start = STORED;
         }
-        start = NO_NAME;
-    }
-
-    /** The container at {@code depth} is the innermost again. */
-    void close(int depth) {
-        if (depth < detached) {
-            arenaEnd = rangeStart(depth + 1);
-            detached = depth;
-        }
-        if (depth == 0 || !has(depth)) {
-            start = NO_NAME;
-        } else if (depth <= detached) {
-            start = DETACHED;
-        } else {
-            start = rangeStart(depth);
-            end = start + (int) ranges[depth];
-        }
-    }
-
-    private void store(int depth) {
-        if (depth >= ranges.length) {
-            ranges = Arrays.copyOf(ranges, 2 * depth);
-        }
-        if (start == DETACHED) {
-            return;
-        }
-        if (depth <= detached) {
-            detached = depth - 1;
-            arenaEnd = rangeStart(depth);
-        }
-        ranges[depth] = start == NO_NAME ? LENGTH : (long) start << Integer.SIZE | end - start;
-    }
-
-    /** Copies the names that lie in the window, which is about to move. */
-    void detach(byte[] window, int depth) {
-        if (depth == 0 || start == DETACHED) {
-            return;
-        }
-        store(depth);
         for (int level = detached + 1; level <= depth; level++) {
-            int length = has(level) ? (int) ranges[level] : 0;
+            int length = hasName(level) ? (int) ranges[level] : 0;
             int from = rangeStart(level);
-            ranges[level] = (long) arenaEnd << Integer.SIZE | ranges[level] & LENGTH;
+            ranges[level] = (long) arenaEnd << Integer.SIZE | length;
             append(window, from, length);
         }
-        detached = depth;
-        start = start == NO_NAME ? NO_NAME : DETACHED;
+        detached = Math.max(detached, depth);
+    }
+
+    private boolean hasName(int level) {
+        return level > 0 && grammar.isObject(level) && grammar.count(level) > 0;
     }
 
     private void append(byte[] window, int from, int length) {
@@ -127,25 +115,22 @@ final class OpenNames {
         if (newEnd > arena.length) {
             arena = Arrays.copyOf(arena, (int) Math.min(Integer.MAX_VALUE - 8L, 2L * newEnd));
         }
-        System.arraycopy(window, from, arena, arenaEnd, length);
-        arenaEnd = newEnd;
-    }
-
-    private boolean has(int level) {
-        return (int) ranges[level] != NO_NAME;
+        if (length > 0) {
+            System.arraycopy(window, from, arena, arenaEnd, length);
+            arenaEnd = newEnd;
+        }
     }
 
     private int rangeStart(int level) {
         return (int) (ranges[level] >>> Integer.SIZE);
     }
 
-    /** The name at a level, 1 for the outermost container to {@code depth}; null where there is none. */
-    @Nullable String at(int level, int depth, byte[] window) {
-        boolean innermost = level == depth && start != DETACHED;
-        if (level == 0 || (innermost ? start == NO_NAME : !has(level))) {
+    /** The current name at a level, 1 for the outermost container; null where there is none. The grammar was told its innermost entry. */
+    @Nullable String at(int level, byte[] window) {
+        if (!hasName(level)) {
             return null;
         }
-        if (innermost) {
+        if (level == grammar.depth() && start != STORED) {
             return cache.get(window, start, end, true, true, decoder);
         }
         int from = rangeStart(level);

@@ -82,9 +82,7 @@ final class StringParts {
         if (!quote || !GrammarStack.takesValue(reader.top)) {
             return false;
         }
-        if (reader.budget <= 0) {
-            reader.careful('"', reader.pos, reader.top);
-        }
+        reader.count('"', reader.pos, reader.top);
         decodes = decoded;
         enter(reader.pos, reader.top);
         return true;

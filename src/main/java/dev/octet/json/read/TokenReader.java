@@ -39,7 +39,6 @@ import org.jspecify.annotations.Nullable;
  *
  *   parked      end = pos, so that the hot path runs dry at once: bytes are wanted, or the state is an unusual one
  *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
- *   budget      how many tokens may still come; not positive where members are limited too, or none are left: {@link #careful}
  *
  *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a failure and the end imply parked
  * </pre>
@@ -71,7 +70,7 @@ final class TokenReader {
     final GrammarStack grammar;
     final ScanState scan = new ScanState();
     final StringDecoder decoder = new StringDecoder();
-    final OpenNames names = new OpenNames(decoder);
+    final OpenNames names;
     final @Nullable NameSet nameSet;
 
     /** What is accepted beyond RFC 8259; null where nothing is. */
@@ -84,6 +83,9 @@ final class TokenReader {
     final int maxName;
     private final long maxString;
 
+    /** Whether tokens or members are limited. */
+    private final boolean counts;
+
     /** Strings of this many bytes need no look at their limits, nor at names seen before. */
     private final int shortString;
 
@@ -92,13 +94,15 @@ final class TokenReader {
     int pos;
     int end;
     long top;
-    long budget;
 
     int token;
     int textStart;
     int textEnd;
     boolean escaped;
     boolean high;
+
+    /** Tokens so far, where they are counted. */
+    long tokens;
 
     int pending;
     boolean again;
@@ -107,6 +111,13 @@ final class TokenReader {
     int pin;
     @Nullable ParseFailure failure;
     private @Nullable JsonLocation limitPlace;
+
+    /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
+    private boolean watched;
+
+    /** How deep it may go before {@link #openWithCare} is due. */
+    private int easyDepth;
+
     private boolean closed;
 
     TokenReader(ReadOptions options) {
@@ -115,6 +126,7 @@ final class TokenReader {
         this.sequence = options.framing() != Framing.SINGLE;
         this.lines = options.framing() == Framing.NDJSON;
         this.grammar = new GrammarStack(sequence);
+        this.names = new OpenNames(grammar, decoder);
         this.nameSet = options.duplicateNames() == DuplicateNames.ALLOW ? null : new NameSet();
         this.lenient = options.leniencies().isEmpty() ? null : new LenientSyntax(this, options.leniencies(), lines);
         JsonLimits limits = options.limits();
@@ -122,6 +134,7 @@ final class TokenReader {
         this.maxNumber = limits.maxNumberLength();
         this.maxName = limits.maxNameBytes();
         this.maxString = limits.maxStringBytes();
+        this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
         this.shortString = nameSet != null ? -1 : (int) Math.min(maxName, maxString);
     }
 
@@ -152,8 +165,7 @@ final class TokenReader {
             lenient.clear();
         }
         top = GrammarStack.rootEntry();
-        JsonLimits limits = options.limits();
-        budget = limits.maxMembers() == JsonLimits.NONE ? limits.maxTokens() : 0;
+        tokens = 0;
         token = NONE;
         textStart = at;
         textEnd = at;
@@ -165,6 +177,8 @@ final class TokenReader {
         pin = -1;
         failure = null;
         closed = false;
+        names.reserve(grammar.capacity());
+        updateCare();
     }
 
     // ---- the hot path
@@ -202,8 +216,8 @@ final class TokenReader {
                 c = bytes[p];
             }
         }
-        if (budget <= 0) {
-            careful(c, p, top);
+        if (counts) {
+            count(c, p, top);
         }
         if (c == '"') {
             int q = StringScanner.simple(bytes, p + 1, end);
@@ -266,7 +280,6 @@ final class TokenReader {
         }
         pos = next;
         this.top = GrammarStack.afterName(top, colon);
-        budget--;
         token = NAME;
         return JsonToken.PROPERTY_NAME;
     }
@@ -279,7 +292,6 @@ final class TokenReader {
         textEnd = q;
         pos = q + 1;
         this.top = GrammarStack.afterInnerValue(top);
-        budget--;
         token = STRING_VALUE;
         return JsonToken.VALUE_STRING;
     }
@@ -291,7 +303,6 @@ final class TokenReader {
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
-        budget--;
         token = STRING_VALUE;
         afterRoot(top);
         return JsonToken.VALUE_STRING;
@@ -301,7 +312,6 @@ final class TokenReader {
         textStart = p;
         textEnd = q;
         pos = q;
-        budget--;
         token = kind.ordinal();
         if (GrammarStack.takesInnerValue(top)) {
             this.top = GrammarStack.afterInnerValue(top);
@@ -316,8 +326,7 @@ final class TokenReader {
         this.top = GrammarStack.afterRoot(top, sequence, lines);
         if (sequence) {
             checkRevealed(pos);
-            window.beginDocument(pos);
-            end = window.end;
+            beginDocument();
         }
     }
 
@@ -325,8 +334,12 @@ final class TokenReader {
 
     /** Where a delimiter is due and there is no comma: an end, or the colon behind a name that was not at hand with it. */
     private JsonToken otherThanComma(int c, int p, long top) {
-        if (c != GrammarStack.delimiter(top)) {
+        if (c == '}' || c == ']') {
+            count(c, p, top);
             return endContainer(c, p, top);
+        }
+        if (c != GrammarStack.delimiter(top)) {
+            return refuse(c, p, top);
         }
         this.top = GrammarStack.afterDelimiter(top);
         pos = p + 1;
@@ -362,20 +375,38 @@ final class TokenReader {
 
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
-        if (depth >= maxDepth) {
-            this.top = top;
+        if (depth >= easyDepth) {
+            openWithCare(p, top, object);
+        }
+        if (GrammarStack.isObject(top)) {
+            names.store(depth);
+        }
+        long outer = GrammarStack.takesInnerValue(top)
+                ? GrammarStack.afterInnerValue(top)
+                : GrammarStack.afterRoot(top, sequence, lines);
+        this.top = grammar.push(outer, object);
+        return commitBracket(p, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
+    }
+
+    /** Everything that can be due at a start: the limits, room, the account of names. */
+    private void openWithCare(int p, long top, boolean object) {
+        this.top = top;
+        if (grammar.depth() >= maxDepth) {
             throw fail(Limit.DEPTH, maxDepth, p);
         }
         checkRevealed(p + 1);
-        names.open(depth);
-        long outer = GrammarStack.isRoot(top)
-                ? GrammarStack.afterRoot(top, sequence, lines)
-                : GrammarStack.afterInnerValue(top);
-        this.top = grammar.push(outer, object);
+        grammar.reserve();
+        names.reserve(grammar.capacity());
         if (nameSet != null && object) {
             nameSet.open();
         }
-        return commitBracket(p, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
+        updateCare();
+    }
+
+    /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
+    private void updateCare() {
+        watched = nameSet != null || window.isRevealed();
+        easyDepth = watched ? 0 : Math.min(maxDepth, grammar.capacity());
     }
 
     JsonToken endContainer(int c, int p, long top) {
@@ -383,28 +414,37 @@ final class TokenReader {
         if (!object && c != ']' || !GrammarStack.takesEnd(top, object)) {
             return refuse(c, p, top);
         }
-        if (budget <= 0) {
-            careful(c, p, top);
+        if (watched) {
+            checkRevealed(p + 1);
+            closeNameSet(object);
         }
-        checkRevealed(p + 1);
+        long outer = grammar.popOuter();
+        names.leave();
+        this.top = outer;
+        JsonToken kind = commitBracket(p, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
+        if (sequence && GrammarStack.isRoot(outer)) {
+            beginDocument();
+        }
+        return kind;
+    }
+
+    private void closeNameSet(boolean object) {
         if (nameSet != null && object) {
             nameSet.close();
         }
-        this.top = grammar.popOuter();
-        names.close(grammar.depth());
-        commitBracket(p, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
-        if (sequence && GrammarStack.isRoot(this.top)) {
-            window.beginDocument(pos);
-            end = window.end;
-        }
-        return object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
+    }
+
+    /** In a sequence of roots: the next begins at {@link #pos}. */
+    private void beginDocument() {
+        window.beginDocument(pos);
+        end = window.end;
+        updateCare();
     }
 
     private JsonToken commitBracket(int p, JsonToken kind) {
         textStart = p;
         textEnd = p + 1;
         pos = p + 1;
-        budget--;
         token = kind.ordinal();
         return kind;
     }
@@ -469,26 +509,27 @@ final class TokenReader {
 
     // ---- limits
 
-    /**
-     * Counts where the hot path does not. To be called before a token that begins with {@code c} is looked at any further; says nothing
-     * about a byte with which none begins, since that is an error in itself.
-     */
-    void careful(int c, int p, long top) {
-        this.top = top;
-        JsonLimits limits = options.limits();
+    /** Counts the token that begins with {@code c}, where tokens or members are limited; nothing for a byte with which none begins. */
+    void count(int c, int p, long top) {
+        if (!counts) {
+            return;
+        }
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
         if (!begins && !ends) {
             return;
         }
-        boolean counted = limits.maxMembers() != JsonLimits.NONE;
-        if (!counted || -budget >= limits.maxTokens()) {
+        this.top = top;
+        JsonLimits limits = options.limits();
+        if (tokens >= limits.maxTokens()) {
             throw fail(Limit.TOKENS, limits.maxTokens(), p);
         }
-        boolean member = begins && !GrammarStack.isRoot(top) && (GrammarStack.takesName(top) || !GrammarStack.isObject(top));
+        boolean inner = begins && !GrammarStack.isRoot(top);
+        boolean member = inner && (GrammarStack.takesName(top) || !GrammarStack.isObject(top));
         if (member && GrammarStack.count(top) >= limits.maxMembers()) {
             throw fail(Limit.MEMBERS, limits.maxMembers(), p);
         }
+        tokens++;
     }
 
     private static boolean beginsValue(int c) {
@@ -654,7 +695,7 @@ final class TokenReader {
     }
 
     /** One attempt at a token: what was cut off first. */
-    private JsonToken step() {
+    JsonToken step() {
         end = window.end;
         if (parts.isOpen()) {
             return parts.leave();
@@ -686,6 +727,7 @@ final class TokenReader {
         if (got == ByteWindow.LIMIT) {
             limitPlace = place(window.end);
             window.reveal();
+            updateCare();
             got = ByteWindow.MORE;
         }
         if (got == ByteWindow.MORE) {
@@ -696,7 +738,8 @@ final class TokenReader {
 
     private int refill(int keep) {
         end = pos;
-        names.detach(bytes, grammar.depth());
+        grammar.adopt(top);
+        names.detach(bytes);
         parts.leavesWindow();
         try {
             return window.extend(keep);
@@ -743,8 +786,14 @@ final class TokenReader {
 
     // ---- skipping
 
+    /** Whether members are skipped whose name their object has already. */
+    boolean skipsDuplicates() {
+        return options.duplicateNames() == DuplicateNames.FIRST;
+    }
+
     /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
     void skipChildren() {
+        checkUsable();
         if (isAtStart()) {
             skipTo = grammar.depth() - 1;
             run(false);
@@ -822,12 +871,17 @@ final class TokenReader {
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
     @Nullable String currentName() {
+        checkOpen();
+        if (failure != null) {
+            return null;
+        }
         boolean atStart = isAtStart();
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
     }
 
     private @Nullable String nameAt(int level) {
-        return names.at(level, grammar.depth(), bytes);
+        grammar.adopt(top);
+        return names.at(level, bytes);
     }
 
     // ---- places
@@ -864,10 +918,12 @@ final class TokenReader {
     }
 
     long consumed() {
+        checkOpen();
         return failure != null ? failure.location().byteOffset() : window.offset(tokenEnd());
     }
 
     JsonLocation tokenLocation() {
+        checkOpen();
         if (failure != null) {
             return failure.location();
         }
@@ -880,6 +936,7 @@ final class TokenReader {
     }
 
     JsonLocation currentLocation() {
+        checkOpen();
         return failure != null ? failure.location() : location(tokenEnd(), false);
     }
 
@@ -923,10 +980,14 @@ final class TokenReader {
         textEnd = 0;
     }
 
-    void checkUsable() {
+    private void checkOpen() {
         if (closed) {
             throw new IllegalStateException("the parser is closed");
         }
+    }
+
+    void checkUsable() {
+        checkOpen();
         if (failure != null) {
             throw failure.toException();
         }

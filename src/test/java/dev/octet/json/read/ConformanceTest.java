@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -37,6 +38,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ConformanceTest {
     private static final ReadOptions OPTIONS = ReadOptions.strict().withStackTraces(false);
     private static final Map<ConformanceSuite.File, Transcript> WHOLE = new HashMap<>();
+    private static final int DEEPEST = 20;
     private static final Path POLICY = Path.of("docs", "conformance.md");
     private static final String OTHERS = System.getProperty("conformance", "");
 
@@ -119,6 +121,9 @@ class ConformanceTest {
 
     private static void askEverything(UTF8JsonParser parser) {
         for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+            if (parser.depth() > DEEPEST) {
+                continue; // each refusal costs the length of its pointer
+            }
             for (Consumer<UTF8JsonParser> getter : GETTERS) {
                 try {
                     getter.accept(parser);
@@ -178,10 +183,13 @@ class ConformanceTest {
 
     @Test
     void theFilesCanBeWrittenAndReadBack(@TempDir Path directory) throws IOException {
-        ConformanceSuite.write(directory);
+        List<ConformanceSuite.File> some = ConformanceSuite.files().stream()
+                .filter(file -> file.name().matches("._(structure_[ol]|object_du|string_ov).*"))
+                .toList();
+        ConformanceSuite.write(some, directory.resolve("parsing"));
         List<ConformanceSuite.File> files = ConformanceSuite.filesIn(directory);
-        assertEquals(ConformanceSuite.files().size(), files.size());
-        checkOthers(files.stream().filter(file -> file.name().contains("_structure_open")).toList());
+        assertEquals(Set.copyOf(some), Set.copyOf(files));
+        checkOthers(files);
     }
 
     /** {@code -Dconformance=DIR}, such as the test_parsing directory of JSONTestSuite. */

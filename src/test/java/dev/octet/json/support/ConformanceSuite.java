@@ -87,10 +87,10 @@ public final class ConformanceSuite {
         }
     }
 
-    /** Writes every file into a directory. */
-    public static void write(Path directory) throws IOException {
+    /** Writes files into a directory. */
+    public static void write(List<File> files, Path directory) throws IOException {
         Files.createDirectories(directory);
-        for (File file : ALL) {
+        for (File file : files) {
             Files.write(directory.resolve(file.name() + ".json"), file.content());
         }
     }
@@ -113,7 +113,7 @@ public final class ConformanceSuite {
         if (arguments.length == 0) {
             policy().forEach(System.out::println);
         } else {
-            write(Path.of(arguments[0]));
+            write(ALL, Path.of(arguments[0]));
         }
     }
 

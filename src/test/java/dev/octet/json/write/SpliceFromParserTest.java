@@ -12,6 +12,7 @@ import com.sun.management.ThreadMXBean;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
+import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException;
@@ -42,6 +43,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -123,6 +125,44 @@ class SpliceFromParserTest {
             }
         });
         assertEquals("1\n\"two\"\n[3]\n{\"four\":4}\nnull\n", text);
+    }
+
+    /** "What a lenient parser accepts beyond RFC 8259" is strict JSON when it comes out, or refused where there is none for it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            quoteCharacter = '~',
+            value = {
+                "{a:1,$b_2:[2,],}; {\"a\":1,\"$b_2\":[2]}",
+                "['it\\'s \"quoted\"','\\u00e9\\n','plain']; [\"it's \\\"quoted\\\"\",\"é\\n\",\"plain\"]",
+                "{'a\"b':\"\\u00e9\"}; {\"a\\\"b\":\"\\u00e9\"}",
+                "~[1, // one\n/* two */ 2]~; [1,2]",
+                "[NaN]; [",
+                "[0,-Infinity]; [0",
+                "[1,+1]; [1,1]", // the text of a number begins behind its plus
+                "[007]; [",
+            })
+    void lenientInputComesOutStrict(String lenient, String strict) {
+        for (int chunk : CHUNKS) {
+            for (boolean events : new boolean[] {false, true}) {
+                byte[] json = bytes(lenient);
+                InputStream input = ChunkedSource.stream(json, 0, json.length, chunk);
+                UTF8JsonParser parser = UTF8JsonParser.of(input, ReadOptions.lenient());
+                RecordingSink sink = new RecordingSink();
+                UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+                try {
+                    if (events) {
+                        copyEvents(generator, parser);
+                    } else {
+                        generator.copyValue(parser);
+                    }
+                } catch (JsonEncodingException refused) {
+                    assertTrue(refused.getMessage().contains("number"), refused.getMessage());
+                }
+                generator.flush();
+                assertEquals(strict, sink.text(), "chunks " + chunk);
+            }
+        }
     }
 
     @Test
@@ -293,6 +333,7 @@ class SpliceFromParserTest {
     @ValueSource(
             strings = {
                 "[1,\"some \\\"text\\\" 漢\",[1.5,true,null,{}]],",
+                "{\"id\":1,\"name\":\"some \\\"text\\\" 漢\",\"n\":[1.5,true,null,{}]},",
             })
     void noBytesPerDocument(String element) {
         byte[] json = bytes("[" + element.repeat(50) + "0]");

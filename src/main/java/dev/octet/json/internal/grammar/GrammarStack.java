@@ -286,9 +286,13 @@ public final class GrammarStack {
         return top >>> COUNT_SHIFT;
     }
 
-    /** Opens a container inside that of the entry, which its start was accepted into; answers the new entry. */
+    /** How deep it may become before {@link #reserve} is due. */
+    public int capacity() {
+        return outer.length;
+    }
+
+    /** Opens a container inside that of the entry, which its start was accepted into and for which there is room; answers the new entry. */
     public long push(long top, boolean object) {
-        reserve();
         outer[depth++] = top;
         return object ? OBJECT | NAME : VALUE;
     }
@@ -304,12 +308,12 @@ public final class GrammarStack {
     }
 
     /** Whether the container at a level, 1 for the outermost to {@link #depth()}, is an object. */
-    boolean isObject(int level) {
+    public boolean isObject(int level) {
         return (entry(level) & OBJECT) != 0;
     }
 
     /** Members or elements so far of the container at a level. */
-    long count(int level) {
+    public long count(int level) {
         return entry(level) >>> COUNT_SHIFT;
     }
 

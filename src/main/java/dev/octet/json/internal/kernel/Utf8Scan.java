@@ -43,6 +43,9 @@ final class Utf8Scan {
     private static final long LEADS_1 = 0xFF0000FF0000FF00L;
     private static final long LEADS_2 = 0x0000FF0000FF0000L;
 
+    /** Bytes in a row after which blocks are worth trying. */
+    private static final int FEW = 12;
+
     /** Which bits say lead (1110....) and continuation (10......), and what they are. */
     private static final long BLOCK_MASK_0 = kindMask(LEADS_0);
 
@@ -86,47 +89,38 @@ final class Utf8Scan {
 
     /** Up to where a JSON string needs no attention; see {@link ByteKernel#scanText}. */
     static int scanText(byte[] src, int from, int end) {
-        long seen = 0;
-        long before = 0;
+        boolean high = false;
         int i = from;
-        while (i <= end - WORD) {
-            long word = getLong(src, i);
-            long marks = (attention(word, false) | suspects(before, word)) & HIGH_BITS;
-            if (marks == 0) {
-                seen |= word;
-                before = word;
-                i += WORD;
-                if ((word & HIGH_BITS) == HIGH_BITS) {
-                    int boundary = Utf8Sequence.startOfCutOff(src, from, i);
-                    int next = skipBlocks(src, boundary, end);
-                    before = next > boundary ? 0 : word;
-                    i = next > boundary ? next : i;
-                }
-            } else {
-                seen |= word & Long.lowestOneBit(marks) - 1;
-                int marked = i + ByteWords.firstByte(marks);
-                i = through(src, Utf8Sequence.startOfCutOff(src, from, i), marked, end);
-                if (i <= marked) {
-                    return told(i, seen);
-                }
-                seen |= HIGH_BITS;
-                before = 0;
-            }
-        }
-        i = Utf8Sequence.startOfCutOff(src, from, i);
         while (i < end) {
-            int length = src[i] < 0 ? highLength(src, i, end) : isClean(src[i]) ? 1 : 0;
-            if (length <= 0) {
+            if (i <= end - WORD) {
+                long marks = attention(getLong(src, i), true) & HIGH_BITS;
+                if (marks == 0) {
+                    i += WORD;
+                    continue;
+                }
+                i += ByteWords.firstByte(marks);
+            } else if (isClean(src[i])) {
+                i++;
+                continue;
+            }
+            if (src[i] >= 0) {
                 break;
             }
-            seen |= src[i];
-            i += length;
+            high = true;
+            int run = i;
+            do {
+                int length = highLength(src, i, end);
+                if (length <= 0) {
+                    return ~i;
+                }
+                i += length;
+                if (i - run >= FEW) {
+                    i = skipBlocks(src, i, end);
+                    run = i;
+                }
+            } while (i < end && src[i] < 0);
         }
-        return told(i, seen);
-    }
-
-    private static int told(int at, long seen) {
-        return (seen & HIGH_BITS) == 0 ? at : ~at;
+        return high ? ~i : i;
     }
 
     private static boolean isClean(int b) {
@@ -137,19 +131,6 @@ final class Utf8Scan {
         int i = from;
         while (i <= end - BLOCK && isBlockOfThree(src, i)) {
             i += BLOCK;
-        }
-        return i;
-    }
-
-    /** From a boundary through the sequence that the byte at {@code marked} belongs to, one by one; or the index, not behind that, of what stops it. */
-    private static int through(byte[] src, int boundary, int marked, int end) {
-        int i = boundary;
-        while (i <= marked) {
-            int length = src[i] < 0 ? highLength(src, i, end) : i < marked ? 1 : 0;
-            if (length <= 0) {
-                return i;
-            }
-            i += length;
         }
         return i;
     }

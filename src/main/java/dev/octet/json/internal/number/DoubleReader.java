@@ -18,32 +18,25 @@ import java.math.BigInteger;
  * </pre>
  *
  * <p><b>The product.</b> Let {@code m = w * 2^zeros} with its top bit in bit 63, and {@code G = G(n)} as in {@link PowersOfTen},
- * {@code G + d = 10^n * 2^(127 - l)} with {@code 0 <= d < 1}, and d = 0 for n in {@code [0, 55]}. The decimal is {@code m * (G + d)} but
- * for a power of two. That number has its top bit in bit 190 or 191. Wanted are its upper p bits, p = 53 or 24, rounded:
+ * {@code G + d = 10^n * 2^(127 - l)} with {@code 0 <= d < 1}. The decimal is {@code m * (G + d)} but for a power of two. That number has
+ * its top bit in bit 190 or 191. Wanted are its upper p bits, p = 53 or 24, fewer for subnormal values, rounded:
  *
  * <pre>
- *   |   upper: 64 bits, the top one may be zero     |         middle        |          low          |
- *   0 1 x x x x x x x x x x  x  h  c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c c
- *     |----- p bits ------|  |kept|------------------------- cut ------------------------------------
- *                             ^ the last of the kept bits is the half: p + 1 bits are kept
+ *   |             upper, 64 bits               |   middle, 64 bits   |   low, 64 bits   |
+ *   0 1 x x x x x ... x x x   h   c c c ... c c                                              the first 0 is there or not
+ *     |-- the p bits -------|
+ *     |-- kept: with the half-|   |-- cut ----|
  *
- *   half 1: rounds up      unless cut is zero and nothing is below it: a tie
- *   half 0: rounds down    unless what is missing from the product adds up to a one in the half: a tie or more
+ *   half 1: rounds up      unless cut is all zeros and nothing is below it: a tie
+ *   half 0: rounds down    unless cut is all ones and what is missing from upper carries into the half: a tie or more
  * </pre>
  *
  * From {@code m * high(n)}, upper is too small by less than 2 units: what was left out is {@code m * (low(n) + d) < 2^128}, and the
  * middle is less than one unit more. So {@code nearest} has the answer unless cut is all zeros or all ones, with the half that makes it
  * matter. From {@code m * G}, upper and middle together are too small by less than 2 units of the middle: by {@code m * d < 2^64} and
- * the word low. What is left then:
- *
- * <pre>
- *   half 1, cut zero      d = 0 and low = 0: a tie.    Otherwise more than a tie: up.
- *   half 0, cut ones      d = 0: less than a tie.      d > 0: a tie if n is negative, and otherwise this does not happen
- * </pre>
- *
- * The last line is a theorem: but for ties, no {@code w * 10^n} comes that close to the middle of two values.
- * {@code DoubleReaderProductsTest} proves it again for this table and these widths. A tie has {@code n >= -27}, since {@code 5^-n}
- * divides w.
+ * the word low. If they are as close to a tie as that, it is one: this is a theorem, which {@code DoubleReaderProductsTest} proves again
+ * for this table and these widths. So, cut and middle taken together, all zeros after a half of 1 are a tie, and all ones after a half
+ * of 0 are.
  *
  * <p>References: W. Clinger, <i>How to read floating point numbers accurately</i>, PLDI 1990 (the exact powers, and that no fixed
  * precision does for all decimals); D. Lemire, <i>Number parsing at a gigabyte per second</i>, 2021 (the product with a 128-bit power,
@@ -58,9 +51,6 @@ public final class DoubleReader {
     private static final int MIN_EXPONENT = -342; // 2^64 * 10^-343 < 2^-1075, which is half of the smallest value
 
     private static final int MAX_EXPONENT = 308; // 10^309 > 2^1024
-
-    /** {@code 10^0} to {@code 10^55} are in the table without an error: {@code 5^55 < 2^128}. */
-    private static final int MAX_EXACT_POWER = 55;
 
     /**
      * The fraction's bits, and the exponent e of the smallest normal value {@code 2^e}; the largest is below {@code 2^(2 - e)}.
@@ -163,10 +153,10 @@ public final class DoubleReader {
         long upper = Math.multiplyHigh(m, high) + m + high; // of unsigned factors, whose top bits are both set
         int exponent = exponent(upper, n, zeros);
         int shift = shift(upper, exponent, fraction, min);
-        if (shift > Long.SIZE) {
-            return 0; // less than half of the smallest value
+        if (shift >= Long.SIZE) {
+            return 0; // less than half of the smallest value: nothing is kept, not even the half
         }
-        long kept = upper >>> shift - 1 >>> 1; // shift may be 64
+        long kept = upper >>> shift;
         long cut = upper << -shift;
         long close = (kept & 1) == 0 ? -1L << -shift : 0;
         return cut == close ? refined(m, n, zeros, fraction, min) : assembled(kept + 1 >>> 1, exponent, fraction, min);
@@ -182,14 +172,9 @@ public final class DoubleReader {
         long upper = Math.multiplyHigh(m, high) + m + high + UnsignedWords.carry(product, addend, middle);
         int exponent = exponent(upper, n, zeros);
         int shift = shift(upper, exponent, fraction, min);
-        if (shift > Long.SIZE) {
-            return 0;
-        }
-        long kept = upper >>> shift - 1 >>> 1;
+        long kept = upper >>> shift;
         long cut = upper << -shift;
-        boolean isTie = (kept & 1) == 0
-                ? cut == -1L << -shift && middle == -1 && n < 0
-                : cut == 0 && middle == 0 && m * low == 0 && n >= 0 && n <= MAX_EXACT_POWER;
+        boolean isTie = (kept & 1) == 0 ? cut == -1L << -shift && middle == -1 : cut == 0 && middle == 0;
         long down = kept >>> 1;
         return assembled(isTie ? down + (down & 1) : kept + 1 >>> 1, exponent, fraction, min);
     }

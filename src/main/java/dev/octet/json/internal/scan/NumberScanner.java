@@ -56,31 +56,27 @@ public final class NumberScanner {
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
 
-    private static final int PAIR = 2 * ByteWords.WORD;
-
     /** Bit n is set for what may follow a number: blanks and the comma, up to 0x3F. */
     private static final long FOLLOWERS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r' | 1L << ',';
 
     private NumberScanner() {}
 
     /**
-     * Scans a number without an exponent and with fewer than 16 digits before the point, which is followed by what may follow one and begins
-     * well before {@code end}: the common case.
+     * Scans a number without an exponent that ends before {@code end} and is followed by what may follow one: the common case.
      *
      * @return the index after an integer; the complement ({@code ~}) of the index after a number with a fraction; 0 for any other, which
      *         is for {@link #scan}
      */
     public static int simple(byte[] bytes, int from, int end) {
-        int digits = bytes[from] == '-' ? from + 1 : from;
-        if (digits > end - PAIR) {
+        int first = bytes[from] == '-' ? from + 1 : from;
+        int at = first;
+        while (at < end && isDigit(bytes[at])) {
+            at++;
+        }
+        // no digits, a zero before others, or nothing behind
+        if (at == first || at == end || bytes[first] == '0' && at > first + 1) {
             return 0;
         }
-        int length = digits(bytes, digits);
-        // no digits, a zero before others, or more than fit
-        if (length == 0 || length == PAIR || bytes[digits] == '0' && length > 1) {
-            return 0;
-        }
-        int at = digits + length;
         int b = bytes[at];
         if (b != '.') {
             return mayFollow(b) ? at : 0;
@@ -88,13 +84,6 @@ public final class NumberScanner {
         int fraction = at + 1;
         at = skipDigits(bytes, fraction, end);
         return at > fraction && at < end && mayFollow(bytes[at]) ? ~at : 0;
-    }
-
-    /** How many of the 16 bytes at {@code at} are digits before another byte; without a branch on how many. */
-    private static int digits(byte[] bytes, int at) {
-        return ByteWords.firstByteOfPair(
-                ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS,
-                ByteWords.noDigit(ByteWords.getLong(bytes, at + ByteWords.WORD)) & ByteWords.HIGH_BITS);
     }
 
     /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */
@@ -160,12 +149,12 @@ public final class NumberScanner {
 
     private static int skipDigits(byte[] bytes, int from, int end) {
         int at = from;
-        while (at <= end - PAIR) {
-            int digits = digits(bytes, at);
-            at += digits;
-            if (digits < PAIR) {
-                return at;
+        while (at <= end - ByteWords.WORD) {
+            long mask = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
+            if (mask != 0) {
+                return at + ByteWords.firstByte(mask);
             }
+            at += ByteWords.WORD;
         }
         while (at < end && isDigit(bytes[at])) {
             at++;

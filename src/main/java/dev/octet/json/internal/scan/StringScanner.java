@@ -57,12 +57,10 @@ public final class StringScanner {
      * predicted.
      */
     public static int simple(byte[] bytes, int from, int end) {
-        for (int at = from; at <= end - PAIR; at += PAIR) {
-            long first = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
-            long second = ByteWords.attention(ByteWords.getLong(bytes, at + ByteWords.WORD), true) & ByteWords.HIGH_BITS;
-            int clean = ByteWords.firstByteOfPair(first, second);
-            if (clean < PAIR) {
-                int stop = at + clean;
+        for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
+            long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
+            if (marks != 0) {
+                int stop = at + ByteWords.firstByte(marks);
                 return bytes[stop] == '"' ? stop : -1;
             }
         }

@@ -96,24 +96,16 @@ public final class TokenScanner {
             if (at < end && bytes[at] > ' ') {
                 return at;
             }
-            int spaces = STRIDE;
-            while (spaces == STRIDE && at <= end - STRIDE) {
-                spaces = spaces(bytes, at);
-                at += spaces;
+            while (at <= end - ByteWords.WORD) {
+                long mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+                if (mask != 0) {
+                    at += ByteWords.firstByte(mask);
+                    break;
+                }
+                at += ByteWords.WORD;
             }
         }
         return at;
-    }
-
-    /** How many of the 32 bytes at {@code at} are spaces before another byte. */
-    private static int spaces(byte[] bytes, int at) {
-        int low = ByteWords.firstByteOfPair(
-                ByteWords.noSpace(ByteWords.getLong(bytes, at)),
-                ByteWords.noSpace(ByteWords.getLong(bytes, at + ByteWords.WORD)));
-        int high = ByteWords.firstByteOfPair(
-                ByteWords.noSpace(ByteWords.getLong(bytes, at + 2 * ByteWords.WORD)),
-                ByteWords.noSpace(ByteWords.getLong(bytes, at + 3 * ByteWords.WORD)));
-        return low + (high & -(low >>> 4));
     }
 
     /** As {@link #skipBlanks}, but stops at a line end too. */

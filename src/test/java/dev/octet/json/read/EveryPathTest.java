@@ -1,0 +1,63 @@
+package dev.octet.json.read;
+
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Bytes;
+import dev.octet.json.support.ConformanceSuite;
+import dev.octet.json.support.InputKind;
+import dev.octet.json.support.ReadPath;
+import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Reports;
+import dev.octet.json.support.TrickyDocuments;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Whatever way a document is read, skipped, streamed or copied, it is as strict as the way through {@code nextToken}: same verdict, kind
+ * and offset, and the same answers however the bytes arrive.
+ */
+class EveryPathTest {
+    private static final List<InputKind> INPUTS =
+            List.of(InputKind.STREAM_BY_BYTE, InputKind.SOURCE_BY_THREE, InputKind.BUFFER_OF_16, InputKind.SLICED_BUFFER);
+
+    private final Reports wrong = new Reports();
+
+    @ParameterizedTest
+    @EnumSource(ReadPath.class)
+    void conformanceFiles(ReadPath path) {
+        for (ConformanceSuite.File file : ConformanceSuite.files()) {
+            wrong.attempt(file, () -> {
+                ReadPath.Result whole = read(path, InputKind.ARRAY, file.content(), ReadVariant.STRICT);
+                wrong.compare(file, file.verdict(), whole.verdict());
+                compare(path, file.content(), whole, ReadVariant.STRICT);
+            });
+        }
+        wrong.assertNone();
+    }
+
+    @ParameterizedTest
+    @EnumSource(ReadPath.class)
+    void everyVariant(ReadPath path) {
+        for (ReadVariant variant : ReadVariant.values()) {
+            Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream())
+                    .forEach(document -> wrong.attempt(variant + " " + Bytes.hex(document, 0, document.length), () -> {
+                        ReadPath.Result whole = read(path, InputKind.ARRAY, document, variant);
+                        compare(path, document, whole, variant);
+                    }));
+        }
+        wrong.assertNone();
+    }
+
+    private void compare(ReadPath path, byte[] document, ReadPath.Result whole, ReadVariant variant) {
+        for (InputKind kind : INPUTS) {
+            String what = variant + " " + kind + " " + Bytes.hex(document, 0, Math.min(100, document.length));
+            wrong.attempt(what, () -> wrong.compare(what, whole, read(path, kind, document, variant)));
+        }
+    }
+
+    private static ReadPath.Result read(ReadPath path, InputKind kind, byte[] document, ReadVariant variant) {
+        ReadOptions options = variant.options();
+        return path.read(kind.open(document, options).parser());
+    }
+}

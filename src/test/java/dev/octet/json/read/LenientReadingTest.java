@@ -1,0 +1,343 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.io.BufferPool;
+import dev.octet.json.support.Arrival;
+import dev.octet.json.support.ChunkedSource;
+import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Reading;
+import dev.octet.json.support.ScriptedSource;
+import dev.octet.json.support.Step;
+import dev.octet.json.support.TestScale;
+import dev.octet.json.support.Transcript;
+import dev.octet.json.support.TwoSpellings;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** The lenient syntax under everything that reads: looking ahead, skips, typed reads, strings in parts, copies. */
+class LenientReadingTest {
+    private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
+    private static final byte[] DOCUMENT =
+            Step.bytes("/**/{a:'b', //\n'c' : [+1,007,NaN,-Infinity,/*,*/'\\'\"',],null:{},$:{t:{x:'y',},},}//");
+
+    // ---- documents spelled both ways
+
+    /** The same document, spelled strictly and leniently at random, means the same on every input, whole, copied and in parts. */
+    @Test
+    void strictAndLenientSpelling() {
+        for (int seed = 0; seed < TestScale.of(30); seed++) {
+            TwoSpellings spellings = new TwoSpellings(new Random(seed));
+            byte[] lenient = Step.bytes(spellings.lenient());
+            Object expected = UTF8JsonParser.of(spellings.strict()).readAny();
+            Transcript whole = Transcript.of(lenient, ALL);
+            assertEquals("valid", whole.verdict(), spellings.lenient());
+            for (InputKind kind : InputKind.of(lenient)) {
+                assertEquals(
+                        whole.toString(), Transcript.of(kind.open(lenient, ALL)).toString(), kind::name);
+            }
+            for (Arrival arrival : Arrival.values()) {
+                Reading reading = arrival.open(lenient, ALL);
+                assertEquals(expected, reading.read(UTF8JsonParser::readAny), spellings.lenient());
+            }
+            peekEverywhere(Arrival.SOURCE_BYTEWISE.open(lenient, ALL));
+            peekEverywhere(Arrival.FED_BYTEWISE.open(lenient, ALL));
+            if (!spellings.lenient().contains("00")) {
+                for (EscapePolicy escapes : new EscapePolicy[] {EscapePolicy.STANDARD, EscapePolicy.NON_ASCII}) {
+                    assertEquals(
+                            expected,
+                            UTF8JsonParser.of(copied(lenient, escapes)).readAny());
+                }
+            }
+        }
+    }
+
+    // ---- looking ahead, skips
+
+    @ParameterizedTest
+    @EnumSource(Arrival.class)
+    void peeking(Arrival arrival) {
+        peekEverywhere(arrival.open(DOCUMENT, ALL));
+    }
+
+    private static void peekEverywhere(Reading reading) {
+        JsonToken token;
+        do {
+            JsonToken before = reading.parser().currentToken();
+            long at = reading.parser().consumedBytes();
+            JsonToken peeked = reading.peek();
+            assertEquals(peeked, reading.peek());
+            if (reading.parser().currentToken() == before && before != null) {
+                assertEquals(at, reading.parser().consumedBytes(), "the current token stays");
+            }
+            token = reading.next();
+            assertEquals(peeked, token);
+        } while (token != null);
+    }
+
+    /** "peekToken ... consumes nothing": what is wrong is told as reading tells it. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"/x", "`[1,,]`", "[/*", "{a b", "`{a:1,/*}`", "1/", "[#"})
+    void peekingAtErrors(String text) {
+        byte[] document = Step.bytes(text);
+        String verdict = Transcript.of(document, ALL).verdict();
+        for (Arrival arrival : Arrival.values()) {
+            Reading reading = arrival.open(document, ALL);
+            JsonSyntaxException refused = assertThrows(JsonSyntaxException.class, () -> {
+                while (reading.peek() != null) {
+                    reading.next();
+                }
+            });
+            assertEquals(verdict, refused.kind() + "@" + refused.location().byteOffset(), arrival::name);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Arrival.class)
+    void skipping(Arrival arrival) {
+        Reading reading = arrival.open(DOCUMENT, ALL);
+        assertEquals(JsonToken.START_OBJECT, reading.next());
+        assertEquals(JsonToken.PROPERTY_NAME, reading.next());
+        reading.run(UTF8JsonParser::skipValue);
+        assertEquals(JsonToken.VALUE_STRING, reading.parser().currentToken());
+        assertEquals(
+                "c",
+                reading.next() == JsonToken.PROPERTY_NAME ? reading.parser().getString() : "");
+        assertEquals(JsonToken.START_ARRAY, reading.next());
+        reading.skipChildren();
+        assertEquals(JsonToken.END_ARRAY, reading.parser().currentToken());
+        assertEquals(
+                "null",
+                reading.next() == JsonToken.PROPERTY_NAME ? reading.parser().currentName() : "");
+        assertFalse(reading.read(UTF8JsonParser::isNextNull));
+        reading.run(UTF8JsonParser::skipValue);
+        assertEquals(JsonToken.PROPERTY_NAME, reading.next());
+        reading.run(UTF8JsonParser::skipValue);
+        assertEquals(JsonToken.END_OBJECT, reading.next());
+        assertEquals(null, reading.next());
+        assertEquals(DOCUMENT.length, reading.parser().consumedBytes());
+    }
+
+    /** Of a root object, everything skipped at once: comments and quotes do not hide brackets, nor show those inside them. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"`[']',/*]*/[']'],\"]'\",']\"]',//]\n]`", "`{a:'}',/*}*/'}':{},b:{c:'}',},}`", "`['\\']',]`"})
+    void skippingBrackets(String text) {
+        for (Arrival arrival : Arrival.values()) {
+            Reading reading = arrival.open(Step.bytes(text), ALL);
+            reading.next();
+            reading.skipChildren();
+            assertEquals(text.length(), reading.parser().consumedBytes(), arrival::name);
+            assertEquals(null, reading.next());
+        }
+    }
+
+    // ---- typed reads, strings in parts
+
+    @ParameterizedTest
+    @EnumSource(Arrival.class)
+    void typedReads(Arrival arrival) {
+        Reading reading = arrival.open(
+                Step.bytes("[ +7 , 007, NaN /**/, 'it\\'s', /*x*/'\"\u00e9', 'QUJD', null /**/ , true, ]"), ALL);
+        reading.run(UTF8JsonParser::readStartArray);
+        assertEquals(7, reading.read(UTF8JsonParser::readInt));
+        assertEquals(7L, reading.read(UTF8JsonParser::readLong));
+        assertEquals(Double.NaN, reading.read(UTF8JsonParser::readDouble));
+        assertEquals("it's", reading.read(UTF8JsonParser::readString));
+        StringWriter writer = new StringWriter();
+        reading.read(parser -> parser.readString(writer));
+        assertEquals("\"\u00e9", writer.toString());
+        ByteArrayOutputStream binary = new ByteArrayOutputStream();
+        reading.read(parser -> parser.readBinary(binary));
+        assertEquals("ABC", binary.toString(StandardCharsets.US_ASCII));
+        assertTrue(reading.read(UTF8JsonParser::isNextNull));
+        assertTrue(reading.read(UTF8JsonParser::readBoolean));
+        assertEquals(JsonToken.END_ARRAY, reading.next());
+    }
+
+    /** "startString ... goes into it": a single-quoted one too, raw and decoded, in parts that are no standard text. */
+    @ParameterizedTest
+    @EnumSource(Arrival.class)
+    void stringsInParts(Arrival arrival) {
+        for (boolean decoded : new boolean[] {false, true}) {
+            Reading reading = arrival.open(Step.bytes("[/**/'a\\'b\"\\u00e9\u6f22',\"'\"]"), ALL);
+            reading.next();
+            assertTrue(started(reading, decoded));
+            String text = parts(reading, false);
+            assertEquals(decoded ? "a'b\"\u00e9\u6f22" : "a\\'b\"\\u00e9\u6f22", text);
+            assertEquals(JsonToken.VALUE_STRING, reading.parser().currentToken());
+            assertEquals(5, reading.parser().tokenByteOffset());
+            assertEquals(5, reading.parser().tokenLocation().byteOffset());
+            assertFalse(reading.parser().isStandardToken());
+            assertTrue(started(reading, decoded));
+            assertEquals("'", parts(reading, true));
+            assertTrue(reading.parser().isStandardToken());
+            assertEquals(JsonToken.END_ARRAY, reading.next());
+        }
+    }
+
+    private static boolean started(Reading reading, boolean decoded) {
+        reading.peek();
+        return reading.parser().startString(decoded);
+    }
+
+    private static String parts(Reading reading, boolean standard) {
+        ByteArrayOutputStream text = new ByteArrayOutputStream();
+        while (reading.read(UTF8JsonParser::nextStringPart)) {
+            UTF8JsonParser parser = reading.parser();
+            assertEquals(standard, parser.isStandardToken());
+            text.write(parser.tokenBytes(), parser.tokenOffset(), parser.tokenLength());
+        }
+        return Step.text(text.toByteArray());
+    }
+
+    @Test
+    void nameTables() {
+        NameTable names = NameTable.of("a", "it's", "\"");
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{a:1,'it\\'s':2,'\"':3,b:4}"), ALL);
+        parser.readStartObject();
+        for (int expected : new int[] {0, 1, 2, NameTable.UNKNOWN}) {
+            assertEquals(expected, parser.nextName(names));
+            parser.skipValue();
+        }
+        assertEquals(NameTable.NO_NAME, parser.nextName(names));
+    }
+
+    // ---- sizes
+
+    /** A comment and a skipped string of any length pass a window of constant size; a pool that lends nothing proves it. */
+    @Test
+    void anyLengthInConstantMemory() {
+        BufferPool nothing = new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                throw new AssertionError("the window grew to " + minLength);
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {}
+        };
+        String filler = "* ' \" // \u00e9 ".repeat(TestScale.of(20_000));
+        byte[] document = Step.bytes("/*" + filler + "*/[[//" + filler + "\n'" + filler.replace("'", "\\'") + "',1 /*"
+                + filler + "*/]]//" + filler);
+        ReadOptions options = ALL.withBuffer(new byte[32]).withPool(nothing);
+        UTF8JsonParser parser =
+                UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1, 7, 30), options);
+        assertEquals(JsonToken.START_ARRAY, parser.nextToken());
+        assertEquals(JsonToken.START_ARRAY, parser.nextToken());
+        parser.skipChildren();
+        assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+        assertEquals(null, parser.nextToken());
+    }
+
+    /** Each byte is looked at once, however it comes: these would not end today if each began anew with every byte. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {"/*, *, **/1", "1//, a, ` `", "', \", '", "{, a, :1}", "0, 0, 1", "+0, 0, 1.5"})
+    void longTokensByBytes(String before, String filler, String behind) {
+        byte[] document = Step.bytes(before + filler.repeat(300_000) + behind);
+        ReadOptions options =
+                ALL.withLimits(JsonLimits.defaults().withMaxNameBytes(2_000_000).withMaxNumberLength(2_000_000));
+        UTF8JsonParser parser = UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1), options);
+        assertEquals("valid", LenientVerdictsTest.verdict(parser));
+    }
+
+    /** "An I/O failure leaves the same tokens on retry", wherever it comes: inside a comment and a name too. */
+    @Test
+    void failingSources() {
+        String expected = spelled(UTF8JsonParser.of(DOCUMENT, ALL));
+        for (int offset = 0; offset <= DOCUMENT.length; offset++) {
+            for (boolean peeks : new boolean[] {false, true}) {
+                ScriptedSource source =
+                        ScriptedSource.of(DOCUMENT).inReadsOf(1, 2).failingOnce(offset, new IOException("once"));
+                UTF8JsonParser parser = UTF8JsonParser.of(source, ALL);
+                StringBuilder spelled = new StringBuilder();
+                boolean ended = false;
+                while (!ended) {
+                    try {
+                        if (peeks) {
+                            parser.peekToken();
+                        }
+                        JsonToken token = parser.nextToken();
+                        spelled.append(token == null ? "" : spelled(parser, token));
+                        ended = token == null;
+                    } catch (UncheckedIOException failure) {
+                        assertTrue(source.hasFailed());
+                    }
+                }
+                assertEquals(expected, spelled.toString(), "failed at " + offset);
+            }
+        }
+    }
+
+    private static String spelled(UTF8JsonParser parser) {
+        StringBuilder spelled = new StringBuilder();
+        for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+            spelled.append(spelled(parser, token));
+        }
+        return spelled.toString();
+    }
+
+    private static String spelled(UTF8JsonParser parser, JsonToken token) {
+        return token + "@" + parser.tokenByteOffset() + " " + parser.getValue() + "\n";
+    }
+
+    // ---- copies
+
+    /** What a lenient parser hands over goes out as strict JSON; what JSON does not have is refused. */
+    @Test
+    void copies() {
+        byte[] document = Step.bytes("{a:'it\\'s \"\u00e9\"',/**/'b\"':[+1,'',\"\\u00e9\",],$:null,}//");
+        assertEquals(
+                "{\"a\":\"it's \\\"\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}",
+                Step.text(copied(document, EscapePolicy.STANDARD)));
+        assertEquals(
+                "{\"a\":\"it's \\\"\\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}",
+                Step.text(copied(document, EscapePolicy.NON_ASCII)));
+        for (String refused : new String[] {"[007]", "[+007]", "[NaN]", "[-Infinity]", "[00.5]"}) {
+            assertThrows(
+                    JsonEncodingException.class, () -> copied(Step.bytes(refused), EscapePolicy.STANDARD), refused);
+        }
+    }
+
+    private static byte[] copied(byte[] document, EscapePolicy escapes) {
+        WriteOptions options = WriteOptions.defaults().withEscapes(escapes);
+        ByteArrayOutputStream values = new ByteArrayOutputStream();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(values, options)) {
+            generator.copyValue(UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 5), ALL));
+        }
+        ByteArrayOutputStream events = new ByteArrayOutputStream();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(events, options)) {
+            UTF8JsonParser parser = UTF8JsonParser.of(document, ALL);
+            while (parser.nextToken() != null) {
+                generator.copyEvent(parser);
+            }
+        }
+        assertArrayEquals(values.toByteArray(), events.toByteArray());
+        return values.toByteArray();
+    }
+}

@@ -1,0 +1,262 @@
+package dev.octet.json.read;
+
+import static dev.octet.json.read.LenientSyntaxTest.document;
+import static dev.octet.json.read.LenientSyntaxTest.everyInputSaysTheSame;
+import static dev.octet.json.read.LenientSyntaxTest.spelledTokens;
+import static dev.octet.json.read.LenientSyntaxTest.tokens;
+import static dev.octet.json.read.LenientSyntaxTest.verdict;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Input;
+import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Step;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What tokens of the lenient syntax say: values, places, limits, names seen before, framings. {@code ~} is a line feed. */
+class LenientTokensTest {
+    private static final ReadOptions ALL = ReadOptions.lenient();
+
+    /** "getDoubleValue/getFloatValue give them, other numeric getters JsonValueException, getValue gives the Double." */
+    @ParameterizedTest
+    @CsvSource({
+        "NaN, NaN, NaN",
+        "Infinity, Infinity, Infinity",
+        "-Infinity, -Infinity, -Infinity",
+        "+Infinity, Infinity, Infinity"
+    })
+    void nonFinite(String text, String spelled, double value) {
+        UTF8JsonParser parser = at(text);
+        assertEquals(JsonToken.VALUE_NUMBER_FLOAT, parser.currentToken());
+        assertEquals(spelled, parser.getString());
+        assertEquals(value, parser.getDoubleValue());
+        assertEquals((float) value, parser.getFloatValue());
+        assertEquals(value, parser.getValue());
+        assertThrows(JsonValueException.class, parser::getIntValue);
+        assertThrows(JsonValueException.class, parser::getLongValue);
+        assertThrows(JsonValueException.class, parser::getBigIntegerValue);
+        assertThrows(JsonValueException.class, parser::getDecimalValue);
+        assertTrue(parser.valueEqualsUTF8(Step.bytes(spelled)));
+    }
+
+    /** "The getters must give the right values for these spellings." */
+    @ParameterizedTest
+    @CsvSource({
+        "007, 7",
+        "-007, -7",
+        "+1, 1",
+        "+0, 0",
+        "+007, 7",
+        "00, 0",
+        "00000000000000000000000007, 7",
+        "-0000000000000000000000007, -7",
+        "000000000000009223372036854775807, 9223372036854775807",
+        "0000000018446744073709551616, 18446744073709551616",
+        "-00018446744073709551616, -18446744073709551616",
+        "+123456789, 123456789",
+        "+123456789012345678, 123456789012345678",
+        "+12345678901234567890, 12345678901234567890",
+        "007e2, 700",
+        "+007.0, 7",
+        "00.5, 0.5",
+        "-000.125, -0.125",
+        "+1.5e-3, 0.0015",
+        "0000000000000000000000000001.25, 1.25",
+    })
+    void values(String text, BigDecimal value) {
+        UTF8JsonParser parser = at(text);
+        assertEquals(value.doubleValue(), parser.getDoubleValue());
+        assertEquals(value.floatValue(), parser.getFloatValue());
+        assertEquals(0, value.compareTo(parser.getDecimalValue()));
+        BigInteger integer = value.stripTrailingZeros().scale() <= 0 ? value.toBigInteger() : null;
+        if (integer == null) {
+            assertThrows(JsonValueException.class, parser::getBigIntegerValue);
+            assertThrows(JsonValueException.class, parser::getLongValue);
+        } else {
+            assertEquals(integer, parser.getBigIntegerValue());
+        }
+        if (integer != null && integer.bitLength() < Long.SIZE) {
+            assertEquals(integer.longValue(), parser.getLongValue());
+        }
+        if (integer != null && integer.bitLength() < Integer.SIZE) {
+            assertEquals(integer.intValue(), parser.getIntValue());
+        }
+        if (parser.currentToken() == JsonToken.VALUE_NUMBER_INT) {
+            assertEquals(integer, new BigInteger(String.valueOf(parser.getValue())));
+        }
+    }
+
+    /** "tokenByteOffset and tokenLocation are those of the token's first byte", the plus and the name's first letter included. */
+    @Test
+    void places() {
+        byte[] document = document("/*~*/{ab /**/: +1,'c\"':~'d', // ~\"e\":+Infinity,f:[0]}");
+        String[] first = {"{", "ab", "+1", "'c\"'", "'d'", "\"e\"", "+Infinity", "f", "[", "0", "]", "}"};
+        for (InputKind kind : InputKind.of(document)) {
+            Input input = kind.open(document, ALL);
+            UTF8JsonParser parser = input.parser();
+            int at = 0;
+            for (String spelled : first) {
+                input.nextToken();
+                at = Step.text(document).indexOf(spelled, at);
+                long line = 1
+                        + Step.text(document)
+                                .substring(0, at)
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count();
+                long column = at - Step.text(document).substring(0, at).lastIndexOf('\n');
+                JsonLocation location = parser.tokenLocation();
+                assertEquals(at, parser.tokenByteOffset(), kind + " " + spelled);
+                assertEquals(
+                        at + " " + line + ":" + column,
+                        location.byteOffset() + " " + location.line() + ":" + location.column());
+                at += spelled.length();
+                assertEquals(at, parser.consumedBytes());
+                assertEquals(at, parser.currentLocation().byteOffset());
+            }
+            assertNull(input.nextToken());
+        }
+    }
+
+    /** "Offsets in the input count from there": what an array holds before the input is no plus of its first number. */
+    @Test
+    void placesInASlice() {
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("+1+"), 1, 1, ALL);
+        parser.nextToken();
+        assertEquals(0, parser.tokenByteOffset());
+        assertEquals(0, parser.tokenLocation().byteOffset());
+        assertEquals(1, parser.consumedBytes());
+    }
+
+    /** "isStandardToken: whether the current token's text may be put between quotes, or written as it is, as strict JSON." */
+    @Test
+    void standardTokens() {
+        byte[] document = document("{a:'b',\"c\":[\"d\",\"\",7,+7,007,+007,NaN,true],'e':'',\"f\":1.5}");
+        String expected = "{ =a! 'b! =c [ 'd ' 7 7 007! 007! fNaN! true ] =e! '! =f f1.5 }";
+        assertEquals(expected, spelledTokens(UTF8JsonParser.of(document, ALL), true));
+    }
+
+    /** Limits: positions as for strict tokens; a name without quotes has its first byte at index 0. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "{abcd:1},             NAME_BYTES@4",
+                "{abc:1},              valid",
+                "{'abcd':1},           NAME_BYTES@5",
+                "{'abc':1},            valid",
+                "['abcdef'],           STRING_BYTES@7",
+                "['abcde'],            valid",
+                "`['abcde\\q']`,       STRING_BYTES@7",
+                "[Infinity],           NUMBER_LENGTH@5",
+                "[Infi,                UNEXPECTED_END@5",
+                "[Infin,               NUMBER_LENGTH@5",
+                "[Inx],                INVALID_NUMBER@3",
+                "[NaN],                valid",
+                "[+1234],              NUMBER_LENGTH@5",
+                "[+123],               valid",
+                "[00001],              NUMBER_LENGTH@5",
+                "[[[[/**/[]]]]],       DEPTH@8",
+                "`[[[[],],],]`,        valid",
+                "`[1,'a',+1,4]`,       MEMBERS@10",
+                "`[1,2,'a','b',]`,     MEMBERS@9",
+                "`[1,2,3,+1]`,         MEMBERS@7",
+                "`[1,2,3,NaN]`,        MEMBERS@7",
+                "`[1,2,3,]`,           valid",
+                "`{a:1,b:2,c:3,}`,     valid",
+                "`{a:1,b:2,c:3,d:4}`,  MEMBERS@13",
+                "`{a:1,b:2,c:3,'d':4}`,MEMBERS@13",
+                "`[[1,1,1],[1,1,1]]`,  TOKENS@14",
+                "`[[1,1,1],['','',]]`, TOKENS@16",
+                "`[[1,1,1],['','','']]`, TOKENS@16",
+                "`[[],[],[1,1,1,],]`,  TOKENS@14",
+                "`/*3456789012345678901234567890*/`,  UNEXPECTED_END@32",
+                "`[ /*6789012345678901234567890*/]  /*345678901234567890*/`, DOCUMENT_BYTES@40",
+                "`1 //567890123456789012345678901234567890`, valid",
+                "`1 //5678901234567890123456789012345678901`, DOCUMENT_BYTES@40",
+                "`1 /*56789012345678901234567890123456789/x`, DOCUMENT_BYTES@40",
+            })
+    void limits(String text, String verdict) {
+        ReadOptions limited = ALL.withLimits(JsonLimits.defaults()
+                .withMaxNameBytes(3)
+                .withMaxStringBytes(5)
+                .withMaxNumberLength(4)
+                .withMaxDepth(4)
+                .withMaxMembers(3)
+                .withMaxTokens(9)
+                .withMaxDocumentBytes(40));
+        byte[] document = document(text);
+        assertEquals(verdict, verdict(document, limited));
+        everyInputSaysTheSame(document, limited);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "{a:1;'a':2}, DUPLICATE_NAME@7",
+        "{a:1;\"a\":2}, DUPLICATE_NAME@7",
+        "{'a':1;a:2}, DUPLICATE_NAME@8",
+        "{'a':1;a}, DUPLICATE_NAME@8",
+        "{\"'\":1;'\\'':2}, DUPLICATE_NAME@10",
+        "{a:{a:1};aa:{a:1}}, valid",
+        "{a:1;a, UNEXPECTED_END@6",
+        "{a:1;ab:1;abc:1}, valid",
+    })
+    void duplicateNames(String text, String verdict) {
+        byte[] document = document(text.replace(';', ','));
+        ReadOptions reject = ALL.withDuplicateNames(DuplicateNames.REJECT);
+        assertEquals(verdict, verdict(document, reject));
+        everyInputSaysTheSame(document, reject);
+    }
+
+    @Test
+    void firstOfDuplicateNames() {
+        byte[] document = document("{a:1,'a':[/**/'x',],b:2,\"b\":3,a:{c:1,},}");
+        ReadOptions first = ALL.withDuplicateNames(DuplicateNames.FIRST);
+        assertEquals("{ =a 1 =b 2 }", tokens(document, first));
+        everyInputSaysTheSame(document, first);
+    }
+
+    /** "CONCATENATED: roots need no separator (numbers: blank)"; in NDJSON a comment ends on its line, as a value does. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "CONCATENATED, 1/**/2//~'a''b'NaN +1, valid",
+                "CONCATENATED, //, valid",
+                "CONCATENATED, /*, UNEXPECTED_END@2",
+                "CONCATENATED, 1NaN, INVALID_NUMBER@1",
+                "CONCATENATED, NaNNaN, INVALID_NUMBER@3",
+                "NDJSON, //a~1//b~/*c*/2/*d*/ ~//e, valid",
+                "NDJSON, '1 2', valid",
+                "NDJSON, 1/**/2, INVALID_LINE@5",
+                "NDJSON, 1 'a', INVALID_LINE@2",
+                "NDJSON, 1/*~*/, INVALID_LINE@3",
+                "NDJSON, /*~*/1, INVALID_LINE@2",
+                "NDJSON, [//~], INVALID_LINE@3",
+                "NDJSON, `[/* */1,]~{a:1,}`, valid",
+            })
+    void framings(Framing framing, String text, String verdict) {
+        ReadOptions options = ALL.withFraming(framing);
+        assertEquals(verdict, verdict(document(text), options));
+        everyInputSaysTheSame(document(text), options);
+    }
+
+    private static UTF8JsonParser at(String text) {
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(text), ALL);
+        parser.nextToken();
+        return parser;
+    }
+}

@@ -1,0 +1,222 @@
+package dev.octet.json.support;
+
+import dev.octet.json.Framing;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.io.SegmentedBuffer;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The ways through a document other than {@code nextToken} and getters. Each reads to the end of all input and notes what it is given. Only
+ * for sources that never answer that they have nothing now.
+ */
+public enum ReadPath {
+    PEEK {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            JsonToken peeked = parser.peekToken();
+            JsonToken again = parser.peekToken();
+            JsonToken token = parser.nextToken();
+            if (peeked != token || again != token) {
+                throw new AssertionError("peeked " + peeked + ", then " + again + ", and got " + token);
+            }
+            return note(parser, token, notes);
+        }
+    },
+    NEXT_NAME {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            notes.append(parser.nextName()).append(' ');
+            return note(parser, parser.currentToken(), notes);
+        }
+    },
+    NAME_TABLE {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            notes.append(parser.nextName(NAMES)).append(' ');
+            return note(parser, parser.currentToken(), notes);
+        }
+    },
+    RAW_PARTS {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            return parts(parser, false, notes);
+        }
+    },
+    DECODED_PARTS {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            return parts(parser, true, notes);
+        }
+    },
+    SKIP_CHILDREN {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            JsonToken token = parser.nextToken();
+            if (token != null && parser.depth() % 2 == 0) {
+                parser.skipChildren();
+                token = parser.currentToken();
+            }
+            return note(parser, token, notes);
+        }
+    },
+    SKIP_VALUE {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            JsonToken next = parser.peekToken();
+            if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd() || parser.depth() % 2 == 1) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            parser.skipValue();
+            return note(parser, parser.currentToken(), notes);
+        }
+    },
+    READ_ANY {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            JsonToken next = parser.peekToken();
+            if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            notes.append(parser.readAny()).append(' ');
+            return note(parser, parser.currentToken(), notes);
+        }
+    },
+    TYPED {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            JsonToken next = parser.peekToken();
+            if (next == null) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            switch (next) {
+                case START_OBJECT -> parser.readStartObject();
+                case START_ARRAY -> parser.readStartArray();
+                case VALUE_NUMBER_INT -> notes.append(parser.readLong());
+                case VALUE_NUMBER_FLOAT -> notes.append(parser.readDouble());
+                case VALUE_STRING -> notes.append(parser.readString());
+                case VALUE_TRUE, VALUE_FALSE -> notes.append(parser.readBoolean());
+                case VALUE_NULL -> notes.append(parser.isNextNull());
+                default -> parser.nextToken();
+            }
+            return note(parser, parser.currentToken(), notes);
+        }
+    },
+    STREAMED {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            if (parser.peekToken() != JsonToken.VALUE_STRING) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            if (parser.depth() % 2 == 0) {
+                ByteArrayOutputStream utf8 = new ByteArrayOutputStream();
+                notes.append(parser.readUTF8String(utf8)).append(utf8.toString(StandardCharsets.UTF_8));
+            } else {
+                StringWriter text = new StringWriter();
+                notes.append(parser.readString(text)).append(text);
+            }
+            return place(parser, notes);
+        }
+    },
+    COPIED {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            if (parser.peekToken() == null) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            SegmentedBuffer copy = new SegmentedBuffer();
+            WriteOptions options = WriteOptions.defaults().withFraming(Framing.CONCATENATED);
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(copy, options);
+            try {
+                generator.copyValue(parser);
+            } catch (JsonException refused) {
+                generator.abort();
+                throw refused;
+            } finally {
+                generator.close();
+            }
+            notes.append(new String(copy.toByteArray(), StandardCharsets.UTF_8));
+            return place(parser, notes);
+        }
+    };
+
+    private static final NameTable NAMES = NameTable.of("a", "b", "", "é", "漢字", "abcdefgh", "abcdefghijklmnopq");
+
+    /** What a path through a document came to: what it was given, and the verdict. */
+    public record Result(String notes, String verdict) {}
+
+    /** Takes the next step; false at the end. */
+    abstract boolean advance(UTF8JsonParser parser, StringBuilder notes);
+
+    /** Reads to the end, and closes. */
+    public Result read(UTF8JsonParser input) {
+        StringBuilder notes = new StringBuilder();
+        try (UTF8JsonParser parser = input) {
+            while (advanceOverMisfits(parser, notes)) {
+                notes.append('\n');
+            }
+            return new Result(notes.toString(), "valid");
+        } catch (JsonSyntaxException e) {
+            return new Result(notes + e.location().toString(), e.kind() + "@" + e.location().byteOffset());
+        } catch (JsonLimitException e) {
+            return new Result(notes + e.location().toString(), e.limit() + "@" + e.location().byteOffset());
+        } catch (JsonEncodingException e) {
+            return new Result(notes + e.location().toString(), "not to be copied"); // what only a lenient parser accepts
+        }
+    }
+
+    /** A value of another type, or out of range, is the current token: the path goes on behind it. */
+    private boolean advanceOverMisfits(UTF8JsonParser parser, StringBuilder notes) {
+        try {
+            return advance(parser, notes);
+        } catch (JsonValueException misfit) {
+            notes.append("no such value @").append(misfit.location());
+            return true;
+        }
+    }
+
+    private static boolean parts(UTF8JsonParser parser, boolean decoded, StringBuilder notes) {
+        if (!parser.startString(decoded)) {
+            return note(parser, parser.nextToken(), notes);
+        }
+        ByteArrayOutputStream utf8 = new ByteArrayOutputStream();
+        while (parser.nextStringPart()) {
+            int length = parser.tokenLength();
+            int from = parser.tokenOffset();
+            if (Utf8Reference.wellFormedEnd(parser.tokenBytes(), from, from + length) != from + length) {
+                throw new AssertionError("a part ends inside a sequence");
+            }
+            utf8.write(parser.tokenBytes(), from, length);
+        }
+        notes.append(utf8.toString(StandardCharsets.UTF_8));
+        return place(parser, notes);
+    }
+
+    private static boolean note(UTF8JsonParser parser, @Nullable JsonToken token, StringBuilder notes) {
+        if (token == null) {
+            return false;
+        }
+        if (token == JsonToken.PROPERTY_NAME || token.isScalarValue() && token != JsonToken.VALUE_STRING) {
+            int from = parser.tokenOffset();
+            notes.append(new String(parser.tokenBytes(), from, parser.tokenLength(), StandardCharsets.UTF_8));
+        }
+        return place(parser, notes);
+    }
+
+    private static boolean place(UTF8JsonParser parser, StringBuilder notes) {
+        notes.append(' ').append(parser.currentToken()).append(" @").append(parser.tokenByteOffset());
+        notes.append(" d").append(parser.depth()).append(' ').append(parser.currentName());
+        return true;
+    }
+}

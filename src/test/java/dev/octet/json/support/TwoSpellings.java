@@ -1,0 +1,128 @@
+package dev.octet.json.support;
+
+import java.util.Random;
+
+/** A random document, as strict JSON and as a lenient parser reads the same. */
+public final class TwoSpellings {
+    private static final String[] BLANKS = {"", "", "", " ", "\n", "/**/", "/*'\"*/", "//,]}\n", " /* * / **/ //\n\t"};
+    private static final String[] NAMES = {"a", "$", "_x9", "true", "NaN"};
+    private static final String[] STRINGS = {"", "a", "it's", "\u00e9\u6f22\ud83d\ude00", "/*", "//", "],}"};
+
+    private final Random random;
+    private final StringBuilder strict = new StringBuilder();
+    private final StringBuilder lenient = new StringBuilder();
+    private final StringBuilder open = new StringBuilder();
+    private int names;
+
+    /** Another document for each state of {@code random}. */
+    public TwoSpellings(Random random) {
+        this.random = random;
+        begin("[", "]");
+        for (int i = random.nextInt(30); i > 0; i--) {
+            element();
+        }
+        while (open.length() > 0) {
+            end();
+        }
+    }
+
+    /** As strict JSON. */
+    public String strict() {
+        return strict.toString();
+    }
+
+    /** With everything that {@link dev.octet.json.Leniency} has, but for numbers that are words. */
+    public String lenient() {
+        return lenient.toString();
+    }
+
+    /** Whether the innermost container has nothing in it yet. */
+    private boolean isEmpty() {
+        char last = strict.charAt(strict.length() - 1);
+        return last == '[' || last == '{';
+    }
+
+    private void begin(String bracket, String closing) {
+        blank();
+        both(bracket);
+        open.append(closing);
+    }
+
+    private void element() {
+        int kind = random.nextInt(8);
+        if (kind == 0 && open.length() > 1) {
+            end();
+            return;
+        }
+        if (!isEmpty()) {
+            blank();
+            both(",");
+        }
+        if (open.charAt(open.length() - 1) == '}') {
+            blank();
+            name();
+            blank();
+            both(":");
+        }
+        if (kind < 4) {
+            begin(kind < 2 ? "[" : "{", kind < 2 ? "]" : "}");
+        } else {
+            blank();
+            scalar(kind);
+        }
+    }
+
+    private void end() {
+        if (!isEmpty() && random.nextBoolean()) {
+            blank();
+            lenient.append(',');
+        }
+        blank();
+        both(open.substring(open.length() - 1));
+        open.setLength(open.length() - 1);
+        blank();
+    }
+
+    private void name() {
+        String name = NAMES[random.nextInt(NAMES.length)] + names++;
+        strict.append('"').append(name).append('"');
+        String quote = new String[] {"", "'", "\""}[random.nextInt(3)];
+        lenient.append(quote).append(name).append(quote);
+    }
+
+    private void scalar(int kind) {
+        int number = random.nextInt(2000);
+        switch (kind) {
+            case 4 -> both(random.nextBoolean() ? "null" : "1.5e3");
+            case 5 -> {
+                strict.append(number);
+                lenient.append(random.nextBoolean() ? "+" : "")
+                        .append(random.nextInt(9) == 0 ? "00" : "")
+                        .append(number);
+            }
+            case 6 -> {
+                strict.append(-number).append(".25");
+                lenient.append(-number).append(".25");
+            }
+            default -> string(STRINGS[random.nextInt(STRINGS.length)]);
+        }
+    }
+
+    private void string(String text) {
+        strict.append('"').append(text).append("\\n\\\"\"");
+        if (random.nextBoolean()) {
+            lenient.append('\'').append(text.replace("'", "\\'")).append("\\n\"'");
+        } else {
+            lenient.append('"').append(text).append("\\n\\\"\"");
+        }
+    }
+
+    private void blank() {
+        lenient.append(BLANKS[random.nextInt(BLANKS.length)]);
+    }
+
+    private void both(String text) {
+        strict.append(text);
+        lenient.append(text);
+    }
+}
