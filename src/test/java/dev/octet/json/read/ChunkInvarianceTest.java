@@ -49,8 +49,7 @@ class ChunkInvarianceTest {
     @ParameterizedTest
     @EnumSource(ReadVariant.class)
     void everyCutInEveryVariant(ReadVariant variant) {
-        Stream<byte[]> documents =
-                Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
+        Stream<byte[]> documents = Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
         documents.forEach(document -> {
             Transcript whole = Transcript.of(document, variant.options());
             for (int first = 0; first <= document.length; first++) {
@@ -66,8 +65,7 @@ class ChunkInvarianceTest {
     @ParameterizedTest
     @EnumSource(ReadVariant.class)
     void everyInputInEveryVariant(ReadVariant variant) {
-        Stream<byte[]> documents =
-                Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
+        Stream<byte[]> documents = Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
         documents.forEach(document -> {
             Transcript whole = Transcript.of(document, variant.options());
             for (InputKind kind : InputKind.of(document)) {
@@ -122,8 +120,7 @@ class ChunkInvarianceTest {
         }
     }
 
-    private void check(
-            byte[] document, Transcript whole, String how, Supplier<Input> input, int... cuts) {
+    private void check(byte[] document, Transcript whole, String how, Supplier<Input> input, int... cuts) {
         Transcript cut = wrong.transcript(how, input);
         if (!cut.isSame(whole)) {
             String what = how + " cut at " + Arrays.toString(cuts) + " of " + Bytes.hex(document, 0, document.length);

@@ -79,7 +79,9 @@ class ConformanceTest {
     void theTokensMakeUpTheValue() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
-            if (file.isAccepted() && !file.name().contains("_duplicate_") && !file.name().contains("_bom_")) {
+            if (file.isAccepted()
+                    && !file.name().contains("_duplicate_")
+                    && !file.name().contains("_bom_")) {
                 Object expected = JsonReference.root(file.content());
                 wrong.attempt(
                         file,
@@ -165,7 +167,8 @@ class ConformanceTest {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             byte[] content = file.content();
-            if (!file.verdict().matches("(NUMBER_LENGTH|NAME_BYTES)@.*") && !file.name().contains("_bom_")) {
+            if (!file.verdict().matches("(NUMBER_LENGTH|NAME_BYTES)@.*")
+                    && !file.name().contains("_bom_")) {
                 boolean isValid = UTF8JsonParser.isValid(content, 0, content.length);
                 wrong.compare(file, file.isAccepted(), isValid);
             }

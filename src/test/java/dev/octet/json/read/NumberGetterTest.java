@@ -244,7 +244,10 @@ class NumberGetterTest {
         }
     }
 
-    /** A million digits under a raised limit, in each getter: the right answer, at most 1 KB of garbage for each digit of a BigInteger. */
+    /**
+     * A million digits under a raised limit, in each getter: the right answer, at most 1 024 bytes for each digit, nearly all of them garbage
+     * of BigInteger's multiplications.
+     */
     @ParameterizedTest
     @EnumSource(Getter.class)
     void aMillionDigits(Getter getter) {

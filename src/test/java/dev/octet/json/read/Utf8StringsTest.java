@@ -29,11 +29,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 class Utf8StringsTest {
     /** The least and the most that means the same in table 3-7 or in JSON, for the second byte and those behind it. */
     private static final int[] BORDERS = {
-        0x00, 0x1F, 0x20, 0x22, 0x41, 0x5C, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,
-        0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF
+        0x00, 0x1F, 0x20, 0x22, 0x41, 0x5C, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0,
+        0xE1, 0xEC, 0xED, 0xEE, 0xEF, 0xF0, 0xF1, 0xF3, 0xF4, 0xF5, 0xFF
     };
 
-    private static final int SLICE = 100_000;
+    private static final int SLICE = 40_000;
     private static final int FIRST_OF_FOUR = 0xF0;
 
     /** Letters before the bytes, which shift them against the words; and behind, so that there is a word to read. */
@@ -124,7 +124,7 @@ class Utf8StringsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"false,0", "false,3", "false,6", "true,0", "true,3", "true,6"})
+    @CsvSource({"false,0", "true,3", "false,6"})
     void threeByteStringsAtTheBorders(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 3);
         for (int first : BORDERS) {
@@ -185,8 +185,10 @@ class Utf8StringsTest {
                 for (int end = 2; end <= bytes.length; end++) {
                     byte[] document = Arrays.copyOf(bytes, end);
                     String expected = recogniser.verdict(document, 0, end);
-                    assertEquals(expected, verdicts.whole(document, 0, end), () -> Bytes.hex(document, 0, document.length));
-                    assertEquals(expected, verdicts.byByte(document, 0, end), () -> Bytes.hex(document, 0, document.length));
+                    assertEquals(
+                            expected, verdicts.whole(document, 0, end), () -> Bytes.hex(document, 0, document.length));
+                    assertEquals(
+                            expected, verdicts.byByte(document, 0, end), () -> Bytes.hex(document, 0, document.length));
                 }
             }
         }

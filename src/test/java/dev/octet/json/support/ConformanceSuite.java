@@ -24,8 +24,8 @@ import org.jspecify.annotations.Nullable;
 public final class ConformanceSuite {
     private static final Pattern ROW = Pattern.compile("(\\w+) +`([^`]*)` *(\\S*) *(.*)");
     private static final Pattern BYTES = Pattern.compile("<([0-9A-F]{2}(?: [0-9A-F]{2})*)(?:\\*([0-9]+))?>");
-    private static final List<File> ALL = Stream.concat(rows().stream(), families().stream())
-            .toList();
+    private static final List<File> ALL =
+            Stream.concat(rows().stream(), families().stream()).toList();
 
     /**
      * One file.
@@ -99,8 +99,8 @@ public final class ConformanceSuite {
     public static List<String> policy() {
         return rows().stream()
                 .filter(File::isImplementationDefined)
-                .map(file -> "| `" + file.name() + "` | " + (file.isAccepted() ? "accepted" : "`" + file.verdict() + "`")
-                        + " | " + file.reason() + " |")
+                .map(file -> "| `" + file.name() + "` | "
+                        + (file.isAccepted() ? "accepted" : "`" + file.verdict() + "`") + " | " + file.reason() + " |")
                 .toList();
     }
 
@@ -144,7 +144,7 @@ public final class ConformanceSuite {
     }
 
     /** The bytes of a content with {@code <HH HH*n>} in it. */
-    static byte[] content(String text) {
+    public static byte[] content(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         int at = 0;
         for (MatchResult found : BYTES.matcher(text).results().toList()) {

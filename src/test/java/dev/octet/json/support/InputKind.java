@@ -52,8 +52,7 @@ public enum InputKind {
         @Override
         public Input open(byte[] document, ReadOptions options) {
             ByteBuffer outer = ByteBuffer.wrap(surrounded(document)).slice(1, document.length + 2 * MARGIN - 2);
-            return Input.of(
-                    UTF8JsonParser.of(outer.position(MARGIN - 1).limit(MARGIN - 1 + document.length), options));
+            return Input.of(UTF8JsonParser.of(outer.position(MARGIN - 1).limit(MARGIN - 1 + document.length), options));
         }
     },
     STREAM {
@@ -71,8 +70,8 @@ public enum InputKind {
     CHANNEL {
         @Override
         public Input open(byte[] document, ReadOptions options) {
-            return Input.of(UTF8JsonParser.of(
-                    ChunkedSource.channel(document, 0, document.length, Integer.MAX_VALUE), options));
+            return Input.of(
+                    UTF8JsonParser.of(ChunkedSource.channel(document, 0, document.length, Integer.MAX_VALUE), options));
         }
     },
     CHANNEL_BY_BYTE {
@@ -117,8 +116,7 @@ public enum InputKind {
     BUFFER_OF_16 {
         @Override
         public Input open(byte[] document, ReadOptions options) {
-            return Input.of(
-                    UTF8JsonParser.of(new ByteArrayInputStream(document), options.withBuffer(new byte[16])));
+            return Input.of(UTF8JsonParser.of(new ByteArrayInputStream(document), options.withBuffer(new byte[16])));
         }
     },
     BUFFER_OF_64 {

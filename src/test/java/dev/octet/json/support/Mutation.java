@@ -11,10 +11,57 @@ public final class Mutation {
 
     /** Pieces to put in: what the grammar is made of, and halves of it. */
     private static final List<byte[]> PIECES = List.of(
-                    "{", "}", "[", "]", ",", ":", "\"", "\\", " ", "\n", "0", "1", "-", ".", "e", "E+", "true", "false",
-                    "null", "tru", "\"a\"", "\"a\":", "{\"a\":1}", "[1]", "1.5e3", "\\n", "\\u0041", "\\ud83d",
-                    "\\ude00", "\\ud83d\\ude00", "\\u", "é", "漢", "😀", "\uFEFF", "<C3>", "<E6 BC>", "<F0 9F 98>",
-                    "<80>", "<ED A0 80>", "<00>", "<1F>", "<FF>", "/", "//", "/*", "*/", "'", "NaN", "+", "abcdefgh",
+                    "{",
+                    "}",
+                    "[",
+                    "]",
+                    ",",
+                    ":",
+                    "\"",
+                    "\\",
+                    " ",
+                    "\n",
+                    "0",
+                    "1",
+                    "-",
+                    ".",
+                    "e",
+                    "E+",
+                    "true",
+                    "false",
+                    "null",
+                    "tru",
+                    "\"a\"",
+                    "\"a\":",
+                    "{\"a\":1}",
+                    "[1]",
+                    "1.5e3",
+                    "\\n",
+                    "\\u0041",
+                    "\\ud83d",
+                    "\\ude00",
+                    "\\ud83d\\ude00",
+                    "\\u",
+                    "é",
+                    "漢",
+                    "😀",
+                    "\uFEFF",
+                    "<C3>",
+                    "<E6 BC>",
+                    "<F0 9F 98>",
+                    "<80>",
+                    "<ED A0 80>",
+                    "<00>",
+                    "<1F>",
+                    "<FF>",
+                    "/",
+                    "//",
+                    "/*",
+                    "*/",
+                    "'",
+                    "NaN",
+                    "+",
+                    "abcdefgh",
                     "                ")
             .stream()
             .map(ConformanceSuite::content)
@@ -44,7 +91,8 @@ public final class Mutation {
         return switch (random.nextInt(6)) {
             case 0 -> joined(document, from, one(PIECES), from);
             case 1 -> joined(document, from, one(PIECES), Math.min(document.length, from + 1));
-            case 2 -> joined(document, from, new byte[] {(byte) random.nextInt(256)}, Math.min(document.length, from + 1));
+            case 2 ->
+                joined(document, from, new byte[] {(byte) random.nextInt(256)}, Math.min(document.length, from + 1));
             case 3 -> joined(document, from, new byte[0], end);
             case 4 -> joined(document, end, Arrays.copyOfRange(document, from, end), end);
             default -> {

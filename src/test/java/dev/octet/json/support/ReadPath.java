@@ -168,11 +168,16 @@ public enum ReadPath {
             }
             return new Result(notes.toString(), "valid");
         } catch (JsonSyntaxException e) {
-            return new Result(notes + e.location().toString(), e.kind() + "@" + e.location().byteOffset());
+            return new Result(
+                    notes + e.location().toString(),
+                    e.kind() + "@" + e.location().byteOffset());
         } catch (JsonLimitException e) {
-            return new Result(notes + e.location().toString(), e.limit() + "@" + e.location().byteOffset());
+            return new Result(
+                    notes + e.location().toString(),
+                    e.limit() + "@" + e.location().byteOffset());
         } catch (JsonEncodingException e) {
-            return new Result(notes + e.location().toString(), "not to be copied"); // what only a lenient parser accepts
+            return new Result(
+                    notes + e.location().toString(), "not to be copied"); // what only a lenient parser accepts
         }
     }
 

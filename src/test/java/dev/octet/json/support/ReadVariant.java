@@ -13,9 +13,7 @@ public enum ReadVariant {
     CONCATENATED(ReadOptions.strict().withFraming(Framing.CONCATENATED)),
     NDJSON(ReadOptions.strict().withFraming(Framing.NDJSON)),
     LENIENT(ReadOptions.lenient()),
-    LENIENT_SEQUENCE(ReadOptions.lenient()
-            .withFraming(Framing.CONCATENATED)
-            .withDuplicateNames(DuplicateNames.REJECT)),
+    LENIENT_SEQUENCE(ReadOptions.lenient().withFraming(Framing.CONCATENATED).withDuplicateNames(DuplicateNames.REJECT)),
     TIGHT_LENGTHS(ReadOptions.strict()
             .withLimits(JsonLimits.defaults()
                     .withMaxStringBytes(7)

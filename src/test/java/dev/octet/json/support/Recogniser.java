@@ -130,11 +130,6 @@ public final class Recogniser {
         return inName;
     }
 
-    /** Open containers after what was read. */
-    public int depth() {
-        return depth;
-    }
-
     private boolean take(byte[] bytes, int from, int end) {
         state = START;
         depth = 0;

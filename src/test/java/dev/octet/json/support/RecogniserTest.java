@@ -14,7 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** The tests' own ideas of JSON agree with each other: the conformance table, the recogniser and the reference reader. */
 class RecogniserTest {
-    private static final Set<String> LIMITS = Arrays.stream(Limit.values()).map(Enum::name).collect(Collectors.toSet());
+    private static final Set<String> LIMITS =
+            Arrays.stream(Limit.values()).map(Enum::name).collect(Collectors.toSet());
 
     private final Recogniser recogniser = new Recogniser();
 

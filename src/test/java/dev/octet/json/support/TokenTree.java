@@ -76,7 +76,12 @@ public final class TokenTree {
                 int from = (int) offset + (isQuoted ? 1 : 0);
                 int at = parser.tokenOffset();
                 if (!Arrays.equals(
-                        document, from, from + parser.tokenLength(), parser.tokenBytes(), at, at + parser.tokenLength())) {
+                        document,
+                        from,
+                        from + parser.tokenLength(),
+                        parser.tokenBytes(),
+                        at,
+                        at + parser.tokenLength())) {
                     wrong.append(token).append(" text @").append(offset).append('\n');
                 }
                 if (parser.depth() < 3) {

@@ -64,8 +64,7 @@ public final class Transcript {
     public String digest() {
         try {
             byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-            return HexFormat.of()
-                    .formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException missing) {
             throw new AssertionError(missing);
         }
@@ -91,7 +90,10 @@ public final class Transcript {
         } catch (JsonException e) {
             failure = e;
             verdict = name(e) + "@" + e.location().byteOffset();
-            text.append(e.getClass().getSimpleName()).append(' ').append(name(e)).append(' ');
+            text.append(e.getClass().getSimpleName())
+                    .append(' ')
+                    .append(name(e))
+                    .append(' ');
             addLocation(e.location());
         }
         String first = verdict;

@@ -65,8 +65,7 @@ final class Utf8Families {
     }
 
     private static void malformed(List<ConformanceSuite.File> files, String name, String bytes, int offending) {
-        ConformanceSuite.add(
-                files, "i_utf8_" + name, "[\"<" + bytes + ">\"]", "MALFORMED_UTF8@" + (START + offending));
+        ConformanceSuite.add(files, "i_utf8_" + name, "[\"<" + bytes + ">\"]", "MALFORMED_UTF8@" + (START + offending));
         ConformanceSuite.add(
                 files, "i_utf8_" + name + "_name", "{\"<" + bytes + ">\":1}", "MALFORMED_UTF8@" + (START + offending));
     }
