@@ -63,7 +63,7 @@ class StreamedReadTest {
 
     static List<Text> texts() {
         List<Text> texts = new ArrayList<>();
-        for (int times : new int[] {0, 1, 5, 3_000, 30_000}) {
+        for (int times : new int[] {0, 1, 5, 700, 10_000}) {
             texts.add(repeated("ASCII", times, "plain ", "plain "));
             texts.add(repeated("UTF-8", times, "\u00e9\u6f22\ud83d\ude00", "\u00e9\u6f22\ud83d\ude00"));
             texts.add(repeated("escapes", times, "\\n\\\"\\\\\\/\\u0000", "\n\"\\/\0"));
@@ -234,7 +234,7 @@ class StreamedReadTest {
     void constantMemory() {
         JsonLimits limits = JsonLimits.defaults().withMaxStringBytes(1_000);
         ReadOptions options = DEFAULTS.withLimits(limits).withPool(BufferPool.none());
-        long size = 3_000_000;
+        long size = 1_000_000;
         for (String unit : List.of("a", "\\n", "\u00e6\u00bc\u00a2", "\\ud83d\\ude00")) {
             for (int way = 0; way < 5; way++) {
                 int which = way;

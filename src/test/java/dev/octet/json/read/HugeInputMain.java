@@ -1,0 +1,207 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.io.ByteSource;
+import dev.octet.json.support.SmallStack;
+import dev.octet.json.support.Step;
+import java.io.OutputStream;
+
+/** Run by {@link HugeInputTest} in a JVM with a small heap; ends with 0 when all is well. */
+final class HugeInputMain {
+    private static final long SIZE = 5L << 30;
+    private static final long WRONG = (1L << 32) + 17;
+
+    /** 64 bytes; behind the opening bracket, byte {@link #WRONG} is the first of a string in one of them. */
+    private static final byte[] UNIT =
+            Step.bytes("{\"id\":1,\"name\":\"some text\\n\",\"list\":[1.5,true,null,{}]}    ,   \n");
+
+    private static final int TOKENS_OF_A_UNIT = 14;
+    private static final int DEPTH = 1_000_000;
+
+    private HugeInputMain() {}
+
+    public static void main(String[] args) {
+        switch (args[0]) {
+            case "stream" -> stream();
+            default -> depth();
+        }
+    }
+
+    private static void stream() {
+        expect(64, UNIT.length);
+        long units = (SIZE - 1) / UNIT.length;
+        try (UTF8JsonParser parser = UTF8JsonParser.of(new Units(units, -1))) {
+            expect(units * TOKENS_OF_A_UNIT + 3, all(parser));
+            expect(1 + units * UNIT.length + 2, parser.consumedBytes());
+            expect(1 + units, parser.currentLocation().line());
+        }
+        expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults(), HugeInputMain::all);
+        expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults(), p -> {
+            p.skipValue();
+            return 0;
+        });
+        JsonLimits counted = JsonLimits.defaults().withMaxDocumentBytes(SIZE * 2).withMaxTokens(SIZE).withMaxMembers(SIZE);
+        expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults().withLimits(counted), HugeInputMain::all);
+        JsonLimits limited = JsonLimits.defaults().withMaxDocumentBytes(WRONG - 1);
+        expectWrong("DOCUMENT_BYTES 4294967312 @4294967312", ReadOptions.defaults().withLimits(limited), HugeInputMain::all);
+        JsonLimits exact = JsonLimits.defaults().withMaxDocumentBytes(WRONG);
+        expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults().withLimits(exact), HugeInputMain::all);
+        try (UTF8JsonParser parser = UTF8JsonParser.of(new OneString(SIZE))) {
+            expect(SIZE, parser.readUTF8String(OutputStream.nullOutputStream()));
+            expect(0, parser.tokenByteOffset());
+            expect(SIZE + 2, parser.consumedBytes());
+        }
+    }
+
+    private interface Work {
+        long on(UTF8JsonParser parser);
+    }
+
+    private static void expectWrong(String verdict, ReadOptions options, Work work) {
+        long units = (SIZE - 1) / UNIT.length;
+        try (UTF8JsonParser parser = UTF8JsonParser.of(new Units(units, WRONG), options)) {
+            work.on(parser);
+            throw new AssertionError("not refused");
+        } catch (JsonException e) {
+            if (!Verdict.text(e).equals(verdict)) {
+                throw new AssertionError(e);
+            }
+            long unit = (WRONG - 1) / UNIT.length;
+            expect(1 + unit, e.location().line());
+            if (!e.location().pointer().equals("/" + unit + "/name")) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    private static long all(UTF8JsonParser parser) {
+        long tokens = 0;
+        while (parser.nextToken() != null) {
+            tokens++;
+        }
+        return tokens;
+    }
+
+    private static void depth() {
+        JsonLimits limits = JsonLimits.defaults().withMaxDepth(DEPTH);
+        ReadOptions options = ReadOptions.defaults().withLimits(limits);
+        for (String open : new String[] {"[", "{\"\":"}) {
+            SmallStack.run(() -> {
+                Work[] works = {HugeInputMain::all, p -> {
+                    p.skipValue();
+                    return 2L * DEPTH + 1;
+                }, p -> {
+                    p.nextToken();
+                    p.skipChildren();
+                    return 2L * DEPTH + 1;
+                }};
+                for (Work work : works) {
+                    try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(Step.bytes(open), DEPTH), options)) {
+                        long tokens = work.on(parser);
+                        expect(2L * DEPTH + 1, open.equals("[") ? tokens : Math.min(tokens, 2L * DEPTH + 1));
+                        expect(0, parser.depth());
+                    }
+                    try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(Step.bytes(open), DEPTH + 1), options)) {
+                        work.on(parser);
+                        throw new AssertionError("not refused");
+                    } catch (JsonException e) {
+                        expect((long) DEPTH * open.length(), e.location().byteOffset());
+                    }
+                }
+            });
+        }
+    }
+
+    private static void expect(long expected, long actual) {
+        if (expected != actual) {
+            throw new AssertionError("expected " + expected + ", not " + actual);
+        }
+    }
+
+    /** An array of many units, with a control character at one offset. */
+    private static final class Units extends Generated {
+        private final long units;
+        private final long wrong;
+
+        Units(long units, long wrong) {
+            super(1 + units * UNIT.length + 2);
+            this.units = units;
+            this.wrong = wrong;
+        }
+
+        @Override
+        byte at(long offset) {
+            if (offset == wrong) {
+                return 1;
+            }
+            long behind = offset - 1 - units * UNIT.length;
+            if (behind >= 0) {
+                return (byte) (behind == 0 ? '0' : ']');
+            }
+            return offset == 0 ? (byte) '[' : UNIT[(int) ((offset - 1) & UNIT.length - 1)];
+        }
+    }
+
+    /** One string of so many bytes. */
+    private static final class OneString extends Generated {
+        private final long content;
+
+        OneString(long content) {
+            super(content + 2);
+            this.content = content;
+        }
+
+        @Override
+        byte at(long offset) {
+            return (byte) (offset == 0 || offset == content + 1 ? '"' : 'a');
+        }
+    }
+
+    /** A number in so many containers. */
+    private static final class Nested extends Generated {
+        private final byte[] open;
+        private final int depth;
+
+        Nested(byte[] open, int depth) {
+            super((long) depth * open.length + 1 + depth);
+            this.open = open;
+            this.depth = depth;
+        }
+
+        @Override
+        byte at(long offset) {
+            long opening = (long) depth * open.length;
+            if (offset < opening) {
+                return open[(int) (offset % open.length)];
+            }
+            return (byte) (offset == opening ? '7' : open[0] + 2); // '[' + 2 is ']', '{' + 2 is '}'
+        }
+    }
+
+    private abstract static class Generated implements ByteSource {
+        private final long size;
+        private long offset;
+
+        Generated(long size) {
+            this.size = size;
+        }
+
+        abstract byte at(long offset);
+
+        @Override
+        public int read(byte[] buffer, int from, int length) {
+            int count = (int) Math.min(length, size - offset);
+            for (int i = 0; i < count; i++) {
+                buffer[from + i] = at(offset + i);
+            }
+            offset += count;
+            return count == 0 ? END : count;
+        }
+
+        @Override
+        public void close() {}
+    }
+}
