@@ -46,7 +46,7 @@ public interface TokenSource {
     int tokenLength();
 
     /**
-     * Whether the current token's text may be put between quotes, or written as it is, as strict JSON. Not so only for what a lenient
+     * Whether the current token's or part's text may be put between quotes, or written as it is, as strict JSON. Not so only for what a lenient
      * parser accepts beyond RFC 8259.
      */
     boolean isStandardToken();
@@ -63,7 +63,8 @@ public interface TokenSource {
      * Advances to the next part of the string that {@link #startString} went into. A part is well-formed by itself: it ends inside neither
      * an escape, nor a UTF-8 sequence, nor a pair of escaped surrogates.
      *
-     * @return false after the last part; the string is then the current token, and its text is not to be had any more
+     * @return false after the last part; the string is then the current token, and its text is not to be had any more: who asks for it meets
+     *         an {@link IllegalStateException}
      */
     boolean nextStringPart();
 }

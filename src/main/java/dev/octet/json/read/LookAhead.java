@@ -5,8 +5,11 @@ import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.grammar.NameSet;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,7 +24,7 @@ final class LookAhead {
     static final int STARVED = -1001;
 
     private final TokenReader reader;
-    private final ScanState number = new ScanState();
+    private final ScanState scan = new ScanState();
 
     LookAhead(TokenReader reader) {
         this.reader = reader;
@@ -99,9 +102,17 @@ final class LookAhead {
         return reader.lenient == null ? reader.skipBlanks(from) : reader.lenient.skipBlanks(from);
     }
 
-    /** What the next token will be, by its first byte; null at the end. Nothing but blanks and a delimiter is consumed. */
+    /**
+     * What the next token will be, by its first byte; null at the end. Nothing but blanks and a delimiter is consumed; and members that
+     * are to be skipped because their object has their name already, which ends the life of the current token's text.
+     */
     @Nullable JsonToken peekToken() {
         int c = lead();
+        while (c == '"' && reader.skipsDuplicates() && GrammarStack.takesName(reader.top) && isDuplicate()) {
+            reader.step(); // takes the name and finds that its member is to be skipped
+            reader.again = false;
+            c = lead(); // skips it first
+        }
         LenientSyntax lenient = reader.lenient;
         if (lenient != null && lenient.accepts(c, reader.top)) {
             return lenient.beginsNumber(c, reader.top) ? peekNumber(c) : lenient.peek(c, reader.top);
@@ -122,6 +133,23 @@ final class LookAhead {
         };
     }
 
+    /** Whether the name at {@link TokenReader#pos}, if it is all there and well-formed, is in its object already. */
+    private boolean isDuplicate() {
+        scan.reset();
+        int q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
+        while (q == ScanState.NEED_MORE
+                && scan.resume() <= reader.maxName
+                && reader.more(keepText()) == ByteWindow.MORE) {
+            q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
+        }
+        NameSet names = Objects.requireNonNull(reader.nameSet);
+        if (q < 0 || !StringScanner.isEscaped(scan)) {
+            return q >= 0 && names.contains(reader.bytes, reader.pos + 1, q);
+        }
+        int length = reader.decoder.decode(reader.bytes, reader.pos + 1, q);
+        return names.contains(reader.decoder.scratch(), 0, length);
+    }
+
     private JsonToken peekValue(int c, JsonToken kind) {
         return GrammarStack.takesValue(reader.top) ? kind : reader.refuse(c, reader.pos, reader.top);
     }
@@ -133,9 +161,9 @@ final class LookAhead {
     /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by what was seen. */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
-        number.reset();
-        while (reader.scanNumber(reader.pos, reader.window.end, number) == ScanState.NEED_MORE
-                && number.resume() <= reader.maxNumber) {
+        scan.reset();
+        while (reader.scanNumber(reader.pos, reader.window.end, scan) == ScanState.NEED_MORE
+                && scan.resume() <= reader.maxNumber) {
             int got = reader.more(keepText());
             if (got == ByteWindow.NOT_NOW) {
                 return JsonToken.NOT_AVAILABLE;
@@ -144,7 +172,7 @@ final class LookAhead {
                 break;
             }
         }
-        return NumberScanner.isFloat(number) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+        return NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
     }
 
     private static boolean isNumberLead(int c) {

@@ -695,7 +695,7 @@ final class TokenReader {
     }
 
     /** One attempt at a token: what was cut off first. */
-    private JsonToken step() {
+    JsonToken step() {
         end = window.end;
         if (parts.isOpen()) {
             return parts.leave();
@@ -786,8 +786,14 @@ final class TokenReader {
 
     // ---- skipping
 
+    /** Whether members are skipped whose name their object has already. */
+    boolean skipsDuplicates() {
+        return options.duplicateNames() == DuplicateNames.FIRST;
+    }
+
     /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
     void skipChildren() {
+        checkUsable();
         if (isAtStart()) {
             skipTo = grammar.depth() - 1;
             run(false);
@@ -865,6 +871,10 @@ final class TokenReader {
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
     @Nullable String currentName() {
+        checkOpen();
+        if (failure != null) {
+            return null;
+        }
         boolean atStart = isAtStart();
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
     }
@@ -908,10 +918,12 @@ final class TokenReader {
     }
 
     long consumed() {
+        checkOpen();
         return failure != null ? failure.location().byteOffset() : window.offset(tokenEnd());
     }
 
     JsonLocation tokenLocation() {
+        checkOpen();
         if (failure != null) {
             return failure.location();
         }
@@ -924,6 +936,7 @@ final class TokenReader {
     }
 
     JsonLocation currentLocation() {
+        checkOpen();
         return failure != null ? failure.location() : location(tokenEnd(), false);
     }
 
@@ -967,10 +980,14 @@ final class TokenReader {
         textEnd = 0;
     }
 
-    void checkUsable() {
+    private void checkOpen() {
         if (closed) {
             throw new IllegalStateException("the parser is closed");
         }
+    }
+
+    void checkUsable() {
+        checkOpen();
         if (failure != null) {
             throw failure.toException();
         }

@@ -252,8 +252,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * What {@link #nextToken} would answer, by its first byte. Consumes nothing; the current token and its bytes stay. Whether the token
-     * is well-formed shows when it is taken.
+     * What {@link #nextToken} would answer, by its first byte. Consumes nothing; the current token and its bytes stay (but for the bytes where
+     * {@link dev.octet.json.DuplicateNames#FIRST} makes it skip members). Whether the token is well-formed shows when it is taken.
      */
     public @Nullable JsonToken peekToken() {
         return reader.lookAhead.peekToken();
@@ -280,6 +280,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @return its index in the table; {@link NameTable#UNKNOWN} for another name; {@link NameTable#NO_NAME} when the token is no name
      */
     public int nextName(NameTable names) {
+        Objects.requireNonNull(names, "names");
         if (reader.nextToken() != JsonToken.PROPERTY_NAME) {
             return NameTable.NO_NAME;
         }
@@ -309,6 +310,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public byte[] tokenBytes() {
+        checkText();
         return reader.text();
     }
 
@@ -319,6 +321,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public int tokenLength() {
+        checkText();
         return reader.textEnd() - reader.textStart();
     }
 

@@ -131,6 +131,16 @@ class LenientTokensTest {
         }
     }
 
+    /** "Offsets in the input count from there": what an array holds before the input is no plus of its first number. */
+    @Test
+    void placesInASlice() {
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("+1+"), 1, 1, ALL);
+        parser.nextToken();
+        assertEquals(0, parser.tokenByteOffset());
+        assertEquals(0, parser.tokenLocation().byteOffset());
+        assertEquals(1, parser.consumedBytes());
+    }
+
     /** "isStandardToken: whether the current token's text may be put between quotes, or written as it is, as strict JSON." */
     @Test
     void standardTokens() {

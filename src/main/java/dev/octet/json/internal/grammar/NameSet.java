@@ -129,12 +129,10 @@ public final class NameSet {
         int length = end - from;
         int next = copied(bytes, from, length);
         int hash = hash(textEnd, next, length);
+        if (has(hash, length)) {
+            return false;
+        }
         if (slotCount == 0 && entryCount - firstEntry < LINEAR) {
-            for (int entry = firstEntry; entry < entryCount; entry++) {
-                if (hashes[entry] == hash && isName(entry, length)) {
-                    return false;
-                }
-            }
             append(hash, length, next);
             return true;
         }
@@ -142,15 +140,37 @@ public final class NameSet {
             rehash();
         }
         int slot = slotOf(hash);
-        for (; slots[slot] != 0; slot = nextSlot(slot)) {
-            int entry = slots[slot] - 1;
-            if (hashes[entry] == hash && isName(entry, length)) {
-                return false;
-            }
+        while (slots[slot] != 0) {
+            slot = nextSlot(slot);
         }
         append(hash, length, next);
         slots[slot] = entryCount;
         return true;
+    }
+
+    /** Whether the innermost object, which is open, has a name already, given as to {@link #add}. */
+    public boolean contains(byte[] bytes, int from, int end) {
+        int length = end - from;
+        int next = copied(bytes, from, length);
+        return has(hash(textEnd, next, length), length);
+    }
+
+    private boolean has(int hash, int length) {
+        if (slotCount == 0) {
+            for (int entry = firstEntry; entry < entryCount; entry++) {
+                if (hashes[entry] == hash && isName(entry, length)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        for (int slot = slotOf(hash); slots[slot] != 0; slot = nextSlot(slot)) {
+            int entry = slots[slot] - 1;
+            if (hashes[entry] == hash && isName(entry, length)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Puts the name behind the text, filled up with zeros to whole words, and answers where its words end. It is not added yet. */

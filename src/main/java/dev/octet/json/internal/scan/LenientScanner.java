@@ -44,7 +44,7 @@ public final class LenientScanner {
         }
         if (state.state == NumberScanner.START && from < end && bytes[from] == '+') {
             state.state = NumberScanner.MINUS;
-            state.resume = Math.max(state.resume, 1);
+            state.resume = 1;
         }
         int after = isInWord(state) ? ScanState.INVALID : NumberScanner.scan(bytes, from, end, state);
         if (after == ScanState.INVALID && words && state.state <= NumberScanner.MINUS) {

@@ -156,6 +156,7 @@ public final class ValueScanner {
             return refuse(null, at);
         }
         accept();
+        grammar.reserve();
         top = grammar.push(top, object);
         return at + 1;
     }
