@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A token is there with its last byte, a number with the byte behind it; an error with its byte. So two sides that answer each other through
- * a pipe never wait for a byte that the other side has no reason to send.
+ * A token is there with its last byte, a number with the byte behind it, an error with its byte. So two sides that answer each other
+ * through a pipe never wait for a byte that the other side has no reason to send.
  */
 class PromptnessTest {
     private final Reports wrong = new Reports();
