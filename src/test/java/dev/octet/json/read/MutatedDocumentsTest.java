@@ -66,14 +66,16 @@ class MutatedDocumentsTest {
         Mutation mutation = new Mutation(originals, random);
         for (int i = 0; i < count; i++) {
             byte[] document = mutation.next(LONGEST);
-            ReadVariant variant = random.nextInt(3) == 0 ? ReadVariant.STRICT : VARIANTS[random.nextInt(VARIANTS.length)];
+            ReadVariant variant =
+                    random.nextInt(3) == 0 ? ReadVariant.STRICT : VARIANTS[random.nextInt(VARIANTS.length)];
             ReadPath path = PATHS[random.nextInt(PATHS.length)];
             int[] cuts = cuts(document, random);
             String what = path + " " + variant + " cut at " + Arrays.toString(cuts) + " of "
                     + Bytes.hex(document, 0, document.length);
             wrong.attempt(what, () -> {
                 ReadOptions options = variant.options();
-                ReadPath.Result whole = path.read(InputKind.SLICE.open(document, options).parser());
+                ReadPath.Result whole =
+                        path.read(InputKind.SLICE.open(document, options).parser());
                 Input pieces = Input.cut(document, options.withBuffer(work), false, cuts);
                 wrong.compare(what, whole, path.read(pieces.parser()));
                 if (variant == ReadVariant.STRICT) {
