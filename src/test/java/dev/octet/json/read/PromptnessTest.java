@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A token is there with its last byte, a number with the byte behind it, an error with its byte. So two sides that answer each other
- * through a pipe never wait for a byte that the other side has no reason to send.
+ * A token is there with its last byte, what does not end itself with the byte behind it; an error with its byte. So two sides that answer each other through
+ * a pipe never wait for a byte that the other side has no reason to send.
  */
 class PromptnessTest {
     private final Reports wrong = new Reports();
@@ -54,16 +54,20 @@ class PromptnessTest {
         List<Event> events = new ArrayList<>();
         try (UTF8JsonParser parser = UTF8JsonParser.of(document, variant.options())) {
             read(parser, events, () -> {
-                // neither a number nor a name without quotes ends itself
-                int first = document[(int) parser.tokenByteOffset()];
-                boolean isBare = parser.currentToken() == JsonToken.PROPERTY_NAME && first != '"' && first != '\'';
-                boolean needsNext = parser.currentToken().isNumeric() || isBare;
-                return Math.min(parser.consumedBytes() + (needsNext ? 1 : 0), document.length + 1L);
+                long needed = parser.consumedBytes() + (endsItself(document, parser) ? 0 : 1);
+                return Math.min(needed, document.length + 1L);
             });
         } catch (JsonException e) {
             events.add(new Event("failure", Math.min(e.location().byteOffset() + 1, document.length + 1L)));
         }
         return events;
+    }
+
+    /** Neither numbers do, nor names without quotes. */
+    private static boolean endsItself(byte[] document, UTF8JsonParser parser) {
+        JsonToken token = parser.currentToken();
+        byte first = document[(int) parser.tokenByteOffset()];
+        return !token.isNumeric() && (token != JsonToken.PROPERTY_NAME || first == '"' || first == '\'');
     }
 
     /** The events of a document that is fed byte by byte, with the bytes that were fed; one more when the end was told. */
