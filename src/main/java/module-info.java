@@ -1,5 +1,5 @@
 /**
- * JSON straight on UTF-8 bytes: a streaming generator, with the pull parser and data binding to follow.
+ * JSON straight on UTF-8 bytes: a streaming generator and a pull parser, with data binding to follow.
  *
  * <p>Optional peers never appear in a {@code provides} clause: on JDK 17 and 21 a module that provides a service of an
  * absent module stops the boot layer. {@code jdk.incubator.vector} is not required here either, not even statically: every

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
     private static final List<Path> DOCUMENTS = Stream.of(
-                    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/traps.md")
+                    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conformance.md", "docs/traps.md")
             .map(Path::of)
             .toList();
 
@@ -39,6 +39,7 @@ class DocumentsIT {
     private static final List<String> IMPORTS = List.of(
             "dev.octet.json.*",
             "dev.octet.json.io.*",
+            "dev.octet.json.read.*",
             "dev.octet.json.write.*",
             "java.io.*",
             "java.nio.channels.*",
