@@ -204,12 +204,12 @@ final class LenientSyntax {
 
     /** Whether the current token is a number that is a word: the others end with a digit. */
     boolean isNonFinite() {
-        return reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal() && reader.bytes[reader.textEnd - 1] > '9';
+        return reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal() && reader.text()[reader.textEnd - 1] > '9';
     }
 
     /** What the current token {@link #isNonFinite} stands for. */
     double nonFinite() {
-        return switch (reader.bytes[reader.textStart]) {
+        return switch (reader.text()[reader.textStart]) {
             case 'N' -> Double.NaN;
             case '-' -> Double.NEGATIVE_INFINITY;
             default -> Double.POSITIVE_INFINITY;
@@ -226,6 +226,9 @@ final class LenientSyntax {
     /** The byte before the current text; 0 where the window has none, or the input. */
     private int quote() {
         int before = reader.textStart - 1;
+        if (reader.lookAhead.isAside()) {
+            return before >= 0 ? reader.lookAhead.aside()[before] : 0;
+        }
         return before >= 0 && reader.window.offset(before) >= 0 ? reader.bytes[before] : 0;
     }
 
@@ -247,6 +250,6 @@ final class LenientSyntax {
         if (reader.token == TokenReader.STRING_VALUE || reader.token == TokenReader.NAME) {
             return quote() == '"';
         }
-        return !isNumber() || NumberScanner.isNumber(reader.bytes, reader.textStart, reader.textEnd);
+        return !isNumber() || NumberScanner.isNumber(reader.text(), reader.textStart, reader.textEnd);
     }
 }

@@ -1,6 +1,7 @@
 package dev.octet.json.read;
 
 import dev.octet.json.JsonException;
+import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
@@ -23,8 +24,20 @@ final class LookAhead {
     /** Answered by {@link #lead} when the source has nothing now. */
     static final int STARVED = -1001;
 
+    private static final byte[] NO_BYTES = {};
+
     private final TokenReader reader;
     private final ScanState scan = new ScanState();
+
+    /** Whether the current token is to keep its text while bytes are brought. */
+    private boolean keeps;
+
+    // The current token from its first byte on, where the window has no room for it any more, and its place.
+    private boolean isAside;
+    private byte[] aside = NO_BYTES;
+    private long offset;
+    private long line;
+    private long column;
 
     LookAhead(TokenReader reader) {
         this.reader = reader;
@@ -32,9 +45,15 @@ final class LookAhead {
 
     /**
      * The first byte of the next token, which {@link TokenReader#pos} is then at, with blanks and delimiter consumed; or {@link #AT_END}, or
-     * {@link #STARVED}. The current token keeps its text.
+     * {@link #STARVED}. For a read that advances: the current token may lose its text.
      */
     int lead() {
+        keeps = false;
+        dropAside();
+        return findLead();
+    }
+
+    private int findLead() {
         reader.checkUsable();
         if (reader.parts.isOpen() || reader.skipTo != TokenReader.NO_SKIP) {
             reader.run(true);
@@ -52,7 +71,7 @@ final class LookAhead {
             if (reader.again) {
                 reader.again = false;
             } else {
-                int got = reader.more(keepText());
+                int got = bring();
                 if (got == ByteWindow.NOT_NOW) {
                     return STARVED;
                 }
@@ -67,6 +86,20 @@ final class LookAhead {
             c = leadAtHand();
         }
         return c;
+    }
+
+    private int bring() {
+        if (!keeps) {
+            reader.forgetText();
+        }
+        int keep = isAside ? reader.pos : Math.max(0, reader.tokenStart());
+        if (keep < reader.pos && reader.window.isFull(keep)) {
+            if (!reader.parts.isCurrentToken()) {
+                setAside(keep);
+            }
+            keep = reader.pos;
+        }
+        return reader.more(keep);
     }
 
     private int leadAtHand() {
@@ -107,11 +140,25 @@ final class LookAhead {
      * are to be skipped because their object has their name already, which ends the life of the current token's text.
      */
     @Nullable JsonToken peekToken() {
-        int c = lead();
-        while (c == '"' && reader.skipsDuplicates() && GrammarStack.takesName(reader.top) && isDuplicate()) {
+        keeps = true;
+        JsonToken next = peek();
+        if (isAside) {
+            reader.end = reader.pos; // parked: what reads on must drop it first
+        }
+        return next;
+    }
+
+    private @Nullable JsonToken peek() {
+        int c = findLead();
+        while (c == '"' && reader.skipsDuplicates() && GrammarStack.takesName(reader.top)) {
+            int duplicate = isDuplicate();
+            if (duplicate <= 0) {
+                return duplicate == 0 ? JsonToken.PROPERTY_NAME : JsonToken.NOT_AVAILABLE;
+            }
+            dropAside();
             reader.step(); // takes the name and finds that its member is to be skipped
             reader.again = false;
-            c = lead(); // skips it first
+            c = findLead(); // skips it first
         }
         LenientSyntax lenient = reader.lenient;
         if (lenient != null && lenient.accepts(c, reader.top)) {
@@ -133,21 +180,26 @@ final class LookAhead {
         };
     }
 
-    /** Whether the name at {@link TokenReader#pos}, if it is all there and well-formed, is in its object already. */
-    private boolean isDuplicate() {
+    /** Whether the name at {@link TokenReader#pos} is in its object already: 1 if so, 0 if not or malformed, -1 when it is not all there yet. */
+    private int isDuplicate() {
         scan.reset();
         int q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
-        while (q == ScanState.NEED_MORE
-                && scan.resume() <= reader.maxName
-                && reader.more(keepText()) == ByteWindow.MORE) {
+        while (q == ScanState.NEED_MORE && scan.resume() <= reader.maxName) {
+            int got = bring();
+            if (got != ByteWindow.MORE) {
+                return got == ByteWindow.NOT_NOW ? -1 : 0;
+            }
             q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
         }
+        if (q < 0) {
+            return 0;
+        }
         NameSet names = Objects.requireNonNull(reader.nameSet);
-        if (q < 0 || !StringScanner.isEscaped(scan)) {
-            return q >= 0 && names.contains(reader.bytes, reader.pos + 1, q);
+        if (!StringScanner.isEscaped(scan)) {
+            return names.contains(reader.bytes, reader.pos + 1, q) ? 1 : 0;
         }
         int length = reader.decoder.decode(reader.bytes, reader.pos + 1, q);
-        return names.contains(reader.decoder.scratch(), 0, length);
+        return names.contains(reader.decoder.scratch(), 0, length) ? 1 : 0;
     }
 
     private JsonToken peekValue(int c, JsonToken kind) {
@@ -158,13 +210,13 @@ final class LookAhead {
         return GrammarStack.takesEnd(reader.top, c == '}') ? kind : reader.refuse(c, reader.pos, reader.top);
     }
 
-    /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by what was seen. */
+    /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by its valid beginning. */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
         scan.reset();
-        while (reader.scanNumber(reader.pos, reader.window.end, scan) == ScanState.NEED_MORE
+        while (reader.scanNumber(reader.pos, numberEnd(), scan) == ScanState.NEED_MORE
                 && scan.resume() <= reader.maxNumber) {
-            int got = reader.more(keepText());
+            int got = bring();
             if (got == ByteWindow.NOT_NOW) {
                 return JsonToken.NOT_AVAILABLE;
             }
@@ -175,17 +227,61 @@ final class LookAhead {
         return NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
     }
 
+    /** The end of what may be seen of a number, so that the answer does not depend on how much is at hand. */
+    private int numberEnd() {
+        return (int) Math.min(reader.window.end, reader.pos + reader.maxNumber + 1L);
+    }
+
     private static boolean isNumberLead(int c) {
         return c == '-' || c >= '0' && c <= '9';
     }
 
-    private int keepText() {
-        return Math.max(0, reader.tokenStart());
+    // ---- the current token, set aside
+
+    /** Whether the current token's text is in {@link #aside}: blanks without end must not make the window grow. Implies parked. */
+    boolean isAside() {
+        return isAside;
+    }
+
+    byte[] aside() {
+        return aside;
+    }
+
+    /** Offset of the first byte of the token that is set aside. */
+    long asideOffset() {
+        return offset;
+    }
+
+    /** The place of a byte of the token that is set aside, by its distance from the first. */
+    JsonLocation asideLocation(int distance, String pointer) {
+        return new JsonLocation(offset + distance, line, column + distance, pointer);
+    }
+
+    void dropAside() {
+        isAside = false;
+    }
+
+    private void setAside(int from) {
+        int length = reader.textEnd - from;
+        if (aside.length < length) {
+            aside = new byte[length];
+        }
+        System.arraycopy(reader.bytes, from, aside, 0, length);
+        offset = reader.window.offset(from);
+        line = reader.window.line(from);
+        column = reader.window.column(from);
+        reader.textStart -= from;
+        reader.textEnd = length;
+        isAside = true;
     }
 
     /** Whether the next value is {@code null}, as far as its first byte tells; nothing when that is not there yet. */
     @Nullable Boolean isNextNull() {
-        int c = lead();
+        keeps = true;
+        int c = findLead();
+        if (isAside) {
+            reader.end = reader.pos;
+        }
         return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
     }
 

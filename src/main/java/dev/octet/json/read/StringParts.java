@@ -21,6 +21,9 @@ import dev.octet.json.internal.scan.StringScanner;
  * the current token when its closing quote was met; its text is gone then, and its place is remembered.
  */
 final class StringParts {
+    /** Most bytes of a part that is to be decoded: an array may hold a string of any size, the decoder's scratch must not. */
+    private static final int MAX_DECODED = 16 * 1024;
+
     private final TokenReader reader;
     private boolean open;
     private boolean decodes;
@@ -111,7 +114,7 @@ final class StringParts {
         reader.pos = partEnd;
         reader.forgetText();
         while (true) {
-            int q = scanPart();
+            int q = scanPart(decodes ? MAX_DECODED : Integer.MAX_VALUE);
             int whole = q >= 0 ? q : reader.pos + reader.scan.resume();
             if (whole > reader.pos) {
                 takePart(whole);
@@ -138,9 +141,10 @@ final class StringParts {
         }
     }
 
-    private int scanPart() {
+    private int scanPart(int most) {
         reader.scan.reset();
-        int q = reader.scanString(quote, reader.pos, reader.window.end);
+        int stop = reader.pos + Math.min(reader.window.end - reader.pos, most);
+        int q = reader.scanString(quote, reader.pos, stop);
         if (q == ScanState.INVALID) {
             throw reader.failInString(reader.pos);
         }
@@ -160,7 +164,7 @@ final class StringParts {
     /** Drops what is left of the string: a skip, or the caller has had enough of it. */
     JsonToken leave() {
         reader.pos = Math.max(reader.pos, partEnd);
-        int q = scanPart();
+        int q = scanPart(Integer.MAX_VALUE);
         if (q < 0) {
             reader.pos += reader.scan.resume();
             reader.scan.reset();

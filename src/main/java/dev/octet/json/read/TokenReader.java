@@ -174,6 +174,7 @@ final class TokenReader {
         skipTo = NO_SKIP;
         skipsMember = false;
         parts.clear();
+        lookAhead.dropAside();
         pin = -1;
         failure = null;
         closed = false;
@@ -668,6 +669,7 @@ final class TokenReader {
      */
     @Nullable JsonToken run(boolean finishing) {
         checkUsable();
+        lookAhead.dropAside();
         again = false;
         while (!finishing || parts.isOpen() || skipTo != NO_SKIP) {
             JsonToken next = step();
@@ -750,8 +752,10 @@ final class TokenReader {
             bytes = window.bytes;
             pos -= moved;
             end = pos;
-            textStart -= moved;
-            textEnd -= moved;
+            if (!lookAhead.isAside()) {
+                textStart -= moved;
+                textEnd -= moved;
+            }
             parts.moved(moved);
             pin -= pin >= 0 ? moved : 0;
         }
@@ -824,7 +828,7 @@ final class TokenReader {
     }
 
     byte[] text() {
-        return parts.isDecoded() ? decoder.scratch() : bytes;
+        return parts.isDecoded() ? decoder.scratch() : lookAhead.isAside() ? lookAhead.aside() : bytes;
     }
 
     int textStart() {
@@ -866,7 +870,7 @@ final class TokenReader {
 
     /** The text of the name that is the current token. */
     String name() {
-        return names.text(bytes, textStart, textEnd, escaped, high);
+        return names.text(text(), textStart, textEnd, escaped, high);
     }
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
@@ -888,6 +892,9 @@ final class TokenReader {
 
     /** Offset of the current token's first byte; of what comes next, when there is no token. */
     long tokenOffset() {
+        if (lookAhead.isAside()) {
+            return lookAhead.asideOffset();
+        }
         return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
     }
 
@@ -919,13 +926,19 @@ final class TokenReader {
 
     long consumed() {
         checkOpen();
-        return failure != null ? failure.location().byteOffset() : window.offset(tokenEnd());
+        if (failure != null) {
+            return failure.location().byteOffset();
+        }
+        return lookAhead.isAside() ? lookAhead.asideOffset() + tokenEnd() : window.offset(tokenEnd());
     }
 
     JsonLocation tokenLocation() {
         checkOpen();
         if (failure != null) {
             return failure.location();
+        }
+        if (lookAhead.isAside()) {
+            return lookAhead.asideLocation(0, pointer(false));
         }
         if (parts.isCurrentToken()) {
             return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
@@ -937,7 +950,12 @@ final class TokenReader {
 
     JsonLocation currentLocation() {
         checkOpen();
-        return failure != null ? failure.location() : location(tokenEnd(), false);
+        if (failure != null) {
+            return failure.location();
+        }
+        return lookAhead.isAside()
+                ? lookAhead.asideLocation(tokenEnd(), pointer(false))
+                : location(tokenEnd(), false);
     }
 
     private JsonLocation location(int at, boolean pending) {
@@ -996,7 +1014,7 @@ final class TokenReader {
     /** Writes what was pulled from the source and lies behind the current token; nothing comes after that. */
     int releaseUnread(OutputStream target) {
         checkUsable();
-        int from = tokenEnd();
+        int from = lookAhead.isAside() ? pos : tokenEnd();
         int count = window.unread(from);
         try {
             target.write(bytes, from, count);

@@ -604,7 +604,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return isNull;
     }
 
-    /** Takes the next value, of any size, and validates it; its last token is then the current one. */
+    /** Takes the next value, of any size, and validates it; its last token is then the current one, without the text if it is a string. */
     public void skipValue() {
         requireWhole();
         JsonToken next = reader.lookAhead.peekToken();
@@ -612,7 +612,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             next();
             throw mismatch("a value");
         }
-        if (!reader.skipValue()) {
+        if (next == JsonToken.VALUE_STRING && reader.parts.start(false)) {
+            reader.parts.toEnd(); // whatever its size, its text is gone then
+        } else if (!reader.skipValue()) {
             throw notThere();
         }
     }

@@ -8,6 +8,7 @@ import dev.octet.json.support.ConformanceSuite;
 import dev.octet.json.support.Input;
 import dev.octet.json.support.InputKind;
 import dev.octet.json.support.Mutation;
+import dev.octet.json.support.ReadPath;
 import dev.octet.json.support.ReadVariant;
 import dev.octet.json.support.Recogniser;
 import dev.octet.json.support.Reports;
@@ -30,6 +31,7 @@ class MutatedDocumentsTest {
     private static final int SLICE = 20_000;
     private static final int LONGEST = 200;
     private static final ReadVariant[] VARIANTS = ReadVariant.values();
+    private static final ReadPath[] PATHS = ReadPath.values();
 
     private final Recogniser recogniser = new Recogniser();
     private final Reports wrong = new Reports();
@@ -48,13 +50,51 @@ class MutatedDocumentsTest {
         check(TestScale.of(SLICE), new SplittableRandom(1));
     }
 
+    @Test
+    @Tag("exhaustive")
+    void aMillionOnOtherPaths() {
+        checkPaths(ALL, new SplittableRandom(4));
+    }
+
+    @Test
+    void aSliceOnOtherPaths() {
+        checkPaths(TestScale.of(SLICE) / 2, new SplittableRandom(3));
+    }
+
+    /** Each on one path, from an array and from another kind of input; a strict reader's verdict is the recogniser's on every path. */
+    private void checkPaths(int count, SplittableRandom random) {
+        Mutation mutation = new Mutation(originals, random);
+        for (int i = 0; i < count; i++) {
+            byte[] document = mutation.next(LONGEST);
+            ReadVariant variant =
+                    random.nextInt(3) == 0 ? ReadVariant.STRICT : VARIANTS[random.nextInt(VARIANTS.length)];
+            ReadPath path = PATHS[random.nextInt(PATHS.length)];
+            int[] cuts = cuts(document, random);
+            String what = path + " " + variant + " cut at " + Arrays.toString(cuts) + " of "
+                    + Bytes.hex(document, 0, document.length);
+            wrong.attempt(what, () -> {
+                ReadOptions options = variant.options();
+                ReadPath.Result whole =
+                        path.read(InputKind.SLICE.open(document, options).parser());
+                Input pieces = Input.cut(document, options.withBuffer(work), false, cuts);
+                wrong.compare(what, whole, path.read(pieces.parser()));
+                if (variant == ReadVariant.STRICT) {
+                    wrong.compare(what, recogniser.verdict(document, 0, document.length), whole.verdict());
+                }
+            });
+        }
+        wrong.assertNone();
+    }
+
+    private static int[] cuts(byte[] document, SplittableRandom random) {
+        return random.ints(random.nextInt(7), 0, document.length + 1).sorted().toArray();
+    }
+
     private void check(int count, SplittableRandom random) {
         Mutation mutation = new Mutation(originals, random);
         for (int i = 0; i < count; i++) {
             byte[] document = mutation.next(LONGEST);
-            int[] cuts = random.ints(random.nextInt(7), 0, document.length + 1)
-                    .sorted()
-                    .toArray();
+            int[] cuts = cuts(document, random);
             ReadVariant variant = random.nextBoolean() ? ReadVariant.STRICT : VARIANTS[random.nextInt(VARIANTS.length)];
             check(document, variant, i % 3, cuts);
         }

@@ -70,7 +70,7 @@ public final class ConformanceSuite {
         return ALL;
     }
 
-    /** The files {@code y_*.json}, {@code n_*.json}, {@code i_*.json} below a directory, whoever made them; those of i_ without a verdict. */
+    /** The files {@code y_*.json}, {@code n_*.json}, {@code i_*.json} below a directory, whoever made them; without verdicts but for y_. */
     public static List<File> filesIn(Path directory) {
         try (Stream<Path> paths = Files.walk(directory)) {
             List<File> files = new ArrayList<>();

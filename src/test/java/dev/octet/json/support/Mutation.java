@@ -3,6 +3,7 @@ package dev.octet.json.support;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Stream;
 
 /** Random changes of given documents: some bytes overwritten, removed, put in, repeated, or two documents in one. */
 public final class Mutation {
@@ -10,60 +11,13 @@ public final class Mutation {
     private static final int LONGEST_PIECE = 12;
 
     /** Pieces to put in: what the grammar is made of, and halves of it. */
-    private static final List<byte[]> PIECES = List.of(
-                    "{",
-                    "}",
-                    "[",
-                    "]",
-                    ",",
-                    ":",
-                    "\"",
-                    "\\",
-                    " ",
-                    "\n",
-                    "0",
-                    "1",
-                    "-",
-                    ".",
-                    "e",
-                    "E+",
-                    "true",
-                    "false",
-                    "null",
-                    "tru",
-                    "\"a\"",
-                    "\"a\":",
-                    "{\"a\":1}",
-                    "[1]",
-                    "1.5e3",
-                    "\\n",
-                    "\\u0041",
-                    "\\ud83d",
-                    "\\ude00",
-                    "\\ud83d\\ude00",
-                    "\\u",
-                    "é",
-                    "漢",
-                    "😀",
-                    "\uFEFF",
-                    "<C3>",
-                    "<E6 BC>",
-                    "<F0 9F 98>",
-                    "<80>",
-                    "<ED A0 80>",
-                    "<00>",
-                    "<1F>",
-                    "<FF>",
-                    "/",
-                    "//",
-                    "/*",
-                    "*/",
-                    "'",
-                    "NaN",
-                    "+",
-                    "abcdefgh",
-                    "                ")
-            .stream()
+    private static final List<byte[]> PIECES = Stream.concat(
+                    Stream.of(" ", "\n", " ".repeat(16)),
+                    Stream.of(("{ } [ ] , : \" \\ 0 1 - . e E+ true false null tru \"a\" \"a\": {\"a\":1} [1] 1.5e3"
+                                    + " \\n \\u0041 \\ud83d \\ude00 \\ud83d\\ude00 \\u é 漢 😀 abcdefgh <EF-BB-BF> <C3> <E6-BC>"
+                                    + " <F0-9F-98> <80> <ED-A0-80> <00> <1F> <FF> / // /* */ ' NaN +")
+                            .split(" ")))
+            .map(piece -> piece.replaceAll("(?<=[0-9A-F]{2})-(?=[0-9A-F]{2})", " "))
             .map(ConformanceSuite::content)
             .toList();
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * <p>and one for the end: {@code null}, or the failure. Whatever is thrown other than a {@link JsonException} passes through.
  */
 public final class Transcript {
-    /** A location costs the length of its pointer, a thousand levels deep a thousand times; those of tokens deeper than this are left out. */
+    /** A location costs the length of its pointer: those of tokens deeper than this are left out. */
     private static final int DEEPEST_LOCATION = 40;
 
     /** Of nothing. */

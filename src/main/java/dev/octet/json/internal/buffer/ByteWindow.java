@@ -212,6 +212,11 @@ public final class ByteWindow {
         return end > filled - count ? MORE : LIMIT;
     }
 
+    /** Whether {@link #extend} would have to grow, because what is to be kept fills the window. */
+    public boolean isFull(int keep) {
+        return source != null && keep == 0 && filled == bytes.length;
+    }
+
     private void makeRoom(int keep) {
         boolean cheap = filled - keep <= keep; // moves no more than it drops
         if (keep > 0 && (cheap || filled == bytes.length)) {
