@@ -207,6 +207,22 @@ class GetterTest {
         }
     }
 
+    /** "a number as written"; what has no text has none to compare. */
+    @Test
+    void valueEqualsOfOtherTokens() {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                byte[] written = Step.bytes(slice(parser));
+                if (token.isNumeric()) {
+                    assertTrue(parser.valueEqualsUTF8(written));
+                    assertFalse(parser.valueEqualsUTF8(Step.bytes("2")), "2.0 is not the text 2");
+                } else if (token != JsonToken.PROPERTY_NAME && token != JsonToken.VALUE_STRING) {
+                    assertThrows(JsonValueException.class, () -> parser.valueEqualsUTF8(written), token::name);
+                }
+            }
+        }
+    }
+
     @Test
     void binaryOfEveryLength() {
         Random random = new Random(7);

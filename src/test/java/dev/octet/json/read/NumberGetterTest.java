@@ -171,7 +171,8 @@ class NumberGetterTest {
                 assertEquals(
                         isFloat(text) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT, parser.nextToken());
                 assertEquals(getter.expected(text), getter.answer(parser), getter.name());
-                for (Getter other : Getter.values()) {
+                boolean costly = text.contains("e10000"); // a text of 100 000 digits to compare
+                for (Getter other : costly ? new Getter[] {Getter.INT, Getter.STRING} : Getter.values()) {
                     assertEquals(other.expected(text), other.answer(parser), getter + ", then " + other);
                 }
                 assertEquals(JsonToken.END_ARRAY, parser.nextToken(), "a value that was not had is no failure");
