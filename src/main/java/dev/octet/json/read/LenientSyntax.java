@@ -81,7 +81,6 @@ final class LenientSyntax {
         }
         if (c == '}' || c == ']') {
             long ending = GrammarStack.afterTrailingComma(top);
-            reader.count(c, p, ending);
             return reader.endContainer(c, p, ending);
         }
         reader.count('"', p, top); // it counts as any other name or value
@@ -180,8 +179,7 @@ final class LenientSyntax {
         }
         reader.pending = TokenReader.NOTHING;
         reader.scan.reset();
-        reader.escaped = false;
-        reader.high = false;
+        reader.textFlags = 0;
         reader.textStart = p;
         reader.textEnd = q;
         reader.names.name(p, q);

@@ -153,10 +153,9 @@ final class StringParts {
 
     private void takePart(int partEnd) {
         this.partEnd = partEnd;
-        reader.escaped = StringScanner.isEscaped(reader.scan);
-        reader.high = StringScanner.isHigh(reader.scan);
+        reader.textFlags = TokenReader.flagsOf(reader.scan);
         reader.scan.reset();
-        decoded = decodes && reader.escaped;
+        decoded = decodes && reader.isEscaped();
         reader.textStart = decoded ? 0 : reader.pos;
         reader.textEnd = decoded ? reader.decoder.decode(reader.bytes, reader.pos, partEnd) : partEnd;
     }

@@ -53,6 +53,15 @@ final class TokenReader {
     static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
     private static final JsonToken[] TOKENS = JsonToken.values();
 
+    private static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
+    private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+
+    /** In {@link #textFlags}: the text has a backslash. */
+    private static final int ESCAPED = 1;
+
+    /** In {@link #textFlags}: the text has a byte of 0x80 or above. */
+    private static final int HIGH = 1 << 1;
+
     // What was cut off and is finished first.
     static final int NOTHING = 0;
     private static final int STRING = 1;
@@ -98,8 +107,10 @@ final class TokenReader {
     int token;
     int textStart;
     int textEnd;
-    boolean escaped;
-    boolean high;
+
+    /** What the text of a string or name holds: {@link #ESCAPED}, {@link #HIGH}. */
+    int textFlags;
+
 
     /** Tokens so far, where they are counted. */
     long tokens;
@@ -112,7 +123,7 @@ final class TokenReader {
     @Nullable ParseFailure failure;
     private @Nullable JsonLocation limitPlace;
 
-    /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
+    /** Whether ends need a second look: tokens are counted, names kept account of, or the document's limit was reached. */
     private boolean watched;
 
     /** How deep it may go before {@link #openWithCare} is due. */
@@ -204,7 +215,7 @@ final class TokenReader {
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
             if (c != ',' || !GrammarStack.needsComma(top)) {
-                return otherThanComma(c, p, top);
+                return c == '}' || c == ']' ? endContainer(c, p, top) : colonOrNone(c, p, top);
             }
             top = GrammarStack.afterDelimiter(top);
             p++;
@@ -217,29 +228,44 @@ final class TokenReader {
                 c = bytes[p];
             }
         }
-        if (counts) {
-            count(c, p, top);
+        if (counts || GrammarStack.isRoot(top)) {
+            return carefully(c, p, top);
         }
         if (c == '"') {
             int q = StringScanner.simple(bytes, p + 1, end);
             if (q < 0 || q - p > shortString) {
                 return fullString(p, top);
             }
-            escaped = false;
-            high = false;
-            return GrammarStack.takesName(top) ? commitName(p, q, top) : commitString(p, q, top);
+            textFlags = 0;
+            return GrammarStack.takesName(top) ? commitName(p, q, top) : commitInnerString(p, q, top);
         }
         if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
-            int q = NumberScanner.simple(bytes, p, end);
-            if (q > 0 && q - p <= maxNumber) {
-                return commitScalar(p, q, top, JsonToken.VALUE_NUMBER_INT);
+            int found = NumberScanner.simple(bytes, p, end);
+            int q = found > 0 ? found : ~found;
+            if (found == 0 || q - p > maxNumber) {
+                return fullNumber(p, top);
             }
-            if (q < 0 && ~q - p <= maxNumber) {
-                return commitScalar(p, ~q, top, JsonToken.VALUE_NUMBER_FLOAT);
-            }
-            return fullNumber(p, top);
+            textStart = p;
+            textEnd = q;
+            pos = q;
+            this.top = GrammarStack.afterInnerValue(top);
+            token = found > 0 ? INT : FLOAT;
+            return found > 0 ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT;
         }
         return other(c, p, top);
+    }
+
+    /** The token that begins with {@code c}, where it is counted, or is a root. */
+    private JsonToken carefully(int c, int p, long top) {
+        if (c == '}' || c == ']') {
+            return endContainer(c, p, top);
+        }
+        count(c, p, top);
+        if (c == '"') {
+            return fullString(p, top);
+        }
+        boolean isNumber = c == '-' || c >= '0' && c <= '9';
+        return isNumber && GrammarStack.takesValue(top) ? fullNumber(p, top) : other(c, p, top);
     }
 
     /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
@@ -286,9 +312,10 @@ final class TokenReader {
     }
 
     JsonToken commitString(int p, int q, long top) {
-        if (!GrammarStack.takesInnerValue(top)) {
-            return commitRootString(p, q, top);
-        }
+        return GrammarStack.takesInnerValue(top) ? commitInnerString(p, q, top) : commitRootString(p, q, top);
+    }
+
+    private JsonToken commitInnerString(int p, int q, long top) {
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
@@ -333,12 +360,8 @@ final class TokenReader {
 
     // ---- structure and literals
 
-    /** Where a delimiter is due and there is no comma: an end, or the colon behind a name that was not at hand with it. */
-    private JsonToken otherThanComma(int c, int p, long top) {
-        if (c == '}' || c == ']') {
-            count(c, p, top);
-            return endContainer(c, p, top);
-        }
+    /** Where a delimiter is due and there is neither a comma nor an end: the colon behind a name that was not at hand with it. */
+    private JsonToken colonOrNone(int c, int p, long top) {
         if (c != GrammarStack.delimiter(top)) {
             return refuse(c, p, top);
         }
@@ -406,8 +429,9 @@ final class TokenReader {
 
     /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
     private void updateCare() {
-        watched = nameSet != null || window.isRevealed();
-        easyDepth = watched ? 0 : Math.min(maxDepth, grammar.capacity());
+        boolean lookTwice = nameSet != null || window.isRevealed();
+        watched = counts || lookTwice;
+        easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
     }
 
     JsonToken endContainer(int c, int p, long top) {
@@ -416,6 +440,7 @@ final class TokenReader {
             return refuse(c, p, top);
         }
         if (watched) {
+            count(c, p, top);
             checkRevealed(p + 1);
             closeNameSet(object);
         }
@@ -574,8 +599,7 @@ final class TokenReader {
             return cutOff(STRING, p, top);
         }
         pending = NOTHING;
-        escaped = StringScanner.isEscaped(scan);
-        high = StringScanner.isHigh(scan);
+        textFlags = flagsOf(scan);
         scan.reset();
         if (!name) {
             return commitString(p, q, top);
@@ -589,6 +613,10 @@ final class TokenReader {
         return quote == '"'
                 ? StringScanner.scan(bytes, content, end, scan)
                 : LenientScanner.string(bytes, content, end, scan);
+    }
+
+    static int flagsOf(ScanState scan) {
+        return (StringScanner.isEscaped(scan) ? ESCAPED : 0) | (StringScanner.isHigh(scan) ? HIGH : 0);
     }
 
     RuntimeException failInString(int from) {
@@ -605,7 +633,7 @@ final class TokenReader {
     JsonToken checkDuplicate(int quote) {
         NameSet seen = Objects.requireNonNull(nameSet);
         boolean added;
-        if (escaped) {
+        if (isEscaped()) {
             int length = decoder.decode(bytes, textStart, textEnd);
             added = seen.add(decoder.scratch(), 0, length);
         } else {
@@ -840,11 +868,11 @@ final class TokenReader {
     }
 
     boolean isEscaped() {
-        return escaped;
+        return (textFlags & ESCAPED) != 0;
     }
 
     boolean isHigh() {
-        return high;
+        return (textFlags & HIGH) != 0;
     }
 
     boolean isStandardToken() {
@@ -870,7 +898,7 @@ final class TokenReader {
 
     /** The text of the name that is the current token. */
     String name() {
-        return names.text(text(), textStart, textEnd, escaped, high);
+        return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
     }
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */

@@ -253,7 +253,8 @@ public final class GrammarStack {
 
     /** A value was read that is not a root. */
     public static long afterInnerValue(long top) {
-        return (top & OBJECT) != 0 ? top & ~(VALUE | DUE) | NAME | COMMA : (top & ~DUE) + ONE_MORE | COMMA;
+        long rest = top & ~DUE;
+        return (rest & OBJECT) != 0 ? rest ^ (VALUE | NAME | COMMA) : rest + ONE_MORE | COMMA;
     }
 
     /**
