@@ -19,10 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 public interface TokenSource {
     /** Advances to the next token; {@code null} at the end of all input. */
-    @Nullable JsonToken nextToken();
+    @Nullable
+    JsonToken nextToken();
 
     /** The token that was last advanced to; {@code null} before the first and at the end. */
-    @Nullable JsonToken currentToken();
+    @Nullable
+    JsonToken currentToken();
 
     /** Open containers after the current token. */
     int depth();
@@ -31,7 +33,8 @@ public interface TokenSource {
      * The name of the current member of the innermost open object; of a start token, that of the member whose value it opens; {@code null} in
      * arrays and at the root.
      */
-    @Nullable String currentName();
+    @Nullable
+    String currentName();
 
     /**
      * The array that holds the current token's or part's text; not a copy, to be read only, and dead at the next call that advances.

@@ -139,13 +139,23 @@ final class LookAhead {
      * What the next token will be, by its first byte; null at the end. Nothing but blanks and a delimiter is consumed; and members that
      * are to be skipped because their object has their name already, which ends the life of the current token's text.
      */
-    @Nullable JsonToken peekToken() {
+    @Nullable
+    JsonToken peekToken() {
         keeps = true;
         JsonToken next = peek();
-        if (isAside) {
-            reader.end = reader.pos; // parked: what reads on must drop it first
-        }
+        comeBack();
         return next;
+    }
+
+    /** What reads on must drop the token that was set aside, and meet a limit by itself. */
+    private void comeBack() {
+        if (reader.window.isRevealed()) {
+            reader.window.conceal();
+            reader.end = Math.max(reader.pos, Math.min(reader.end, reader.window.end));
+        }
+        if (isAside) {
+            reader.end = reader.pos;
+        }
     }
 
     private @Nullable JsonToken peek() {
@@ -276,12 +286,11 @@ final class LookAhead {
     }
 
     /** Whether the next value is {@code null}, as far as its first byte tells; nothing when that is not there yet. */
-    @Nullable Boolean isNextNull() {
+    @Nullable
+    Boolean isNextNull() {
         keeps = true;
         int c = findLead();
-        if (isAside) {
-            reader.end = reader.pos;
-        }
+        comeBack();
         return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
     }
 
@@ -325,6 +334,7 @@ final class LookAhead {
         reader.top = top;
         reader.tokens = tokens;
         reader.bytes = reader.window.bytes;
+        reader.window.conceal();
         reader.pos = reader.pin;
         reader.pin = -1;
         reader.end = reader.window.end;

@@ -126,7 +126,8 @@ final class OpenNames {
     }
 
     /** The current name at a level, 1 for the outermost container; null where there is none. The grammar was told its innermost entry. */
-    @Nullable String at(int level, byte[] window) {
+    @Nullable
+    String at(int level, byte[] window) {
         if (!hasName(level)) {
             return null;
         }

@@ -1,11 +1,12 @@
 package dev.octet.json.read;
 
+import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.ScanState;
-import dev.octet.json.internal.scan.StringScanner;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A string value that is read in parts, because it is to be skipped or may be larger than any buffer. Part of {@link TokenReader}, whose state
@@ -40,6 +41,11 @@ final class StringParts {
 
     /** Offset of the closing quote of the last string that ended here. */
     private long endOffset;
+
+    // The place behind that quote, once the window has left it.
+    private boolean endNoted;
+    private long endLine;
+    private long endColumn;
 
     StringParts(TokenReader reader) {
         this.reader = reader;
@@ -126,8 +132,8 @@ final class StringParts {
             }
             switch (reader.more(reader.pos)) {
                 case ByteWindow.MORE -> {}
-                case ByteWindow.NOT_NOW -> throw new IllegalStateException(
-                        "the string is not all there yet: feed more, then ask again");
+                case ByteWindow.NOT_NOW ->
+                    throw new IllegalStateException("the string is not all there yet: feed more, then ask again");
                 default -> throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
             }
         }
@@ -182,16 +188,29 @@ final class StringParts {
         reader.checkRevealed(q + 1);
         reader.commitString(q - 1, q, reader.top);
         endOffset = reader.window.offset(q);
+        endNoted = false;
     }
 
-    /** The place of a string that is read in parts must be told after the window has left it. */
+    /** The places of a string that is read in parts must be told after the window has left it. */
     void leavesWindow() {
-        if (start >= 0 && (open || isCurrentToken())) {
+        boolean ended = !open && isCurrentToken();
+        if (start >= 0 && (open || ended)) {
             offset = reader.window.offset(start);
             line = reader.window.line(start);
             column = reader.window.column(start);
             start = -1;
         }
+        if (ended && !endNoted) {
+            endLine = reader.window.line(reader.textEnd);
+            endColumn = reader.window.column(reader.textEnd) + 1;
+            endNoted = true;
+        }
+    }
+
+    /** The place behind the string that {@link #isCurrentToken}, if the window has left it; else null. */
+    @Nullable
+    JsonLocation endLocation(String pointer) {
+        return endNoted && isCurrentToken() ? new JsonLocation(endOffset + 1, endLine, endColumn, pointer) : null;
     }
 
     boolean isCurrentToken() {

@@ -111,7 +111,6 @@ final class TokenReader {
     /** What the text of a string or name holds: {@link #ESCAPED}, {@link #HIGH}. */
     int textFlags;
 
-
     /** Tokens so far, where they are counted. */
     long tokens;
 
@@ -120,7 +119,10 @@ final class TokenReader {
     int skipTo;
     boolean skipsMember;
     int pin;
-    @Nullable ParseFailure failure;
+
+    @Nullable
+    ParseFailure failure;
+
     private @Nullable JsonLocation limitPlace;
 
     /** Whether ends need a second look: tokens are counted, names kept account of, or the document's limit was reached. */
@@ -195,7 +197,8 @@ final class TokenReader {
 
     // ---- the hot path
 
-    @Nullable JsonToken nextToken() {
+    @Nullable
+    JsonToken nextToken() {
         JsonToken next = advance();
         return next == JsonToken.NOT_AVAILABLE ? slowNextToken() : next;
     }
@@ -295,7 +298,8 @@ final class TokenReader {
 
     private JsonToken commitName(int p, int q, long top) {
         int next = q + 1;
-        boolean colon = next < end && bytes[next] == ':'; // a hint: what is not at hand yet is read like any delimiter or blank
+        boolean colon =
+                next < end && bytes[next] == ':'; // a hint: what is not at hand yet is read like any delimiter or blank
         textStart = p + 1;
         textEnd = q;
         names.name(p + 1, q);
@@ -695,7 +699,8 @@ final class TokenReader {
      *
      * @param finishing whether to stop as soon as nothing is left of a skip or of a string that was gone into
      */
-    @Nullable JsonToken run(boolean finishing) {
+    @Nullable
+    JsonToken run(boolean finishing) {
         checkUsable();
         lookAhead.dropAside();
         again = false;
@@ -805,7 +810,8 @@ final class TokenReader {
 
     boolean isComplete() {
         boolean atRoot = GrammarStack.isRoot(top) && (sequence || !GrammarStack.takesValue(top));
-        boolean isCutOff = pending != NOTHING && (pending != LENIENT || !Objects.requireNonNull(lenient).mayEnd());
+        boolean isCutOff = pending != NOTHING
+                && (pending != LENIENT || !Objects.requireNonNull(lenient).mayEnd());
         return atRoot && !isCutOff && !parts.isOpen();
     }
 
@@ -851,7 +857,8 @@ final class TokenReader {
 
     // ---- what the current token is
 
-    @Nullable JsonToken token() {
+    @Nullable
+    JsonToken token() {
         return token == NONE ? null : TOKENS[token];
     }
 
@@ -902,7 +909,8 @@ final class TokenReader {
     }
 
     /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
-    @Nullable String currentName() {
+    @Nullable
+    String currentName() {
         checkOpen();
         if (failure != null) {
             return null;
@@ -981,9 +989,11 @@ final class TokenReader {
         if (failure != null) {
             return failure.location();
         }
-        return lookAhead.isAside()
-                ? lookAhead.asideLocation(tokenEnd(), pointer(false))
-                : location(tokenEnd(), false);
+        if (lookAhead.isAside()) {
+            return lookAhead.asideLocation(tokenEnd(), pointer(false));
+        }
+        JsonLocation behindString = parts.endLocation(pointer(false));
+        return behindString != null ? behindString : location(tokenEnd(), false);
     }
 
     private JsonLocation location(int at, boolean pending) {

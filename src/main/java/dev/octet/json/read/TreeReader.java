@@ -20,7 +20,8 @@ final class TreeReader {
     }
 
     /** The value whose first token is the current one. */
-    @Nullable Object read() {
+    @Nullable
+    Object read() {
         Object root = begin();
         while (!open.isEmpty()) {
             Object container = open.getLast();

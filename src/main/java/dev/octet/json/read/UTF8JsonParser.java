@@ -28,7 +28,6 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -608,6 +607,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public void skipValue() {
         requireWhole();
         JsonToken next = reader.lookAhead.peekToken();
+        if (next == JsonToken.NOT_AVAILABLE) {
+            throw notThere();
+        }
         if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
             next();
             throw mismatch("a value");
@@ -707,7 +709,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonToken current() {
         JsonToken token = reader.token();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw new IllegalStateException(token == null ? "there is no current token" : "the token is not all there yet");
+            throw new IllegalStateException(
+                    token == null ? "there is no current token" : "the token is not all there yet");
         }
         return token;
     }

@@ -31,7 +31,12 @@ import org.junit.jupiter.api.io.TempDir;
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
     private static final List<Path> DOCUMENTS = Stream.of(
-                    "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "docs/conformance.md", "docs/traps.md")
+                    "README.md",
+                    "ARCHITECTURE.md",
+                    "CONTRIBUTING.md",
+                    "SECURITY.md",
+                    "docs/conformance.md",
+                    "docs/traps.md")
             .map(Path::of)
             .toList();
 

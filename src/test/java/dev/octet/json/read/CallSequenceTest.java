@@ -133,11 +133,25 @@ class CallSequenceTest {
     }
 
     private static final String[] SCALARS = {
-        "1", "-0", "12345678901234567890", "1.5e3", "1e400", "true", "false", "null", "\"\"", "\"text\"", "\"\\n\\u00e9\"",
-        "\"\u6f22\ud83d\ude00\"", "\"a somewhat longer text, \\\"quoted\\\"\"", "\"\\ud83d\\ude00\""
+        "1",
+        "-0",
+        "12345678901234567890",
+        "1.5e3",
+        "1e400",
+        "true",
+        "false",
+        "null",
+        "\"\"",
+        "\"text\"",
+        "\"\\n\\u00e9\"",
+        "\"\u6f22\ud83d\ude00\"",
+        "\"a somewhat longer text, \\\"quoted\\\"\"",
+        "\"\\ud83d\\ude00\""
     };
     private static final String[] NAMES = {"a", "b", "\\u0061", "a longer name", "\u00e9", ""};
-    private static final String[] WRONG = {"x", "]", "}", ",", "\"\u0001\"", "\"\\q\"", "tru", "01", "-", "\"\\ud800\"", ":", "[", "{"};
+    private static final String[] WRONG = {
+        "x", "]", "}", ",", "\"\u0001\"", "\"\\q\"", "tru", "01", "-", "\"\\ud800\"", ":", "[", "{"
+    };
 
     private static void value(StringBuilder json, Random random, int depth) {
         int kind = depth > 3 ? 9 : random.nextInt(10);
@@ -147,7 +161,11 @@ class CallSequenceTest {
         } else if (kind < 3) {
             json.append('{');
             for (int i = random.nextInt(4); i >= 0; i--) {
-                json.append('"').append(NAMES[random.nextInt(NAMES.length)]).append('"').append(blank).append(':');
+                json.append('"')
+                        .append(NAMES[random.nextInt(NAMES.length)])
+                        .append('"')
+                        .append(blank)
+                        .append(':');
                 value(json, random, depth + 1);
                 json.append(i == 0 ? "" : ",").append(blank);
             }
@@ -207,7 +225,12 @@ class CallSequenceTest {
             for (int size = 1; size < 6; size++) {
                 ScriptedSource source = ScriptedSource.of(bytes).inReadsOf(size, 1, 2 * size);
                 ReadOptions tiny = options.withBuffer(new byte[size]);
-                assertSame(expected, log(Reading.of(UTF8JsonParser.of(source, tiny)), calls), "buffer " + size, bytes, options);
+                assertSame(
+                        expected,
+                        log(Reading.of(UTF8JsonParser.of(source, tiny)), calls),
+                        "buffer " + size,
+                        bytes,
+                        options);
             }
         }
     }
@@ -223,7 +246,8 @@ class CallSequenceTest {
                     .map(line -> line.substring(0, line.indexOf(':')))
                     .toList();
             fail(how + " of " + Step.text(json).replace("\n", "\\n") + " " + options.framing() + " "
-                    + options.duplicateNames() + " after " + before + "\n expected " + expected.get(same) + "\n actual   "
+                    + options.duplicateNames() + " after " + before + "\n expected " + expected.get(same)
+                    + "\n actual   "
                     + actual.get(same));
         }
     }
@@ -244,7 +268,8 @@ class CallSequenceTest {
                 JsonToken token = parser.currentToken();
                 String state = token == null || token == JsonToken.NOT_AVAILABLE
                         ? "no token"
-                        : token + " @" + parser.tokenLocation() + " to " + parser.currentLocation() + " in " + parser.currentName();
+                        : token + " @" + parser.tokenLocation() + " to " + parser.currentLocation() + " in "
+                                + parser.currentName();
                 log.add(call + ": " + answer + " -> " + state + " depth " + parser.depth());
             }
         }

@@ -77,7 +77,8 @@ class DuplicateNamesTest {
     void everyWay(Row row) {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes(row.json), REJECT)) {
-                assertEquals(row.repeated < 0 ? "" : "DUPLICATE_NAME @" + row.repeated, rejected(reading), arrival.name());
+                assertEquals(
+                        row.repeated < 0 ? "" : "DUPLICATE_NAME @" + row.repeated, rejected(reading), arrival.name());
             }
             try (Reading reading = arrival.open(Step.bytes(row.json), FIRST)) {
                 assertEquals(row.first, compact(reading), arrival.name());
@@ -100,7 +101,8 @@ class DuplicateNamesTest {
                     String where = cut + ", then " + next;
                     ScriptedSource source = ScriptedSource.of(json).inReadsOf(cut, next);
                     try (Reading reading = Reading.of(UTF8JsonParser.of(source, REJECT.withBuffer(buffer)))) {
-                        assertEquals(row.repeated < 0 ? "" : "DUPLICATE_NAME @" + row.repeated, rejected(reading), where);
+                        assertEquals(
+                                row.repeated < 0 ? "" : "DUPLICATE_NAME @" + row.repeated, rejected(reading), where);
                     }
                     source = ScriptedSource.of(json).inReadsOf(cut, next);
                     try (Reading reading = Reading.of(UTF8JsonParser.of(source, FIRST.withBuffer(buffer)))) {
@@ -157,9 +159,10 @@ class DuplicateNamesTest {
                 case END_OBJECT -> text.append('}');
                 case START_ARRAY -> text.append('[');
                 case END_ARRAY -> text.append(']');
-                case PROPERTY_NAME -> text.append(text.charAt(text.length() - 1) == '{' ? "" : ",")
-                        .append(reading.parser().getString())
-                        .append(':');
+                case PROPERTY_NAME ->
+                    text.append(text.charAt(text.length() - 1) == '{' ? "" : ",")
+                            .append(reading.parser().getString())
+                            .append(':');
                 default -> text.append(reading.parser().getString());
             }
         }
@@ -168,7 +171,8 @@ class DuplicateNamesTest {
 
     /** FIRST: "later members are validated and skipped". */
     @ParameterizedTest
-    @ValueSource(strings = {"tru}", "[1,]", "\"\\ud800\"", "{\"x\" 1}", "01", "\"\u0001\"", "[1", "", "}", "{\"y\":[tru]}"})
+    @ValueSource(
+            strings = {"tru}", "[1,]", "\"\\ud800\"", "{\"x\" 1}", "01", "\"\u0001\"", "[1", "", "}", "{\"y\":[tru]}"})
     void skippedMembersAreValidated(String value) {
         byte[] json = Step.bytes("{\"a\":1,\"a\":" + value);
         byte[] other = Step.bytes("{\"a\":1,\"b\":" + value);

@@ -132,11 +132,13 @@ class GetterTest {
                 Arguments.of("", ""),
                 Arguments.of("a", "a"),
                 Arguments.of("\\\"\\\\\\/\\b\\f\\n\\r\\t", "\"\\/\b\f\n\r\t"),
-                Arguments.of("\\u0000\\u001f\\u007f\\u0080\\u07ff\\u0800\\uffff", "\0\u001f\u007f\u0080\u07ff\u0800\uffff"),
+                Arguments.of(
+                        "\\u0000\\u001f\\u007f\\u0080\\u07ff\\u0800\\uffff", "\0\u001f\u007f\u0080\u07ff\u0800\uffff"),
                 Arguments.of("\\uD83D\\uDE00\\uD800\\uDC00\\uDBFF\\uDFFF", "\ud83d\ude00\ud800\udc00\udbff\udfff"),
                 Arguments.of("\\u0041\\u00e9\\u6F22", "A\u00e9\u6f22"),
                 Arguments.of("\u00e9\u6f22\ud83d\ude00", "\u00e9\u6f22\ud83d\ude00"),
-                Arguments.of("\u007f\u0080\u07ff\u0800\uffff\ud800\udc00", "\u007f\u0080\u07ff\u0800\uffff\ud800\udc00"),
+                Arguments.of(
+                        "\u007f\u0080\u07ff\u0800\uffff\ud800\udc00", "\u007f\u0080\u07ff\u0800\uffff\ud800\udc00"),
                 Arguments.of("x\\ny\u00e9\\u00e9z", "x\ny\u00e9\u00e9z"),
                 Arguments.of("a".repeat(5_000), "a".repeat(5_000)),
                 Arguments.of("\u6f22".repeat(5_000), "\u6f22".repeat(5_000)),
@@ -244,8 +246,27 @@ class GetterTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "A", "AA", "AAA", "AA=", "A===", "====", "=", "AAAA=", "AAAAA", "AAAA AAAA", "AAAA\\nAAAA", " AAAA", "AA-A",
-                "AA_A", "AA=A", "AAA=AAAA", "AA==AAAA", "\u00e9AAA", "AAA\u6f22", "AAAA\\u0000", "A\\\"AA"
+                "A",
+                "AA",
+                "AAA",
+                "AA=",
+                "A===",
+                "====",
+                "=",
+                "AAAA=",
+                "AAAAA",
+                "AAAA AAAA",
+                "AAAA\\nAAAA",
+                " AAAA",
+                "AA-A",
+                "AA_A",
+                "AA=A",
+                "AAA=AAAA",
+                "AA==AAAA",
+                "\u00e9AAA",
+                "AAA\u6f22",
+                "AAAA\\u0000",
+                "A\\\"AA"
             })
     void notBase64(String written) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"" + written + "\",1]"))) {

@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
-import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.support.SmallStack;
@@ -43,10 +42,16 @@ final class HugeInputMain {
             p.skipValue();
             return 0;
         });
-        JsonLimits counted = JsonLimits.defaults().withMaxDocumentBytes(SIZE * 2).withMaxTokens(SIZE).withMaxMembers(SIZE);
+        JsonLimits counted = JsonLimits.defaults()
+                .withMaxDocumentBytes(SIZE * 2)
+                .withMaxTokens(SIZE)
+                .withMaxMembers(SIZE);
         expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults().withLimits(counted), HugeInputMain::all);
         JsonLimits limited = JsonLimits.defaults().withMaxDocumentBytes(WRONG - 1);
-        expectWrong("DOCUMENT_BYTES 4294967312 @4294967312", ReadOptions.defaults().withLimits(limited), HugeInputMain::all);
+        expectWrong(
+                "DOCUMENT_BYTES 4294967312 @4294967312",
+                ReadOptions.defaults().withLimits(limited),
+                HugeInputMain::all);
         JsonLimits exact = JsonLimits.defaults().withMaxDocumentBytes(WRONG);
         expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults().withLimits(exact), HugeInputMain::all);
         try (UTF8JsonParser parser = UTF8JsonParser.of(new OneString(SIZE))) {
@@ -90,14 +95,18 @@ final class HugeInputMain {
         ReadOptions options = ReadOptions.defaults().withLimits(limits);
         for (String open : new String[] {"[", "{\"\":"}) {
             SmallStack.run(() -> {
-                Work[] works = {HugeInputMain::all, p -> {
-                    p.skipValue();
-                    return 2L * DEPTH + 1;
-                }, p -> {
-                    p.nextToken();
-                    p.skipChildren();
-                    return 2L * DEPTH + 1;
-                }};
+                Work[] works = {
+                    HugeInputMain::all,
+                    p -> {
+                        p.skipValue();
+                        return 2L * DEPTH + 1;
+                    },
+                    p -> {
+                        p.nextToken();
+                        p.skipChildren();
+                        return 2L * DEPTH + 1;
+                    }
+                };
                 for (Work work : works) {
                     try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(Step.bytes(open), DEPTH), options)) {
                         long tokens = work.on(parser);

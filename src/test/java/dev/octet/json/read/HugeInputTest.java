@@ -37,7 +37,8 @@ class HugeInputTest {
     void aMillionLevelsAsATree(String open) {
         int depth = 1_000_000;
         byte[] json = Step.bytes(open.repeat(depth) + "7" + (open.equals("[") ? "]" : "}").repeat(depth));
-        ReadOptions options = ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(depth));
+        ReadOptions options =
+                ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(depth));
         Object[] tree = new Object[1];
         SmallStack.run(() -> {
             try (UTF8JsonParser parser = UTF8JsonParser.of(json, options)) {

@@ -42,7 +42,8 @@ class LimitCostTest {
      * @param bytes      how many bytes of the input the limit allows
      * @param everyMode  whether skips and streamed reads are refused too
      */
-    private record Flood(String name, JsonLimits limits, Limit limit, String head, String repeated, long bytes, boolean everyMode) {
+    private record Flood(
+            String name, JsonLimits limits, Limit limit, String head, String repeated, long bytes, boolean everyMode) {
         ScriptedSource source(int... sizes) {
             return ScriptedSource.endless(
                             head.getBytes(StandardCharsets.ISO_8859_1), repeated.getBytes(StandardCharsets.ISO_8859_1))
@@ -106,7 +107,10 @@ class LimitCostTest {
     }
 
     private static ReadOptions options(Flood flood) {
-        return ReadOptions.defaults().withLimits(flood.limits).withPool(BufferPool.none()).withStackTraces(false);
+        return ReadOptions.defaults()
+                .withLimits(flood.limits)
+                .withPool(BufferPool.none())
+                .withStackTraces(false);
     }
 
     private static final List<Mode> READING = List.of(Mode.READ);

@@ -38,7 +38,12 @@ class LimitMatrixTest {
      * @param pointer where, or null when the place is between values
      */
     private record Cell(
-            JsonLimits limits, Framing framing, String passes, String refused, String verdict, @Nullable String pointer) {
+            JsonLimits limits,
+            Framing framing,
+            String passes,
+            String refused,
+            String verdict,
+            @Nullable String pointer) {
         ReadOptions options() {
             return ReadOptions.defaults().withLimits(limits).withFraming(framing);
         }
@@ -87,28 +92,58 @@ class LimitMatrixTest {
         t.row(l -> l.withMaxDepth(2), "{\"a\":{\"b\":1}}", "{\"a\":{\"b\":{}}}", "DEPTH 2 @10", "/a/b");
         t.row(l -> l.withMaxDepth(0), "1", "[]", "DEPTH 0 @0", "");
         t.row(l -> l, "[".repeat(1_000) + "]".repeat(1_000), "[".repeat(1_001), "DEPTH 1000 @1000", null);
-        t.row(l -> l, "{\"\":".repeat(999) + "[]" + "}".repeat(999), "{\"\":".repeat(1_000) + "{", "DEPTH 1000 @4000", null);
+        t.row(
+                l -> l,
+                "{\"\":".repeat(999) + "[]" + "}".repeat(999),
+                "{\"\":".repeat(1_000) + "{",
+                "DEPTH 1000 @4000",
+                null);
     }
 
     private static void strings(Table t) {
         t.row(l -> l.withMaxStringBytes(5), "[\"abcde\"]", "[\"abcdef\"]", "STRING_BYTES 5 @7", "/0");
-        t.row(l -> l.withMaxStringBytes(5), "{\"long name\":\"abcde\"}", "{\"long name\":\"abcdef\"}", "STRING_BYTES 5 @19", "/long name");
+        t.row(
+                l -> l.withMaxStringBytes(5),
+                "{\"long name\":\"abcde\"}",
+                "{\"long name\":\"abcdef\"}",
+                "STRING_BYTES 5 @19",
+                "/long name");
         t.row(l -> l.withMaxStringBytes(6), "\"\\u00e9\"", "\"\\u00e9\\n\"", "STRING_BYTES 6 @7", "");
         t.row(l -> l.withMaxStringBytes(5), "\"\\n\\nx\"", "\"\\n\\n\\n\"", "STRING_BYTES 5 @6", "");
-        t.row(l -> l.withMaxStringBytes(6), "\"\u00e9\u00e9\u00e9\"", "\"\u00e9\u00e9\u6f22\"", "STRING_BYTES 6 @7", "");
+        t.row(
+                l -> l.withMaxStringBytes(6),
+                "\"\u00e9\u00e9\u00e9\"",
+                "\"\u00e9\u00e9\u6f22\"",
+                "STRING_BYTES 6 @7",
+                "");
         t.row(l -> l.withMaxStringBytes(5), "\"\u00e9\u00e9a\"", "\"\u00e9\u00e9\u00e9\"", "STRING_BYTES 5 @6", "");
         t.row(l -> l.withMaxStringBytes(0), "\"\"", "\"a\"", "STRING_BYTES 0 @1", "");
-        t.row(l -> l.withMaxStringBytes(100), "\"" + "x".repeat(100) + "\"", "\"" + "x".repeat(101) + "\"", "STRING_BYTES 100 @101", "");
+        t.row(
+                l -> l.withMaxStringBytes(100),
+                "\"" + "x".repeat(100) + "\"",
+                "\"" + "x".repeat(101) + "\"",
+                "STRING_BYTES 100 @101",
+                "");
         t.row(l -> l.withMaxStringBytes(5), "[\"abcde\",\"abcde\"]", "[\"abcde\",\"abcdef", "STRING_BYTES 5 @15", "/1");
     }
 
     private static void names(Table t) {
         t.row(l -> l.withMaxNameBytes(4), "{\"abcd\":\"longer\"}", "{\"abcde\":1}", "NAME_BYTES 4 @6", null);
-        t.row(l -> l.withMaxNameBytes(4), "[{\"a\":1,\"abcd\":2}]", "[{\"a\":1,\"abcde\":2}]", "NAME_BYTES 4 @13", null);
+        t.row(
+                l -> l.withMaxNameBytes(4),
+                "[{\"a\":1,\"abcd\":2}]",
+                "[{\"a\":1,\"abcde\":2}]",
+                "NAME_BYTES 4 @13",
+                null);
         t.row(l -> l.withMaxNameBytes(4), "{\"\\n\\n\":1}", "{\"\\n\\n\\n\":1}", "NAME_BYTES 4 @6", null);
         t.row(l -> l.withMaxNameBytes(3), "{\"\u6f22\":1}", "{\"\u6f22\u6f22\":1}", "NAME_BYTES 3 @5", null);
         t.row(l -> l.withMaxNameBytes(0), "{\"\":1}", "{\"a\":1}", "NAME_BYTES 0 @2", null);
-        t.row(l -> l, "{\"" + "n".repeat(50_000) + "\":1}", "{\"" + "n".repeat(50_001) + "\":1}", "NAME_BYTES 50000 @50002", null);
+        t.row(
+                l -> l,
+                "{\"" + "n".repeat(50_000) + "\":1}",
+                "{\"" + "n".repeat(50_001) + "\":1}",
+                "NAME_BYTES 50000 @50002",
+                null);
     }
 
     private static void numbers(Table t) {
@@ -226,14 +261,18 @@ class LimitMatrixTest {
         byte[] three = Step.bytes("1 2 3");
         try (UTF8JsonParser parser = UTF8JsonParser.of(three, options)) {
             for (int i = 0; i < 3; i++) {
-                assertEquals(Verdict.PASSES, Verdict.of(Reading.of(parser), Mode.READ).text());
+                assertEquals(
+                        Verdict.PASSES,
+                        Verdict.of(Reading.of(parser), Mode.READ).text());
                 parser.reset(three, 0, three.length);
             }
             byte[] four = Step.bytes("1 2 3 4");
             parser.reset(four, 0, four.length);
-            assertEquals("TOKENS 3 @6", Verdict.of(Reading.of(parser), Mode.READ).text());
+            assertEquals(
+                    "TOKENS 3 @6", Verdict.of(Reading.of(parser), Mode.READ).text());
             parser.reset(three, 0, three.length);
-            assertEquals(Verdict.PASSES, Verdict.of(Reading.of(parser), Mode.READ).text(), "a reset clears failures");
+            assertEquals(
+                    Verdict.PASSES, Verdict.of(Reading.of(parser), Mode.READ).text(), "a reset clears failures");
         }
     }
 }

@@ -162,7 +162,9 @@ class NameTableTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         String[] names = IntStream.range(0, 300).mapToObj(i -> "field" + i).toArray(String[]::new);
         NameTable table = NameTable.of(names);
-        byte[][] asked = IntStream.range(0, 600).mapToObj(i -> ("field" + i).getBytes(UTF_8)).toArray(byte[][]::new);
+        byte[][] asked = IntStream.range(0, 600)
+                .mapToObj(i -> ("field" + i).getBytes(UTF_8))
+                .toArray(byte[][]::new);
         long least = Long.MAX_VALUE;
         for (int round = 0; round < 20; round++) {
             long before = threads.getCurrentThreadAllocatedBytes();

@@ -24,8 +24,25 @@ import org.junit.jupiter.params.provider.EnumSource;
 class NextNameTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final String[] NAMES = {
-        "", "a", "b", "ab", "ba", "id", "name", "name2", "a longer name than eight", "a longer name than eighT", "\u00e9", "\u6f22\u5b57",
-        "\ud83d\ude00", "tab\there", "quote\"", "\\", "x".repeat(64), "x".repeat(65), "x".repeat(300)
+        "",
+        "a",
+        "b",
+        "ab",
+        "ba",
+        "id",
+        "name",
+        "name2",
+        "a longer name than eight",
+        "a longer name than eighT",
+        "\u00e9",
+        "\u6f22\u5b57",
+        "\ud83d\ude00",
+        "tab\there",
+        "quote\"",
+        "\\",
+        "x".repeat(64),
+        "x".repeat(65),
+        "x".repeat(300)
     };
 
     private static int index(Reading reading, NameTable table) {
@@ -54,7 +71,8 @@ class NextNameTest {
     void allOrders(Arrival arrival) {
         NameTable table = NameTable.of(NAMES);
         Random random = new Random(11);
-        List<Integer> order = new ArrayList<>(IntStream.range(0, NAMES.length).boxed().toList());
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, NAMES.length).boxed().toList());
         for (int round = 0; round < 20; round++) {
             boolean escaped = round % 3 == 2;
             String json = order.stream()
@@ -79,9 +97,22 @@ class NextNameTest {
     @Test
     void unknownNames() {
         NameTable table = NameTable.of(NAMES);
-        for (String name : List.of("c", "A", "abc", "nam", "name3", "a longer name than eigh", "x".repeat(63), "x".repeat(66), "\u00e8", "\0", " a", "a ")) {
+        for (String name : List.of(
+                "c",
+                "A",
+                "abc",
+                "nam",
+                "name3",
+                "a longer name than eigh",
+                "x".repeat(63),
+                "x".repeat(66),
+                "\u00e8",
+                "\0",
+                " a",
+                "a ")) {
             for (boolean escaped : new boolean[] {false, true}) {
-                try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{" + quoted(name, escaped) + ":1,\"a\":2}"))) {
+                try (UTF8JsonParser parser =
+                        UTF8JsonParser.of(Step.bytes("{" + quoted(name, escaped) + ":1,\"a\":2}"))) {
                     parser.nextToken();
                     assertEquals(NameTable.UNKNOWN, parser.nextName(table), name);
                     assertEquals(name, parser.getString());
@@ -116,14 +147,16 @@ class NextNameTest {
     @Test
     void namesAsStrings() {
         for (Arrival arrival : Arrival.values()) {
-            try (Reading reading = arrival.open(Step.bytes("{\"a\":1,\"\\u00e9\":2, \"\ud83d\ude00\" : 3}"), DEFAULTS)) {
+            try (Reading reading =
+                    arrival.open(Step.bytes("{\"a\":1,\"\\u00e9\":2, \"\ud83d\ude00\" : 3}"), DEFAULTS)) {
                 reading.next();
                 for (String name : List.of("a", "\u00e9", "\ud83d\ude00")) {
                     assertEquals(JsonToken.PROPERTY_NAME, reading.peek());
                     while (reading.parser().currentToken() != JsonToken.PROPERTY_NAME) {
                         String answer = reading.parser().nextName();
                         if (answer == null) {
-                            assertEquals(JsonToken.NOT_AVAILABLE, reading.parser().currentToken(), arrival.name());
+                            assertEquals(
+                                    JsonToken.NOT_AVAILABLE, reading.parser().currentToken(), arrival.name());
                             reading.next();
                         } else {
                             assertEquals(name, answer);

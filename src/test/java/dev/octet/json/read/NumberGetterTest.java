@@ -71,12 +71,12 @@ class NumberGetterTest {
             return switch (this) {
                 case INT -> exact(text, "Integer ", Integer.MIN_VALUE, Integer.MAX_VALUE);
                 case LONG -> exact(text, "Long ", Long.MIN_VALUE, Long.MAX_VALUE);
-                case DOUBLE -> Double.isInfinite(Double.parseDouble(text))
-                        ? "no such value"
-                        : "Double " + Double.parseDouble(text);
-                case FLOAT -> Float.isInfinite(Float.parseFloat(text))
-                        ? "no such value"
-                        : "Float " + Float.parseFloat(text);
+                case DOUBLE ->
+                    Double.isInfinite(Double.parseDouble(text))
+                            ? "no such value"
+                            : "Double " + Double.parseDouble(text);
+                case FLOAT ->
+                    Float.isInfinite(Float.parseFloat(text)) ? "no such value" : "Float " + Float.parseFloat(text);
                 case BIG_INTEGER -> scaled(text, NumberGetterTest::integer);
                 case DECIMAL -> scaled(text, decimal -> "BigDecimal " + decimal);
                 case STRING -> "String " + text;
@@ -116,7 +116,8 @@ class NumberGetterTest {
     private static BigDecimal plain(String text) {
         BigDecimal value = new BigDecimal(text);
         boolean huge = Math.abs((long) value.scale()) > 2L * DEFAULT_SCALE;
-        return !huge || value.signum() == 0 ? value.signum() == 0 ? BigDecimal.ZERO : value
+        return !huge || value.signum() == 0
+                ? value.signum() == 0 ? BigDecimal.ZERO : value
                 : value.scale() < 0 ? new BigDecimal("1e100") : new BigDecimal("1e-100");
     }
 
@@ -130,29 +131,93 @@ class NumberGetterTest {
 
     static List<String> numbers() {
         List<String> texts = new ArrayList<>(List.of(
-                "0", "-0", "0.0", "-0.0", "0e0", "-0e0", "0E+5", "1", "-1", "9", "10", "12", "127", "128", "-128", "65536",
-                "1.0", "1.00", "-1.0", "1e2", "1E2", "1e+2", "1.5e1", "1.50e1", "15e-1", "150e-1", "100e-2", "1e-1", "0.1",
-                "0.5", "1.5", "-1.5", "12.000", "12.0001", "1.2e0", "1.2e1", "1.2e2"));
+                "0", "-0", "0.0", "-0.0", "0e0", "-0e0", "0E+5", "1", "-1", "9", "10", "12", "127", "128", "-128",
+                "65536", "1.0", "1.00", "-1.0", "1e2", "1E2", "1e+2", "1.5e1", "1.50e1", "15e-1", "150e-1", "100e-2",
+                "1e-1", "0.1", "0.5", "1.5", "-1.5", "12.000", "12.0001", "1.2e0", "1.2e1", "1.2e2"));
         for (String edge : List.of(
-                "2147483647", "2147483648", "9223372036854775807", "9223372036854775808", "4294967295", "4294967296",
-                "18446744073709551615", "18446744073709551616", "999999999999999999", "1000000000000000000",
-                "9999999999999999999", "10000000000000000000", "99999999", "100000000", "9007199254740991",
-                "9007199254740992", "9007199254740993")) {
+                "2147483647",
+                "2147483648",
+                "9223372036854775807",
+                "9223372036854775808",
+                "4294967295",
+                "4294967296",
+                "18446744073709551615",
+                "18446744073709551616",
+                "999999999999999999",
+                "1000000000000000000",
+                "9999999999999999999",
+                "10000000000000000000",
+                "99999999",
+                "100000000",
+                "9007199254740991",
+                "9007199254740992",
+                "9007199254740993")) {
             texts.addAll(List.of(edge, "-" + edge, edge + ".0", edge + ".5", edge + "e0", edge + "0e-1", edge + "e1"));
         }
         texts.addAll(List.of(
-                "-2147483649", "-9223372036854775809", "214748364.7e1", "9223372036854775.807e3", "922337203685477580.7e1",
-                "2147483648e-1", "21474836470e-1", "0.000000000000000000000001e24", "1e18", "1e19", "-1e19", "9e18", "1e9",
-                "1e10", "0.1e1", "0.1e2", "12345678901234567890123456789", "-12345678901234567890123456789"));
+                "-2147483649",
+                "-9223372036854775809",
+                "214748364.7e1",
+                "9223372036854775.807e3",
+                "922337203685477580.7e1",
+                "2147483648e-1",
+                "21474836470e-1",
+                "0.000000000000000000000001e24",
+                "1e18",
+                "1e19",
+                "-1e19",
+                "9e18",
+                "1e9",
+                "1e10",
+                "0.1e1",
+                "0.1e2",
+                "12345678901234567890123456789",
+                "-12345678901234567890123456789"));
         texts.addAll(List.of(
-                "1.7976931348623157e308", "1.7976931348623158e308", "1.7976931348623159e308", "-1.8e308", "1e308", "1e309",
-                "-1e309", "4.9e-324", "2.4703282292062327e-324", "2.4703282292062328e-324", "-1e-324", "1e-400",
-                "2.2250738585072014e-308", "2.2250738585072011e-308", "3.4028234663852886e38", "3.4028235677973366e38",
-                "3.4028235677973367e38", "1e39", "-1e39", "1.4e-45", "7e-46", "-1e-46", "1e23", "0.3", "123456789.125"));
+                "1.7976931348623157e308",
+                "1.7976931348623158e308",
+                "1.7976931348623159e308",
+                "-1.8e308",
+                "1e308",
+                "1e309",
+                "-1e309",
+                "4.9e-324",
+                "2.4703282292062327e-324",
+                "2.4703282292062328e-324",
+                "-1e-324",
+                "1e-400",
+                "2.2250738585072014e-308",
+                "2.2250738585072011e-308",
+                "3.4028234663852886e38",
+                "3.4028235677973366e38",
+                "3.4028235677973367e38",
+                "1e39",
+                "-1e39",
+                "1.4e-45",
+                "7e-46",
+                "-1e-46",
+                "1e23",
+                "0.3",
+                "123456789.125"));
         texts.addAll(List.of(
-                "1e100000", "1e100001", "1e-100000", "1e-100001", "0e100000", "0e100001", "0e-100001", "1.5e100001",
-                "1.5e100002", "1e1000000000", "-1e1000000000", "1e-1000000000", "-1e-1000000000", "0e1000000000",
-                "-0e1000000000", "0.0e-1000000000", "1e2147483647", "1e-2147483647"));
+                "1e100000",
+                "1e100001",
+                "1e-100000",
+                "1e-100001",
+                "0e100000",
+                "0e100001",
+                "0e-100001",
+                "1.5e100001",
+                "1.5e100002",
+                "1e1000000000",
+                "-1e1000000000",
+                "1e-1000000000",
+                "-1e-1000000000",
+                "0e1000000000",
+                "-0e1000000000",
+                "0.0e-1000000000",
+                "1e2147483647",
+                "1e-2147483647"));
         texts.add("9".repeat(1_000));
         texts.add("-" + "9".repeat(999));
         texts.add("0." + "0".repeat(900) + "1");
@@ -253,29 +318,38 @@ class NumberGetterTest {
     @EnumSource(Getter.class)
     void aMillionDigits(Getter getter) {
         BigInteger ones = BigInteger.TEN.pow(MILLION).subtract(BigInteger.ONE).divide(BigInteger.valueOf(9));
-        assertMillion(getter, "1".repeat(MILLION), switch (getter) {
-            case BIG_INTEGER, VALUE -> ones;
-            case DECIMAL -> new BigDecimal(ones);
-            case STRING -> "1".repeat(MILLION);
-            default -> null;
-        });
+        assertMillion(
+                getter,
+                "1".repeat(MILLION),
+                switch (getter) {
+                    case BIG_INTEGER, VALUE -> ones;
+                    case DECIMAL -> new BigDecimal(ones);
+                    case STRING -> "1".repeat(MILLION);
+                    default -> null;
+                });
         String shifted = "1" + "0".repeat(MILLION - 1) + "e-999990";
-        assertMillion(getter, shifted, switch (getter) {
-            case INT -> 1_000_000_000;
-            case LONG -> 1_000_000_000L;
-            case DOUBLE, VALUE -> 1e9;
-            case FLOAT -> 1e9f;
-            case STRING -> shifted;
-            default -> Limit.NUMBER_SCALE;
-        });
+        assertMillion(
+                getter,
+                shifted,
+                switch (getter) {
+                    case INT -> 1_000_000_000;
+                    case LONG -> 1_000_000_000L;
+                    case DOUBLE, VALUE -> 1e9;
+                    case FLOAT -> 1e9f;
+                    case STRING -> shifted;
+                    default -> Limit.NUMBER_SCALE;
+                });
         String third = "0." + "3".repeat(MILLION - 2);
-        assertMillion(getter, third, switch (getter) {
-            case INT, LONG -> null;
-            case DOUBLE, VALUE -> 1 / 3.0;
-            case FLOAT -> 1 / 3f;
-            case STRING -> third;
-            default -> Limit.NUMBER_SCALE;
-        });
+        assertMillion(
+                getter,
+                third,
+                switch (getter) {
+                    case INT, LONG -> null;
+                    case DOUBLE, VALUE -> 1 / 3.0;
+                    case FLOAT -> 1 / 3f;
+                    case STRING -> third;
+                    default -> Limit.NUMBER_SCALE;
+                });
     }
 
     /** @param expected the answer, null for no such value, a limit that refuses */

@@ -39,7 +39,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class ParserLifecycleTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
-    private static final byte[] LARGE = Step.bytes("{\"name\":[" + "\"some text of a length\",".repeat(800) + "\"" + "x".repeat(100_000) + "\"]}");
+    private static final byte[] LARGE =
+            Step.bytes("{\"name\":[" + "\"some text of a length\",".repeat(800) + "\"" + "x".repeat(100_000) + "\"]}");
 
     /** What is done with a parser before it is closed. */
     private enum Ending {
@@ -171,7 +172,12 @@ class ParserLifecycleTest {
     @Test
     void callersArrayIsNeverWrittenTo() {
         List<String> documents = List.of(
-                "{\"a\\u00e9\":[\"\\n\\ud83d\\ude00\",1e5,-0.5,12345678901234567890]}", "[\"QUFB\\/w==\"]", "[1", "1", "\"\\t\"", "12");
+                "{\"a\\u00e9\":[\"\\n\\ud83d\\ude00\",1e5,-0.5,12345678901234567890]}",
+                "[\"QUFB\\/w==\"]",
+                "[1",
+                "1",
+                "\"\\t\"",
+                "12");
         for (String json : documents) {
             for (int margin : new int[] {0, 1, 7}) {
                 byte[] array = Step.bytes("1".repeat(margin) + json + "1".repeat(margin));
@@ -265,11 +271,16 @@ class ParserLifecycleTest {
     @Test
     void resetForgets() {
         ReadOptions options = DEFAULTS.withDuplicateNames(DuplicateNames.REJECT)
-                .withLimits(JsonLimits.defaults().withMaxTokens(5).withMaxDocumentBytes(10).withMaxDepth(2).withMaxMembers(2))
+                .withLimits(JsonLimits.defaults()
+                        .withMaxTokens(5)
+                        .withMaxDocumentBytes(10)
+                        .withMaxDepth(2)
+                        .withMaxMembers(2))
                 .withFraming(Framing.NDJSON);
         byte[] json = Step.bytes("{\"a\":[1]}\n");
         byte[] broken = Step.bytes("{\"a\":[1");
-        UTF8JsonParser parser = UTF8JsonParser.of(json, options.withLimits(options.limits().withMaxTokens(6)));
+        UTF8JsonParser parser =
+                UTF8JsonParser.of(json, options.withLimits(options.limits().withMaxTokens(6)));
         for (int i = 0; i < 5; i++) {
             all(parser);
             parser.reset(broken, 0, broken.length);
@@ -315,8 +326,8 @@ class ParserLifecycleTest {
     @Test
     void emptyOwnBuffer() {
         CountingPool pool = new CountingPool();
-        try (UTF8JsonParser parser =
-                UTF8JsonParser.of(ScriptedSource.of(LARGE), DEFAULTS.withPool(pool).withBuffer(new byte[0]))) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(
+                ScriptedSource.of(LARGE), DEFAULTS.withPool(pool).withBuffer(new byte[0]))) {
             all(parser);
         }
         pool.assertBalanced();
@@ -371,12 +382,14 @@ class ParserLifecycleTest {
     void releaseIntoAFailure() {
         UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(Step.bytes("[1] rest")));
         parser.nextToken();
-        UncheckedIOException e = assertThrows(UncheckedIOException.class, () -> parser.releaseUnread(new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        }));
+        UncheckedIOException e = assertThrows(
+                UncheckedIOException.class,
+                () -> parser.releaseUnread(new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException("full");
+                    }
+                }));
         assertTrue(e.getCause().getMessage().contains("full"));
         parser.close();
     }

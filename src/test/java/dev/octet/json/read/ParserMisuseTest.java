@@ -329,7 +329,13 @@ class ParserMisuseTest {
     void randomCalls() {
         List<Call> calls = everything().toList();
         List<String> documents = List.of(
-                "{\"a\":[1,2.5,\"x\",true,null],\"b\":{}}", "[[[\"AAAA\"]]]", "[1,}", "\"abc", "1 2", "[\"\\ud83d\\ude00\",-0]", "");
+                "{\"a\":[1,2.5,\"x\",true,null],\"b\":{}}",
+                "[[[\"AAAA\"]]]",
+                "[1,}",
+                "\"abc",
+                "1 2",
+                "[\"\\ud83d\\ude00\",-0]",
+                "");
         Random random = new Random(17);
         for (int round = 0; round < TestScale.of(20_000); round++) {
             byte[] json = Step.bytes(documents.get(random.nextInt(documents.size())));

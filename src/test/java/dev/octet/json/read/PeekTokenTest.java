@@ -66,7 +66,23 @@ class PeekTokenTest {
 
     /** A byte that begins no token is an error at once; whether the token is well-formed shows when it is taken. */
     @ParameterizedTest
-    @ValueSource(strings = {"x", "[x", "[1,]", "{1", "{\"a\"1", "[1}", "]", "", "{\"a\":}", "[1 2", "{,", "[", "1 x", "\u00ef\u00bb\u00bfx"})
+    @ValueSource(
+            strings = {
+                "x",
+                "[x",
+                "[1,]",
+                "{1",
+                "{\"a\"1",
+                "[1}",
+                "]",
+                "",
+                "{\"a\":}",
+                "[1 2",
+                "{,",
+                "[",
+                "1 x",
+                "\u00ef\u00bb\u00bfx"
+            })
     void errors(String json) {
         byte[] bytes = json.getBytes(StandardCharsets.ISO_8859_1);
         for (Arrival arrival : Arrival.ofBytes()) {
@@ -189,7 +205,10 @@ class PeekTokenTest {
             try (Reading reading = arrival.open(json, DEFAULTS)) {
                 reading.next();
                 for (boolean isFloat : new boolean[] {false, true, true, false, true}) {
-                    assertEquals(isFloat ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT, reading.peek(), arrival.name());
+                    assertEquals(
+                            isFloat ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT,
+                            reading.peek(),
+                            arrival.name());
                     reading.next();
                 }
                 assertEquals(JsonToken.END_ARRAY, reading.peek());
@@ -200,7 +219,9 @@ class PeekTokenTest {
     @Test
     void kindsOfErrors() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(" "))) {
-            assertEquals(Kind.UNEXPECTED_END, assertThrows(JsonSyntaxException.class, parser::peekToken).kind());
+            assertEquals(
+                    Kind.UNEXPECTED_END,
+                    assertThrows(JsonSyntaxException.class, parser::peekToken).kind());
         }
     }
 }

@@ -31,10 +31,24 @@ class ReadAheadTest {
             "{\"name\" : [\"text\", \"\\u00e9\", \"\u00e9\u6f22\ud83d\ude00\", 12, -1.5e3 , true,false ,null, [ ], {}, \"\"], \"\\n\":0}";
 
     @ParameterizedTest
-    @ValueSource(strings = {
-        DOCUMENT, "[]", "{}", "\"text\"", "true", "false", "null", "12 ", "[1]", "[\"\\ud83d\\ude00\"]", "{\"a\":{}}", "[[[]]]",
-        "\ufeff[\"x\"]", "  \n \"x\"  ", "-0.5e-3\n"
-    })
+    @ValueSource(
+            strings = {
+                DOCUMENT,
+                "[]",
+                "{}",
+                "\"text\"",
+                "true",
+                "false",
+                "null",
+                "12 ",
+                "[1]",
+                "[\"\\ud83d\\ude00\"]",
+                "{\"a\":{}}",
+                "[[[]]]",
+                "\ufeff[\"x\"]",
+                "  \n \"x\"  ",
+                "-0.5e-3\n"
+            })
     void eachTokenWithItsLastByte(String document) {
         byte[] json = Step.bytes(document);
         for (int way = 0; way < WAYS.size(); way++) {

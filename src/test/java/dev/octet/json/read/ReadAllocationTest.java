@@ -32,16 +32,29 @@ class ReadAllocationTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final byte[] RECORDS = Step.bytes(records(""));
     private static final byte[] SPACED = Step.bytes(records(" \n\t"));
-    private static final byte[] LARGE = Step.bytes("[" + records("") + ",\"" + "text \\n \u00e9\u6f22 ".repeat(3_000) + "\"]");
+    private static final byte[] LARGE =
+            Step.bytes("[" + records("") + ",\"" + "text \\n \u00e9\u6f22 ".repeat(3_000) + "\"]");
     private static final NameTable TABLE = NameTable.of("id", "name", "price", "tags", "on", "none", "\u00e9");
 
     private static String records(String blank) {
         StringBuilder json = new StringBuilder("[");
         for (int i = 0; i < 60; i++) {
-            json.append(i == 0 ? "" : ",").append(blank).append("{\"id\":").append(i * 7_919).append(blank)
-                    .append(",\"name\":\"some text ").append(i).append("\",\"price\":").append(i).append(".25e2")
-                    .append(",\"tags\":[\"a\\n\",\"\u00e9\u6f22\",[],{}],\"on\":").append(i % 2 == 0)
-                    .append(",\"none\":null,\"\\u00e9\":-").append(1L << i % 60).append(blank).append('}');
+            json.append(i == 0 ? "" : ",")
+                    .append(blank)
+                    .append("{\"id\":")
+                    .append(i * 7_919)
+                    .append(blank)
+                    .append(",\"name\":\"some text ")
+                    .append(i)
+                    .append("\",\"price\":")
+                    .append(i)
+                    .append(".25e2")
+                    .append(",\"tags\":[\"a\\n\",\"\u00e9\u6f22\",[],{}],\"on\":")
+                    .append(i % 2 == 0)
+                    .append(",\"none\":null,\"\\u00e9\":-")
+                    .append(1L << i % 60)
+                    .append(blank)
+                    .append('}');
         }
         return json.append(']').toString();
     }
@@ -62,19 +75,42 @@ class ReadAllocationTest {
                 new Subject("names by table", RECORDS, DEFAULTS, ReadAllocationTest::byTable),
                 new Subject("peek", RECORDS, DEFAULTS, ReadAllocationTest::peeking),
                 new Subject("slices", RECORDS, DEFAULTS, ReadAllocationTest::slices),
-                new Subject("typed reads", Step.bytes("[1,22,-3,4.5,true,null,false,1e3]"), DEFAULTS, ReadAllocationTest::typed),
+                new Subject(
+                        "typed reads",
+                        Step.bytes("[1,22,-3,4.5,true,null,false,1e3]"),
+                        DEFAULTS,
+                        ReadAllocationTest::typed),
                 new Subject("skipValue", RECORDS, DEFAULTS, ReadAllocationTest::skipped),
                 new Subject("skipChildren", LARGE, DEFAULTS, ReadAllocationTest::children),
                 new Subject("a large string in parts", LARGE, DEFAULTS, ReadAllocationTest::parts),
-                new Subject("names are unique", RECORDS, DEFAULTS.withDuplicateNames(DuplicateNames.REJECT), ReadAllocationTest::skim),
-                new Subject("first names", RECORDS, DEFAULTS.withDuplicateNames(DuplicateNames.FIRST), ReadAllocationTest::skim),
+                new Subject(
+                        "names are unique",
+                        RECORDS,
+                        DEFAULTS.withDuplicateNames(DuplicateNames.REJECT),
+                        ReadAllocationTest::skim),
+                new Subject(
+                        "first names",
+                        RECORDS,
+                        DEFAULTS.withDuplicateNames(DuplicateNames.FIRST),
+                        ReadAllocationTest::skim),
                 new Subject(
                         "limits",
                         RECORDS,
-                        DEFAULTS.withLimits(JsonLimits.defaults().withMaxMembers(1_000).withMaxTokens(100_000).withMaxDocumentBytes(100_000)),
+                        DEFAULTS.withLimits(JsonLimits.defaults()
+                                .withMaxMembers(1_000)
+                                .withMaxTokens(100_000)
+                                .withMaxDocumentBytes(100_000)),
                         ReadAllocationTest::skim),
-                new Subject("lines", Step.bytes("1\n[2]\n{\"a\":3}\n"), DEFAULTS.withFraming(Framing.NDJSON), ReadAllocationTest::skim),
-                new Subject("doubles", Step.bytes("[0.1,1e22,-1.7976931348623157e308,4.9e-324,123456789.125,3.14159]"), DEFAULTS, ReadAllocationTest::doubles));
+                new Subject(
+                        "lines",
+                        Step.bytes("1\n[2]\n{\"a\":3}\n"),
+                        DEFAULTS.withFraming(Framing.NDJSON),
+                        ReadAllocationTest::skim),
+                new Subject(
+                        "doubles",
+                        Step.bytes("[0.1,1e22,-1.7976931348623157e308,4.9e-324,123456789.125,3.14159]"),
+                        DEFAULTS,
+                        ReadAllocationTest::doubles));
     }
 
     @ParameterizedTest

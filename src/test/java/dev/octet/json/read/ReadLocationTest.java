@@ -145,7 +145,9 @@ class ReadLocationTest {
                     int offset = indexOf(json, Step.bytes(place.text), from);
                     from = offset + Step.bytes(place.text).length;
                     if (i % every == every - 1) {
-                        assertEquals(location(json, offset, place.pointer), reading.parser().tokenLocation());
+                        assertEquals(
+                                location(json, offset, place.pointer),
+                                reading.parser().tokenLocation());
                     }
                 }
             }
@@ -192,7 +194,8 @@ class ReadLocationTest {
         }
         for (int cut = 1; cut < json.length; cut++) {
             for (int next = 1; next < 5; next++) {
-                try (Reading reading = Reading.of(UTF8JsonParser.of(ScriptedSource.of(json).inReadsOf(cut, next)))) {
+                try (Reading reading =
+                        Reading.of(UTF8JsonParser.of(ScriptedSource.of(json).inReadsOf(cut, next)))) {
                     assertEquals(expected, failure(reading).location(), "cut at " + cut + " and " + next);
                 }
             }
@@ -211,7 +214,8 @@ class ReadLocationTest {
     @Test
     void behindLargeValues() {
         String large = "[" + "{\"k\":\"text\\n\",\n\"l\":[1,2,\n3]},\n".repeat(5_000) + "0]";
-        String json = "{\n\"skipped\":" + large + ",\n\"streamed\":\"" + "abc\\n\u00e9".repeat(30_000) + "\",\n \"here\": x";
+        String json =
+                "{\n\"skipped\":" + large + ",\n\"streamed\":\"" + "abc\\n\u00e9".repeat(30_000) + "\",\n \"here\": x";
         byte[] bytes = Step.bytes(json);
         JsonLocation expected = location(bytes, bytes.length - 1, "/here");
         for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.CHANNEL, Arrival.FED, Arrival.READER)) {
@@ -263,8 +267,8 @@ class ReadLocationTest {
         int offset = bytes.length - 6;
         for (int size : new int[] {1, 3, 100, 100_000}) {
             for (byte[] buffer : new byte[][] {null, new byte[16]}) {
-                try (UTF8JsonParser parser = UTF8JsonParser.of(
-                        ScriptedSource.of(bytes).inReadsOf(size), DEFAULTS.withBuffer(buffer))) {
+                try (UTF8JsonParser parser =
+                        UTF8JsonParser.of(ScriptedSource.of(bytes).inReadsOf(size), DEFAULTS.withBuffer(buffer))) {
                     JsonToken token = parser.nextToken();
                     while (token != JsonToken.VALUE_STRING || parser.tokenByteOffset() != offset) {
                         token = parser.nextToken();
@@ -291,7 +295,9 @@ class ReadLocationTest {
                     }
                 }
                 assertEquals(
-                        Arrays.asList(null, "inner", "last", "middle", null, "outer", "end", null), names, "reads of " + size);
+                        Arrays.asList(null, "inner", "last", "middle", null, "outer", "end", null),
+                        names,
+                        "reads of " + size);
             }
         }
     }
@@ -325,10 +331,21 @@ class ReadLocationTest {
                 }
                 UTF8JsonParser parser = reading.parser();
                 JsonLocation expected = new JsonLocation(15, 3, 2, "/0/a/1");
-                assertEquals(expected, assertThrows(JsonException.class, parser::getDoubleValue).location());
-                assertEquals(expected, assertThrows(JsonException.class, parser::getBooleanValue).location());
-                assertEquals(expected, assertThrows(JsonException.class, parser::getDecimalValue).location());
-                assertTrue(assertThrows(JsonException.class, parser::getIntValue).getMessage().contains("line 3"));
+                assertEquals(
+                        expected,
+                        assertThrows(JsonException.class, parser::getDoubleValue)
+                                .location());
+                assertEquals(
+                        expected,
+                        assertThrows(JsonException.class, parser::getBooleanValue)
+                                .location());
+                assertEquals(
+                        expected,
+                        assertThrows(JsonException.class, parser::getDecimalValue)
+                                .location());
+                assertTrue(assertThrows(JsonException.class, parser::getIntValue)
+                        .getMessage()
+                        .contains("line 3"));
             }
         }
     }

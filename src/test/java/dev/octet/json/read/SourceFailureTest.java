@@ -76,9 +76,26 @@ class SourceFailureTest {
             inputs.add(new Input(chars, DEFAULTS.withFraming(Framing.CONCATENATED)));
         }
         for (String json : List.of(
-                "{\"id\":0,}", "[1,2", "[01]", "\"\\ud800\"", "\"\u00c3(\"", "[tru]", "{\"a\" 1}", "[1 2]", "1 2", "",
-                "  ", "\u00ef\u00bb\u00bf[]", "\u00ef\u00bb", "-", "1.", "[1e+]", "{\"\\u0061\\ud83d\\ude00\":\"\\ud83d\\ude00\"}",
-                "\"\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080\"", "[\"\\n\\\\\\\"\"]", "[[[{\"a\":[{\"b\":[]}]}]]]")) {
+                "{\"id\":0,}",
+                "[1,2",
+                "[01]",
+                "\"\\ud800\"",
+                "\"\u00c3(\"",
+                "[tru]",
+                "{\"a\" 1}",
+                "[1 2]",
+                "1 2",
+                "",
+                "  ",
+                "\u00ef\u00bb\u00bf[]",
+                "\u00ef\u00bb",
+                "-",
+                "1.",
+                "[1e+]",
+                "{\"\\u0061\\ud83d\\ude00\":\"\\ud83d\\ude00\"}",
+                "\"\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080\"",
+                "[\"\\n\\\\\\\"\"]",
+                "[[[{\"a\":[{\"b\":[]}]}]]]")) {
             inputs.add(new Input(json, DEFAULTS));
         }
         ReadOptions lines = DEFAULTS.withFraming(Framing.NDJSON);
@@ -155,7 +172,8 @@ class SourceFailureTest {
         }
     }
 
-    private static List<String> withCalls(ScriptedSource source, Function<UTF8JsonParser, Object> call, ReadOptions options) {
+    private static List<String> withCalls(
+            ScriptedSource source, Function<UTF8JsonParser, Object> call, ReadOptions options) {
         List<String> tokens = new ArrayList<>();
         try (UTF8JsonParser parser = UTF8JsonParser.of(source, options)) {
             JsonToken token;
@@ -181,7 +199,8 @@ class SourceFailureTest {
     /** A skip that failed goes on where it was: what comes behind it is the same. */
     @Test
     void skipsThatFail() {
-        String json = "{\"a\":[1,{\"b\":\"" + "x".repeat(100) + "\\n\"},[[]],2],\"c\":{\"d\":null},\"e\":\"" + "y".repeat(50) + "\"}";
+        String json = "{\"a\":[1,{\"b\":\"" + "x".repeat(100) + "\\n\"},[[]],2],\"c\":{\"d\":null},\"e\":\""
+                + "y".repeat(50) + "\"}";
         List<Function<UTF8JsonParser, Object>> skips = List.of(
                 p -> {
                     p.skipValue();
@@ -194,7 +213,8 @@ class SourceFailureTest {
                 });
         for (Function<UTF8JsonParser, Object> skip : skips) {
             for (int at = 0; at <= json.length(); at++) {
-                ScriptedSource source = ScriptedSource.of(Step.bytes(json)).inReadsOf(7).failingOnce(at, new IOException());
+                ScriptedSource source =
+                        ScriptedSource.of(Step.bytes(json)).inReadsOf(7).failingOnce(at, new IOException());
                 try (UTF8JsonParser parser = UTF8JsonParser.of(source)) {
                     List<String> names = new ArrayList<>();
                     assertEquals(JsonToken.START_OBJECT, again(parser, p -> p.nextToken()));

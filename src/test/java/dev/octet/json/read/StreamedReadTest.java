@@ -68,7 +68,11 @@ class StreamedReadTest {
             texts.add(repeated("UTF-8", times, "\u00e9\u6f22\ud83d\ude00", "\u00e9\u6f22\ud83d\ude00"));
             texts.add(repeated("escapes", times, "\\n\\\"\\\\\\/\\u0000", "\n\"\\/\0"));
             texts.add(repeated("escaped pairs", times, "\\ud83d\\ude00", "\ud83d\ude00"));
-            texts.add(repeated("all", times, "a\u00e9\\u00e9\\t\ud83d\ude00\\uD83D\\uDE00\u6f22b", "a\u00e9\u00e9\t\ud83d\ude00\ud83d\ude00\u6f22b"));
+            texts.add(repeated(
+                    "all",
+                    times,
+                    "a\u00e9\\u00e9\\t\ud83d\ude00\\uD83D\\uDE00\u6f22b",
+                    "a\u00e9\u00e9\t\ud83d\ude00\ud83d\ude00\u6f22b"));
         }
         return texts;
     }
@@ -76,7 +80,14 @@ class StreamedReadTest {
     private static List<Arrival> arrivals(Text text) {
         return text.written.length() < 1_000
                 ? List.of(Arrival.values())
-                : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.CHANNEL, Arrival.SOURCE, Arrival.FED, Arrival.STRING, Arrival.UTF_16);
+                : List.of(
+                        Arrival.ARRAY,
+                        Arrival.STREAM,
+                        Arrival.CHANNEL,
+                        Arrival.SOURCE,
+                        Arrival.FED,
+                        Arrival.STRING,
+                        Arrival.UTF_16);
     }
 
     @ParameterizedTest
@@ -94,7 +105,8 @@ class StreamedReadTest {
             try (Reading reading = arrival.open(text.json(), DEFAULTS)) {
                 toName(reading);
                 ByteArrayOutputStream target = new ByteArrayOutputStream();
-                assertEquals(utf8.length, reading.count(p -> p.readUTF8String(Channels.newChannel(target))), arrival.name());
+                assertEquals(
+                        utf8.length, reading.count(p -> p.readUTF8String(Channels.newChannel(target))), arrival.name());
                 assertArrayEquals(utf8, target.toByteArray(), arrival.name());
                 assertAfter(reading);
             }
@@ -158,7 +170,8 @@ class StreamedReadTest {
     }
 
     private static Reading cut(byte[] json, int... sizes) {
-        return Reading.of(UTF8JsonParser.of(ScriptedSource.of(json).inReadsOf(sizes), DEFAULTS.withBuffer(new byte[16])));
+        return Reading.of(
+                UTF8JsonParser.of(ScriptedSource.of(json).inReadsOf(sizes), DEFAULTS.withBuffer(new byte[16])));
     }
 
     @Test
@@ -194,7 +207,8 @@ class StreamedReadTest {
     void binaryLargerThanAnyBuffer(Arrival arrival) {
         byte[] content = new byte[arrival.name().contains("WISE") ? 1_000 : 100_000];
         new Random(6).nextBytes(content);
-        byte[] json = Step.bytes("{\"k\":\"" + Base64.getEncoder().encodeToString(content).replace("/", "\\/") + "\",\"z\":99}");
+        byte[] json = Step.bytes(
+                "{\"k\":\"" + Base64.getEncoder().encodeToString(content).replace("/", "\\/") + "\",\"z\":99}");
         if (arrival == Arrival.FED_IN_PIECES) {
             return; // each piece begins the value anew: what FED_BYTEWISE shows with less
         }
@@ -241,9 +255,9 @@ class StreamedReadTest {
                 long[] count = {-1};
                 long allocated = Allocation.of(() -> {
                     ScriptedSource source = ScriptedSource.endless(
-                            "\"".getBytes(StandardCharsets.ISO_8859_1),
-                            unit.getBytes(StandardCharsets.ISO_8859_1));
-                    ScriptedSource ending = source.failingOnce(1 + size / unit.length() * unit.length(), new IOException());
+                            "\"".getBytes(StandardCharsets.ISO_8859_1), unit.getBytes(StandardCharsets.ISO_8859_1));
+                    ScriptedSource ending =
+                            source.failingOnce(1 + size / unit.length() * unit.length(), new IOException());
                     UTF8JsonParser parser = UTF8JsonParser.of(ending, options);
                     assertThrows(UncheckedIOException.class, () -> take(parser, which));
                     count[0] = ending.pulled();
@@ -292,7 +306,8 @@ class StreamedReadTest {
         for (String before : List.of("", "abc", "x".repeat(50_000))) {
             byte[] json = Step.bytes("[\"" + before + wrong + "\"]");
             List<String> expected = Tokens.of(json, DEFAULTS);
-            for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE, Arrival.FED, Arrival.STRING)) {
+            for (Arrival arrival :
+                    List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE, Arrival.FED, Arrival.STRING)) {
                 for (int way = 0; way < 5; way++) {
                     int which = way;
                     try (Reading reading = arrival.open(json, DEFAULTS)) {
@@ -373,18 +388,19 @@ class StreamedReadTest {
             case 0 -> parser.readUTF8String(full);
             case 1 -> parser.readUTF8String(Channels.newChannel(full));
             case 2 -> parser.readBinary(full);
-            default -> parser.readString(new Writer() {
-                @Override
-                public void write(char[] chars, int offset, int length) throws IOException {
-                    full.write(new byte[length], 0, length);
-                }
+            default ->
+                parser.readString(new Writer() {
+                    @Override
+                    public void write(char[] chars, int offset, int length) throws IOException {
+                        full.write(new byte[length], 0, length);
+                    }
 
-                @Override
-                public void flush() {}
+                    @Override
+                    public void flush() {}
 
-                @Override
-                public void close() {}
-            });
+                    @Override
+                    public void close() {}
+                });
         }
     }
 

@@ -48,7 +48,8 @@ final class Tokens {
         int from = parser.tokenOffset();
         byte[] slice = Arrays.copyOfRange(parser.tokenBytes(), from, from + parser.tokenLength());
         boolean text = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
-        return token + " " + Bytes.hex(slice, 0, slice.length) + (text ? Step.bytes(parser.getString()).length : "") + " @"
+        return token + " " + Bytes.hex(slice, 0, slice.length) + (text ? Step.bytes(parser.getString()).length : "")
+                + " @"
                 + parser.tokenLocation() + " to " + parser.consumedBytes() + " in " + parser.currentName() + ", depth "
                 + parser.depth();
     }

@@ -159,7 +159,8 @@ class TypedReadTest {
     @ParameterizedTest
     @EnumSource(Read.class)
     void malformed(Read read) {
-        for (String value : List.of("]", "tru}", "-x", "\"\u0001\"", "[1,]", "{\"a\" 1}", "1x", "\"\\x\"", "nulL", "")) {
+        for (String value :
+                List.of("]", "tru}", "-x", "\"\u0001\"", "[1,]", "{\"a\" 1}", "1x", "\"\\x\"", "nulL", "")) {
             for (Arrival arrival : Arrival.values()) {
                 String json = "[7," + value;
                 JsonSyntaxException expected = assertThrows(JsonSyntaxException.class, () -> all(Arrival.ARRAY, json));
@@ -326,7 +327,15 @@ class TypedReadTest {
 
     /** "skipValue": its last token is current; everything in it was validated. */
     @ParameterizedTest
-    @ValueSource(strings = {"{\"a\":[1,{\"b\":\"x\\u00e9\"}],\"c\":{}}", "[[],[[\"\"]],{}]", "\"text\"", "-1.5e3", "true", "null"})
+    @ValueSource(
+            strings = {
+                "{\"a\":[1,{\"b\":\"x\\u00e9\"}],\"c\":{}}",
+                "[[],[[\"\"]],{}]",
+                "\"text\"",
+                "-1.5e3",
+                "true",
+                "null"
+            })
     void skipValueAndSkipChildren(String value) {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes("{\"k\": " + value + " ,\"z\":99}"), DEFAULTS)) {
@@ -347,8 +356,11 @@ class TypedReadTest {
                 JsonToken first = reading.next();
                 reading.skipChildren();
                 JsonToken last = parser.currentToken();
-                assertEquals(first == JsonToken.START_OBJECT ? JsonToken.END_OBJECT
-                        : first == JsonToken.START_ARRAY ? JsonToken.END_ARRAY : first, last);
+                assertEquals(
+                        first == JsonToken.START_OBJECT
+                                ? JsonToken.END_OBJECT
+                                : first == JsonToken.START_ARRAY ? JsonToken.END_ARRAY : first,
+                        last);
                 assertEquals(6 + value.length(), parser.consumedBytes(), arrival::toString);
                 assertEquals(1, parser.depth());
                 assertEquals("k", parser.currentName());
@@ -360,7 +372,17 @@ class TypedReadTest {
 
     /** What is skipped is held to the grammar as everything is. */
     @ParameterizedTest
-    @ValueSource(strings = {"{\"a\":[1,]}", "[\"\\ud800\"]", "[{\"a\":\"\u0001\"}]", "[tru]", "[1 2]", "{\"a\":1", "[\"\\q\"]", "[01]"})
+    @ValueSource(
+            strings = {
+                "{\"a\":[1,]}",
+                "[\"\\ud800\"]",
+                "[{\"a\":\"\u0001\"}]",
+                "[tru]",
+                "[1 2]",
+                "{\"a\":1",
+                "[\"\\q\"]",
+                "[01]"
+            })
     void skippedErrors(String json) {
         JsonSyntaxException expected = assertThrows(JsonSyntaxException.class, () -> all(Arrival.ARRAY, json));
         for (Arrival arrival : Arrival.values()) {

@@ -105,15 +105,14 @@ record Verdict(String text, @Nullable JsonLocation location) {
     }
 
     static String text(JsonException e) {
-        String what =
-                switch (e.getClass().getSimpleName()) {
-                    case "JsonLimitException" -> {
-                        JsonLimitException limit = (JsonLimitException) e;
-                        assertEquals(limit.value() + 1, limit.actual(), "actual is always value + 1");
-                        yield limit.limit() + " " + limit.value();
-                    }
-                    default -> ((JsonSyntaxException) e).kind().toString();
-                };
+        String what = switch (e.getClass().getSimpleName()) {
+            case "JsonLimitException" -> {
+                JsonLimitException limit = (JsonLimitException) e;
+                assertEquals(limit.value() + 1, limit.actual(), "actual is always value + 1");
+                yield limit.limit() + " " + limit.value();
+            }
+            default -> ((JsonSyntaxException) e).kind().toString();
+        };
         return what + " @" + e.location().byteOffset();
     }
 

@@ -15,7 +15,8 @@ public final class ChildJvm {
     private ChildJvm() {}
 
     /** Runs {@code main} to its end, which must come by itself and be 0. */
-    public static void run(Class<?> main, List<String> flags, String... arguments) throws IOException, InterruptedException {
+    public static void run(Class<?> main, List<String> flags, String... arguments)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(flags);

@@ -165,6 +165,12 @@ public final class ByteWindow {
         hide();
     }
 
+    /** Hides that byte again: it was looked ahead to. */
+    public void conceal() {
+        revealed = false;
+        hide();
+    }
+
     /** Offset in the input of the first byte beyond the document's limit. */
     public long limitOffset() {
         return documentStart + maxDocumentBytes;

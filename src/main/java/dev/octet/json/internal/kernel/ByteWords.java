@@ -107,14 +107,8 @@ public final class ByteWords {
         return word ^ SPACES;
     }
 
-    /** Index, 0 to 7, of the first byte that a mask marks; 8 when none is. */
+    /** Index, 0 to 7, of the first byte that a non-zero mask marks. */
     public static int firstByte(long mask) {
         return Long.numberOfTrailingZeros(mask) >>> 3;
-    }
-
-    /** Index, 0 to 15, of the first byte that two masks mark, the second for the eight bytes behind those of the first; 16 when none is. */
-    public static int firstByteOfPair(long first, long second) {
-        int low = firstByte(first);
-        return low + (firstByte(second) & -(low >>> 3)); // the second counts when the first has none, which is 8
     }
 }

@@ -36,8 +36,6 @@ public final class StringScanner {
     static final int ESCAPED = 1;
     static final int HIGH = 1 << 1;
 
-    private static final int PAIR = 2 * ByteWords.WORD;
-
     /** Behind a backslash and a {@code u}. */
     private static final int FIRST_DIGIT = 2;
 
@@ -52,9 +50,8 @@ public final class StringScanner {
     private StringScanner() {}
 
     /**
-     * The index of the closing quote of a content that is clean ASCII and ends two words or more before {@code end}; a negative number for
-     * any other, which is for {@link #scan}. Two words at a time, without a branch on which of them has the quote: lengths cannot be
-     * predicted.
+     * The index of the closing quote of a content that is clean ASCII and ends a word or more before {@code end}; a negative number for any
+     * other, which is for {@link #scan}.
      */
     public static int simple(byte[] bytes, int from, int end) {
         for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {

@@ -37,9 +37,6 @@ public final class TokenScanner {
     /** Bit n is set for the blanks. */
     private static final long BLANKS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r';
 
-    /** Bytes that are looked at together for spaces. */
-    private static final int STRIDE = 4 * ByteWords.WORD;
-
     private TokenScanner() {}
 
     /** A sequence of bytes that a token consists of. */
@@ -87,7 +84,7 @@ public final class TokenScanner {
 
     /**
      * The index of the first byte from {@code from} on that is no blank, or {@code end}. Made for line ends with an indent behind them: spaces
-     * go two pairs of words at a time, without a branch on where they end.
+     * go a word at a time.
      */
     public static int skipBlanks(byte[] bytes, int from, int end) {
         int at = from;

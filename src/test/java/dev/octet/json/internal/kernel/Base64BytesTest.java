@@ -265,16 +265,7 @@ class Base64BytesTest {
     /** The place of the first byte after which no group is possible. */
     @ParameterizedTest
     @CsvSource({
-        "====, 0",
-        "A===, 1",
-        "=AAA, 0",
-        "A=AA, 1",
-        "AA=A, 3",
-        "AB=A, 2",
-        "AB==, 2",
-        "AAB=, 3",
-        "AA=., 3",
-        "AA.=, 2",
+        "====, 0", "A===, 1", "=AAA, 0", "A=AA, 1", "AA=A, 3", "AB=A, 2", "AB==, 2", "AAB=, 3", "AA=., 3", "AA.=, 2",
         "AAA., 3"
     })
     void badLastGroups(String group, int bad) {
@@ -297,8 +288,7 @@ class Base64BytesTest {
         }
         int[][] badLast = {{-1, 0}, {9, 0}, {8, 7}, {8, -1}, {4, 6}};
         for (int[] range : badLast) {
-            assertThrows(
-                    IndexOutOfBoundsException.class, () -> Base64Bytes.decodeLast(src, range[0], dst, range[1]));
+            assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.decodeLast(src, range[0], dst, range[1]));
         }
         for (byte untouched : dst) {
             assertEquals(GUARD, untouched);
