@@ -134,7 +134,7 @@ final class LenientSyntax {
         int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, inLine);
         if (after == ScanState.INVALID) {
             Kind kind =
-                    comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : TokenReader.expected(reader.top);
+                    comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : ParseFailure.expected(reader.top);
             throw reader.fail(kind, p + comment.resume());
         }
         if (after == ScanState.NEED_MORE) {

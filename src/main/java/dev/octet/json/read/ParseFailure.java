@@ -6,6 +6,8 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.StringScanner;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +49,31 @@ final class ParseFailure {
 
     static ParseFailure limit(Limit limit, long value, JsonLocation location, ReadOptions options) {
         return new ParseFailure(null, limit, value, "", location, options);
+    }
+
+    /** What was expected in a state of the grammar where something else stands. */
+    static Kind expected(long top) {
+        if (GrammarStack.needsDelimiter(top)) {
+            return switch (GrammarStack.delimiter(top)) {
+                case ':' -> Kind.COLON_EXPECTED;
+                case ',' -> Kind.COMMA_OR_END_EXPECTED;
+                default -> Kind.INVALID_LINE;
+            };
+        }
+        if (GrammarStack.takesName(top)) {
+            return Kind.NAME_EXPECTED;
+        }
+        return GrammarStack.takesValue(top) ? Kind.VALUE_EXPECTED : Kind.TRAILING_CONTENT;
+    }
+
+    /** What the scanner's error means for a document. */
+    static Kind ofString(int error) {
+        return switch (error) {
+            case StringScanner.CONTROL -> Kind.CONTROL_CHARACTER;
+            case StringScanner.ESCAPE -> Kind.INVALID_ESCAPE;
+            case StringScanner.SURROGATE -> Kind.LONE_SURROGATE;
+            default -> Kind.MALFORMED_UTF8;
+        };
     }
 
     JsonLocation location() {

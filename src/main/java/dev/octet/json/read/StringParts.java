@@ -6,7 +6,6 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.ScanState;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A string value that is read in parts, because it is to be skipped or may be larger than any buffer. Part of {@link TokenReader}, whose state
@@ -207,12 +206,17 @@ final class StringParts {
         }
     }
 
-    /** The place behind the string that {@link #isCurrentToken}, if the window has left it; else null. */
-    @Nullable
-    JsonLocation endLocation(String pointer) {
-        return endNoted && isCurrentToken() ? new JsonLocation(endOffset + 1, endLine, endColumn, pointer) : null;
+    /** Whether the string {@link #isCurrentToken} and the window has left the place behind it. */
+    boolean isEndNoted() {
+        return endNoted && isCurrentToken();
     }
 
+    /** The place behind the string that {@link #isEndNoted}. */
+    JsonLocation endLocation(String pointer) {
+        return new JsonLocation(endOffset + 1, endLine, endColumn, pointer);
+    }
+
+    /** Whether the current token is a string that was read in parts. */
     boolean isCurrentToken() {
         return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == endOffset;
     }

@@ -11,7 +11,6 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.NameSet;
-import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
@@ -74,6 +73,7 @@ final class TokenReader {
 
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
+    final Places places = new Places(this);
     private final ReadOptions options;
     final ByteWindow window;
     final GrammarStack grammar;
@@ -498,21 +498,7 @@ final class TokenReader {
         if (lenient != null && lenient.accepts(c, top)) {
             return lenient.read(c, p, top);
         }
-        throw fail(expected(top), p);
-    }
-
-    static Kind expected(long top) {
-        if (GrammarStack.needsDelimiter(top)) {
-            return switch (GrammarStack.delimiter(top)) {
-                case ':' -> Kind.COLON_EXPECTED;
-                case ',' -> Kind.COMMA_OR_END_EXPECTED;
-                default -> Kind.INVALID_LINE;
-            };
-        }
-        if (GrammarStack.takesName(top)) {
-            return Kind.NAME_EXPECTED;
-        }
-        return GrammarStack.takesValue(top) ? Kind.VALUE_EXPECTED : Kind.TRAILING_CONTENT;
+        throw fail(ParseFailure.expected(top), p);
     }
 
     private JsonToken byteOrderMark(int p, long top) {
@@ -624,13 +610,7 @@ final class TokenReader {
     }
 
     RuntimeException failInString(int from) {
-        Kind kind = switch (scan.error()) {
-            case StringScanner.CONTROL -> Kind.CONTROL_CHARACTER;
-            case StringScanner.ESCAPE -> Kind.INVALID_ESCAPE;
-            case StringScanner.SURROGATE -> Kind.LONE_SURROGATE;
-            default -> Kind.MALFORMED_UTF8;
-        };
-        return fail(kind, from + scan.resume());
+        return fail(ParseFailure.ofString(scan.error()), from + scan.resume());
     }
 
     /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
@@ -760,7 +740,7 @@ final class TokenReader {
         checkRevealed(window.end);
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
         if (got == ByteWindow.LIMIT) {
-            limitPlace = place(window.end);
+            limitPlace = places.ofError(window.end);
             window.reveal();
             updateCare();
             got = ByteWindow.MORE;
@@ -866,14 +846,6 @@ final class TokenReader {
         return parts.isDecoded() ? decoder.scratch() : lookAhead.isAside() ? lookAhead.aside() : bytes;
     }
 
-    int textStart() {
-        return textStart;
-    }
-
-    int textEnd() {
-        return textEnd;
-    }
-
     boolean isEscaped() {
         return (textFlags & ESCAPED) != 0;
     }
@@ -895,14 +867,6 @@ final class TokenReader {
         return Objects.requireNonNull(lenient).nonFinite();
     }
 
-    StringDecoder decoder() {
-        return decoder;
-    }
-
-    int depth() {
-        return grammar.depth();
-    }
-
     /** The text of the name that is the current token. */
     String name() {
         return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
@@ -919,20 +883,13 @@ final class TokenReader {
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
     }
 
-    private @Nullable String nameAt(int level) {
+    @Nullable
+    String nameAt(int level) {
         grammar.adopt(top);
         return names.at(level, bytes);
     }
 
-    // ---- places
-
-    /** Offset of the current token's first byte; of what comes next, when there is no token. */
-    long tokenOffset() {
-        if (lookAhead.isAside()) {
-            return lookAhead.asideOffset();
-        }
-        return parts.isCurrentToken() ? parts.startOffset() : window.offset(tokenStart());
-    }
+    // ---- where the current token is
 
     int tokenStart() {
         if (!hasText()) {
@@ -956,68 +913,19 @@ final class TokenReader {
     }
 
     /** Index after the current token. Not {@link #pos}: that may be behind a colon. */
-    private int tokenEnd() {
+    int tokenEnd() {
         return !hasText() ? pos : isQuoted() ? textEnd + 1 : textEnd;
-    }
-
-    long consumed() {
-        checkOpen();
-        if (failure != null) {
-            return failure.location().byteOffset();
-        }
-        return lookAhead.isAside() ? lookAhead.asideOffset() + tokenEnd() : window.offset(tokenEnd());
-    }
-
-    JsonLocation tokenLocation() {
-        checkOpen();
-        if (failure != null) {
-            return failure.location();
-        }
-        if (lookAhead.isAside()) {
-            return lookAhead.asideLocation(0, pointer(false));
-        }
-        if (parts.isCurrentToken()) {
-            return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
-        }
-        int start = tokenStart();
-        window.pass(start);
-        return location(start, false);
-    }
-
-    JsonLocation currentLocation() {
-        checkOpen();
-        if (failure != null) {
-            return failure.location();
-        }
-        if (lookAhead.isAside()) {
-            return lookAhead.asideLocation(tokenEnd(), pointer(false));
-        }
-        JsonLocation behindString = parts.endLocation(pointer(false));
-        return behindString != null ? behindString : location(tokenEnd(), false);
-    }
-
-    private JsonLocation location(int at, boolean pending) {
-        return new JsonLocation(window.offset(at), window.line(at), window.column(at), pointer(pending));
-    }
-
-    private String pointer(boolean pending) {
-        grammar.adopt(top);
-        return PathTracker.pointer(grammar, pending, this::nameAt);
     }
 
     // ---- failure and the end
 
     RuntimeException fail(Kind kind, int at) {
-        ParseFailure found = ParseFailure.syntax(kind, bytes, at, window.end, place(at), options);
+        ParseFailure found = ParseFailure.syntax(kind, bytes, at, window.end, places.ofError(at), options);
         return fail(found);
     }
 
     RuntimeException fail(Limit limit, long value, int at) {
-        return fail(ParseFailure.limit(limit, value, place(at), options));
-    }
-
-    private JsonLocation place(int at) {
-        return location(at, !GrammarStack.needsDelimiter(top) && GrammarStack.takesValue(top));
+        return fail(ParseFailure.limit(limit, value, places.ofError(at), options));
     }
 
     /** Whatever comes next throws the same again. */
@@ -1036,7 +944,7 @@ final class TokenReader {
         textEnd = 0;
     }
 
-    private void checkOpen() {
+    void checkOpen() {
         if (closed) {
             throw new IllegalStateException("the parser is closed");
         }

@@ -260,7 +260,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public int depth() {
-        return reader.depth();
+        return reader.grammar.depth();
     }
 
     @Override
@@ -281,11 +281,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public int nextName(NameTable names) {
         Objects.requireNonNull(names, "names");
         if (reader.nextToken() != JsonToken.PROPERTY_NAME) {
+            expectedName = 0;
             return NameTable.NO_NAME;
         }
         int index = reader.isEscaped()
                 ? names.find(reader.name())
-                : names.find(reader.text(), reader.textStart(), reader.textEnd(), expectedName);
+                : names.find(reader.text(), reader.textStart, reader.textEnd, expectedName);
         expectedName = index + 1;
         return index;
     }
@@ -294,7 +295,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public boolean valueEqualsUTF8(byte[] text) {
         JsonToken token = textToken();
         boolean escaped = !token.isNumeric() && reader.isEscaped();
-        return StringDecoder.equalsText(reader.text(), reader.textStart(), reader.textEnd(), escaped, text);
+        return StringDecoder.equalsText(reader.text(), reader.textStart, reader.textEnd, escaped, text);
     }
 
     /**
@@ -315,13 +316,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public int tokenOffset() {
-        return reader.textStart();
+        return reader.textStart;
     }
 
     @Override
     public int tokenLength() {
         checkText();
-        return reader.textEnd() - reader.textStart();
+        return reader.textEnd - reader.textStart;
     }
 
     @Override
@@ -331,7 +332,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Offset in the input, in bytes, of the current token's first byte: of a string or name, its opening quote. */
     public long tokenByteOffset() {
-        return reader.tokenOffset();
+        return reader.places.tokenOffset();
     }
 
     /** The text of a string, name or number. */
@@ -341,11 +342,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             return reader.name();
         }
         byte[] text = reader.text();
-        int from = reader.textStart();
-        int to = reader.textEnd();
+        int from = reader.textStart;
+        int to = reader.textEnd;
         return token == JsonToken.VALUE_STRING
-                ? reader.decoder().string(text, from, to, reader.isEscaped(), reader.isHigh())
-                : reader.decoder().string(text, from, to, false, false);
+                ? reader.decoder.string(text, from, to, reader.isEscaped(), reader.isHigh())
+                : reader.decoder.string(text, from, to, false, false);
     }
 
     private JsonToken textToken() {
@@ -367,8 +368,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** The current number as an int: {@code 12}, but also {@code 12.0} and {@code 1.2e1}; {@link JsonValueException} if it is none. */
     public int getIntValue() {
         if (reader.token() == JsonToken.VALUE_NUMBER_INT) {
-            int from = reader.textStart();
-            int to = reader.textEnd();
+            int from = reader.textStart;
+            int to = reader.textEnd;
             if (to - from <= INT_DIGITS) {
                 return (int) IntegerText.uncheckedLong(reader.text(), from, to);
             }
@@ -383,8 +384,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** The current number as a long, as {@link #getIntValue} as an int. */
     public long getLongValue() {
         if (reader.token() == JsonToken.VALUE_NUMBER_INT) {
-            int from = reader.textStart();
-            int to = reader.textEnd();
+            int from = reader.textStart;
+            int to = reader.textEnd;
             if (to - from <= LONG_DIGITS) {
                 return IntegerText.uncheckedLong(reader.text(), from, to);
             }
@@ -395,8 +396,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private long longValue(String wanted) {
         checkNumber(wanted);
         byte[] text = reader.text();
-        int from = reader.textStart();
-        int to = reader.textEnd();
+        int from = reader.textStart;
+        int to = reader.textEnd;
         if (reader.isNonFinite() || !IntegerText.isLong(text, from, to)) {
             throw mismatch(wanted + ", but it is not integral or out of range");
         }
@@ -412,7 +413,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.isNonFinite()) {
             return reader.nonFinite();
         }
-        double value = DoubleReader.parseDouble(reader.text(), reader.textStart(), reader.textEnd());
+        double value = DoubleReader.parseDouble(reader.text(), reader.textStart, reader.textEnd);
         if (Double.isInfinite(value)) {
             throw mismatch("a double, but it is out of range");
         }
@@ -425,7 +426,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.isNonFinite()) {
             return (float) reader.nonFinite();
         }
-        float value = DoubleReader.parseFloat(reader.text(), reader.textStart(), reader.textEnd());
+        float value = DoubleReader.parseFloat(reader.text(), reader.textStart, reader.textEnd);
         if (Float.isInfinite(value)) {
             throw mismatch("a float, but it is out of range");
         }
@@ -439,7 +440,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public BigInteger getBigIntegerValue() {
         checkScale("an integer");
-        BigInteger value = BigNumbers.integer(reader.text(), reader.textStart(), reader.textEnd());
+        BigInteger value = BigNumbers.integer(reader.text(), reader.textStart, reader.textEnd);
         if (value == null) {
             throw mismatch("an integer");
         }
@@ -453,7 +454,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public BigDecimal getDecimalValue() {
         checkScale("a decimal");
-        return BigNumbers.decimal(reader.text(), reader.textStart(), reader.textEnd());
+        return BigNumbers.decimal(reader.text(), reader.textStart, reader.textEnd);
     }
 
     private void checkScale(String wanted) {
@@ -462,7 +463,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             throw mismatch(wanted);
         }
         int maxScale = options.limits().maxNumberScale();
-        if (!BigNumbers.isScaleWithin(reader.text(), reader.textStart(), reader.textEnd(), maxScale)) {
+        if (!BigNumbers.isScaleWithin(reader.text(), reader.textStart, reader.textEnd, maxScale)) {
             throw new JsonLimitException(Limit.NUMBER_SCALE, maxScale, tokenLocation(), options.stackTraces());
         }
     }
@@ -501,8 +502,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private Object integerValue() {
         byte[] text = reader.text();
-        int from = reader.textStart();
-        int to = reader.textEnd();
+        int from = reader.textStart;
+        int to = reader.textEnd;
         if (to - from > LONG_DIGITS && !IntegerText.isLong(text, from, to)) {
             return getBigIntegerValue();
         }
@@ -520,12 +521,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         checkText();
         byte[] text = reader.text();
-        int from = reader.textStart();
-        int to = reader.textEnd();
+        int from = reader.textStart;
+        int to = reader.textEnd;
         if (reader.isEscaped()) {
-            to = reader.decoder().decode(text, from, to);
+            to = reader.decoder.decode(text, from, to);
             from = 0;
-            text = reader.decoder().scratch();
+            text = reader.decoder.scratch();
         }
         return new Base64Reader(this::badBase64).array(text, from, to);
     }
@@ -656,7 +657,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readString(Writer target) {
         startString("a string");
-        return StringTransfer.chars(this, reader.decoder(), target);
+        return StringTransfer.chars(this, reader.decoder, target);
     }
 
     /**
@@ -724,17 +725,17 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Where the current token begins: of a string or name, its opening quote. After an error, where that is. */
     public JsonLocation tokenLocation() {
-        return reader.tokenLocation();
+        return reader.places.ofToken();
     }
 
     /** Where the current token ends: the place of the first byte behind it. After an error, where that is. */
     public JsonLocation currentLocation() {
-        return reader.currentLocation();
+        return reader.places.current();
     }
 
     /** Bytes up to the end of the current token, from the first of the input on; at the end of the input, all of them. */
     public long consumedBytes() {
-        return reader.consumed();
+        return reader.places.consumed();
     }
 
     /**

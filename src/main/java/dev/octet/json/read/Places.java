@@ -1,0 +1,80 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonLocation;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.grammar.PathTracker;
+
+/**
+ * Where the current token is, and where an error is: computed when somebody asks. Part of {@link TokenReader}, whose state it shares. A token
+ * is in the window; or it was read in parts ({@link StringParts}) or set aside ({@link LookAhead}), which remember its place then.
+ */
+final class Places {
+    private final TokenReader reader;
+
+    Places(TokenReader reader) {
+        this.reader = reader;
+    }
+
+    /** Offset of the current token's first byte; of what comes next, when there is no token. */
+    long tokenOffset() {
+        if (reader.lookAhead.isAside()) {
+            return reader.lookAhead.asideOffset();
+        }
+        return reader.parts.isCurrentToken() ? reader.parts.startOffset() : reader.window.offset(reader.tokenStart());
+    }
+
+    /** Offset of the byte behind the current token; after an error, that of the error. */
+    long consumed() {
+        reader.checkOpen();
+        if (reader.failure != null) {
+            return reader.failure.location().byteOffset();
+        }
+        int end = reader.tokenEnd();
+        return reader.lookAhead.isAside() ? reader.lookAhead.asideOffset() + end : reader.window.offset(end);
+    }
+
+    /** Where the current token begins; after an error, where that is. */
+    JsonLocation ofToken() {
+        reader.checkOpen();
+        if (reader.failure != null) {
+            return reader.failure.location();
+        }
+        if (reader.lookAhead.isAside()) {
+            return reader.lookAhead.asideLocation(0, pointer(false));
+        }
+        StringParts parts = reader.parts;
+        if (parts.isCurrentToken()) {
+            return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
+        }
+        int start = reader.tokenStart();
+        reader.window.pass(start);
+        return at(start, false);
+    }
+
+    /** Where the current token ends; after an error, where that is. */
+    JsonLocation current() {
+        reader.checkOpen();
+        if (reader.failure != null) {
+            return reader.failure.location();
+        }
+        if (reader.lookAhead.isAside()) {
+            return reader.lookAhead.asideLocation(reader.tokenEnd(), pointer(false));
+        }
+        return reader.parts.isEndNoted() ? reader.parts.endLocation(pointer(false)) : at(reader.tokenEnd(), false);
+    }
+
+    /** The place of an error at an index. */
+    JsonLocation ofError(int at) {
+        return at(at, !GrammarStack.needsDelimiter(reader.top) && GrammarStack.takesValue(reader.top));
+    }
+
+    private JsonLocation at(int index, boolean pending) {
+        return new JsonLocation(
+                reader.window.offset(index), reader.window.line(index), reader.window.column(index), pointer(pending));
+    }
+
+    private String pointer(boolean pending) {
+        reader.grammar.adopt(reader.top);
+        return PathTracker.pointer(reader.grammar, pending, reader::nameAt);
+    }
+}
