@@ -3,6 +3,7 @@ package dev.octet.json.read;
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 
 import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import java.nio.charset.StandardCharsets;
@@ -43,27 +44,8 @@ final class StringDecoder {
     private static final int MAX_ROUNDED = 1 << 30;
 
     private static final byte BACKSLASH = '\\';
-    private static final byte UNICODE = 'u';
-    private static final int SHORT_ESCAPE = 2;
-    private static final int UNICODE_ESCAPE = 6;
-
-    /** What a short escape stands for, by its second byte: itself but for five letters. Indexed by {@code b & 0x7F}. */
-    private static final byte[] SHORT_ESCAPES = shortEscapes();
 
     private byte[] scratch = NO_SCRATCH;
-
-    private static byte[] shortEscapes() {
-        byte[] meanings = new byte[0x80];
-        for (int i = 0; i < meanings.length; i++) {
-            meanings[i] = (byte) i;
-        }
-        meanings['b'] = '\b';
-        meanings['f'] = '\f';
-        meanings['n'] = '\n';
-        meanings['r'] = '\r';
-        meanings['t'] = '\t';
-        return meanings;
-    }
 
     /**
      * The text of {@code bytes[from, end)}.
@@ -135,49 +117,13 @@ final class StringDecoder {
                 return p;
             }
             if (src[i] == BACKSLASH) {
-                int codePoint = codePoint(src, i);
+                int codePoint = EscapeSequence.codePoint(src, i);
                 p = Utf8Sequence.encode(codePoint, dst, p);
-                i += lengthOfEscape(src, i, codePoint);
+                i += EscapeSequence.length(src, i);
             } else { // a double quote in single quotes
                 dst[p++] = src[i++];
             }
         }
-    }
-
-    /** The code point of the escape, or of the pair of them, whose backslash is at {@code at}. */
-    private static int codePoint(byte[] src, int at) {
-        byte letter = src[at + 1];
-        if (letter != UNICODE) {
-            return SHORT_ESCAPES[letter & 0x7F];
-        }
-        int unit = codeUnit(src, at);
-        return Character.isHighSurrogate((char) unit)
-                ? Character.toCodePoint((char) unit, (char) codeUnit(src, at + UNICODE_ESCAPE))
-                : unit;
-    }
-
-    /** Bytes of the escape, or of the pair of them, at {@code at}. */
-    private static int lengthOfEscape(byte[] src, int at, int codePoint) {
-        if (src[at + 1] != UNICODE) {
-            return SHORT_ESCAPE;
-        }
-        return Character.isBmpCodePoint(codePoint) ? UNICODE_ESCAPE : 2 * UNICODE_ESCAPE;
-    }
-
-    /**
-     * The code unit of the escape at {@code at}. Four hexadecimal digits at once: the low half of a digit's byte is its value, but for
-     * letters, which bit 6 tells, the value less 9.
-     *
-     * <pre>
-     *   digits           0000aaaa 0000bbbb 0000cccc 0000dddd
-     *   or'ed with >> 4  ........ aaaabbbb ........ ccccdddd
-     * </pre>
-     */
-    private static int codeUnit(byte[] src, int at) {
-        int text = Integer.reverseBytes(ByteWords.getInt(src, at + SHORT_ESCAPE));
-        int digits = (text & 0x0F0F0F0F) + 9 * (text >>> 6 & 0x01010101);
-        int joined = digits | digits >>> 4;
-        return joined >>> 8 & 0xFF00 | joined & 0xFF;
     }
 
     /**
@@ -231,13 +177,13 @@ final class StringDecoder {
         while (i < end) {
             int stop = Kernels.ACTIVE.scanClean(raw, i, end);
             if (stop == i && raw[i] == BACKSLASH) {
-                int codePoint = codePoint(raw, i);
+                int codePoint = EscapeSequence.codePoint(raw, i);
                 int length = t < text.length ? Utf8Sequence.length(text, t, text.length) : 0;
                 if (length <= 0 || Utf8Sequence.decode(text, t, length) != codePoint) {
                     return false;
                 }
                 t += length;
-                i += lengthOfEscape(raw, i, codePoint);
+                i += EscapeSequence.length(raw, i);
             } else {
                 int length = Math.max(1, stop - i); // 1: a double quote in single quotes
                 if (length > text.length - t || !Arrays.equals(raw, i, i + length, text, t, t + length)) {

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@link #advance} is the hot path, one medium-sized method with one call site for the simple scan of strings and
  * one for that of numbers. It works on what is at hand; it commits a token as a whole, or changes nothing but to pass blanks and a
- * delimiter, and answers {@code NOT_AVAILABLE}. Everything that takes more goes through {@link #slowNextToken}, which brings bytes
+ * delimiter, and answers {@code NOT_AVAILABLE}. Everything that takes more goes through {@link #run}, which brings bytes
  * ({@link #more}), finishes what was cut off ({@link #step}), skips, and sees the end. So what a call does cannot depend on where the
  * input was cut. No byte is looped over here.
  *
@@ -200,7 +200,7 @@ final class TokenReader {
     @Nullable
     JsonToken nextToken() {
         JsonToken next = advance();
-        return next == JsonToken.NOT_AVAILABLE ? slowNextToken() : next;
+        return next == JsonToken.NOT_AVAILABLE ? run(false) : next;
     }
 
     private JsonToken advance() {
@@ -669,10 +669,6 @@ final class TokenReader {
     }
 
     // ---- the slow path
-
-    private @Nullable JsonToken slowNextToken() {
-        return run(false);
-    }
 
     /**
      * Steps until there is a token for the caller, bringing bytes as needed.

@@ -495,4 +495,17 @@ class StreamedReadTest {
             assertEquals(JsonToken.END_ARRAY, parser.nextToken());
         }
     }
+
+    /** "the string is then the current token, and its text is not to be had any more": for a copy of the token, too. */
+    @Test
+    void textThatWasReadInPartsIsGone() {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"abc\",1]"))) {
+            parser.readStartArray();
+            assertEquals(3, parser.readUTF8String(new ByteArrayOutputStream()));
+            assertThrows(IllegalStateException.class, parser::tokenBytes);
+            assertThrows(IllegalStateException.class, parser::tokenLength);
+            assertThrows(IllegalStateException.class, parser::getString);
+            assertEquals(1, parser.readInt());
+        }
+    }
 }

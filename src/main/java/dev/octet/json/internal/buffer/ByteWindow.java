@@ -181,11 +181,6 @@ public final class ByteWindow {
         return base + at;
     }
 
-    /** Index of the byte at an offset in the input. */
-    public int index(long offset) {
-        return (int) (offset - base);
-    }
-
     /**
      * Brings more bytes, keeping {@code bytes[keep, end)}, and moves everything by {@link #moved} to the front. Asks the source once, unless
      * there are bytes that were hidden.

@@ -14,8 +14,6 @@ package dev.octet.json.internal.kernel;
 public final class EscapeSequence {
     private static final int SHORT = 2;
     private static final int UNICODE = 6;
-    private static final int HEX_DIGITS = 4;
-    private static final int HEX_RADIX_SHIFT = 4;
 
     private EscapeSequence() {}
 
@@ -55,11 +53,19 @@ public final class EscapeSequence {
         };
     }
 
+    /**
+     * The code unit of the escape at {@code at}. Four hexadecimal digits at once: the low half of a digit's byte is its value, but for
+     * letters, which bit 6 tells, the value less 9.
+     *
+     * <pre>
+     *   digits           0000aaaa 0000bbbb 0000cccc 0000dddd
+     *   or'ed with >> 4  ........ aaaabbbb ........ ccccdddd
+     * </pre>
+     */
     private static int unit(byte[] src, int at) {
-        int unit = 0;
-        for (int i = at + SHORT; i < at + SHORT + HEX_DIGITS; i++) {
-            unit = unit << HEX_RADIX_SHIFT | Character.digit(src[i], 1 << HEX_RADIX_SHIFT);
-        }
-        return unit;
+        int text = Integer.reverseBytes(ByteWords.getInt(src, at + SHORT));
+        int digits = (text & 0x0F0F0F0F) + 9 * (text >>> 6 & 0x01010101);
+        int joined = digits | digits >>> 4;
+        return joined >>> 8 & 0xFF00 | joined & 0xFF;
     }
 }

@@ -72,10 +72,7 @@ final class Utf8Scan {
     static int scan(byte[] src, int from, int end) {
         int i = from;
         while (i < end) {
-            while (i <= end - BLOCK && isBlockOfThree(src, i)) {
-                i += BLOCK;
-            }
-            i = scanWords(src, i, end);
+            i = scanWords(src, skipBlocks(src, i, end), end);
             for (int stop = i + Math.min(end - i, WORD); i < stop; ) {
                 int length = Utf8Sequence.length(src, i, end);
                 if (length < 0) {
@@ -106,13 +103,13 @@ final class Utf8Scan {
             if (src[i] >= 0) {
                 break;
             }
-            high = true;
             int run = i;
             do {
                 int length = highLength(src, i, end);
                 if (length <= 0) {
-                    return ~i;
+                    return high ? ~i : i;
                 }
+                high = true;
                 i += length;
                 if (i - run >= FEW) {
                     i = skipBlocks(src, i, end);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole sequences only)",
- * against the JDK's decoder with {@code REPORT}.
+ * against the JDK's decoder with {@code REPORT}; and {@link ByteKernel#scanText} on the same bytes.
  */
 abstract class Utf8ScanContract {
     private static final byte[] CJK = "中文字符編碼測試漢".getBytes(StandardCharsets.UTF_8);
@@ -45,6 +45,22 @@ abstract class Utf8ScanContract {
             fail(kernel.name() + " scanUtf8 [" + from + ", " + end + ") of " + src.length + ": answers " + actual
                     + ", not " + expected + ": "
                     + Bytes.hex(src, Math.max(from, expected - 40), Math.min(end, expected + 40)));
+        }
+        checkText(src, from, end, expected);
+    }
+
+    /** {@link ByteKernel#scanText}: the same end, unless a byte that is not clean comes first; complemented when there was more than ASCII. */
+    private void checkText(byte[] src, int from, int end, int wellFormed) {
+        int stop = from;
+        boolean high = false;
+        while (stop < wellFormed && (src[stop] < 0 || src[stop] >= 0x20 && src[stop] != '"' && src[stop] != '\\')) {
+            high |= src[stop++] < 0;
+        }
+        int actual = kernel.scanText(src, from, end);
+        if (actual != (high ? ~stop : stop)) {
+            fail(kernel.name() + " scanText [" + from + ", " + end + ") answers " + actual + ", not "
+                    + (high ? "~" : "") + stop + ": "
+                    + Bytes.hex(src, Math.max(from, stop - 40), Math.min(end, stop + 40)));
         }
     }
 
