@@ -54,6 +54,23 @@ public final class StringScanner {
      * other, which is for {@link #scan}.
      */
     public static int simple(byte[] bytes, int from, int end) {
+        if (from > end - 2 * ByteWords.WORD) {
+            return -1;
+        }
+        long marks = ByteWords.attention(ByteWords.getLong(bytes, from), true) & ByteWords.HIGH_BITS;
+        int at = from;
+        if (marks == 0) {
+            at = from + ByteWords.WORD;
+            marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
+            if (marks == 0) {
+                return longer(bytes, at + ByteWords.WORD, end);
+            }
+        }
+        at += ByteWords.firstByte(marks);
+        return bytes[at] == '"' ? at : -1;
+    }
+
+    private static int longer(byte[] bytes, int from, int end) {
         for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
             long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
             if (marks != 0) {

@@ -87,12 +87,29 @@ public final class TokenScanner {
      * go a word at a time.
      */
     public static int skipBlanks(byte[] bytes, int from, int end) {
+        int at = from + 1;
+        if (at > end - 2 * ByteWords.WORD || !isBlank(bytes[from])) {
+            return anyBlanks(bytes, from, end);
+        }
+        if (bytes[at] > ' ') {
+            return at;
+        }
+        long mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        if (mask == 0) {
+            at += ByteWords.WORD;
+            mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+            if (mask == 0) {
+                return anyBlanks(bytes, at + ByteWords.WORD, end);
+            }
+        }
+        at += ByteWords.firstByte(mask);
+        return bytes[at] > ' ' ? at : anyBlanks(bytes, at, end);
+    }
+
+    private static int anyBlanks(byte[] bytes, int from, int end) {
         int at = from;
         while (at < end && isBlank(bytes[at])) {
             at++;
-            if (at < end && bytes[at] > ' ') {
-                return at;
-            }
             while (at <= end - ByteWords.WORD) {
                 long mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
                 if (mask != 0) {
