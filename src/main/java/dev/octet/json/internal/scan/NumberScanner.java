@@ -68,22 +68,40 @@ public final class NumberScanner {
      *         is for {@link #scan}
      */
     public static int simple(byte[] bytes, int from, int end) {
+        if (from > end - 2 * ByteWords.WORD) {
+            return 0;
+        }
         int first = bytes[from] == '-' ? from + 1 : from;
         int at = first;
-        while (at < end && isDigit(bytes[at])) {
-            at++;
+        if (!isDigit(bytes[at])) {
+            return 0;
         }
-        // no digits, a zero before others, or nothing behind
-        if (at == first || at == end || bytes[first] == '0' && at > first + 1) {
+        if (isDigit(bytes[++at]) && isDigit(bytes[++at]) && isDigit(bytes[++at])) {
+            at = skipDigits(bytes, at + 1, end);
+        }
+        // a zero before others, or nothing behind
+        if (bytes[first] == '0' && at > first + 1 || at > end - 1 - 2 * ByteWords.WORD) {
             return 0;
         }
         int b = bytes[at];
         if (b != '.') {
-            return mayFollow(b) ? at : 0;
+            return endsSimply(b) ? at : 0;
         }
-        int fraction = at + 1;
-        at = skipDigits(bytes, fraction, end);
-        return at > fraction && at < end && mayFollow(bytes[at]) ? ~at : 0;
+        int fraction = ++at;
+        long marks = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
+        if (marks == 0) {
+            at += ByteWords.WORD;
+            marks = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
+            if (marks == 0) {
+                return 0;
+            }
+        }
+        at += ByteWords.firstByte(marks);
+        return at > fraction && endsSimply(bytes[at]) ? ~at : 0;
+    }
+
+    private static boolean endsSimply(int b) {
+        return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}';
     }
 
     /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */
