@@ -77,7 +77,8 @@ public final class NumberScanner {
             return 0;
         }
         if (isDigit(bytes[++at]) && isDigit(bytes[++at]) && isDigit(bytes[++at])) {
-            at = skipDigits(bytes, at + 1, end);
+            long marks = ByteWords.noDigit(ByteWords.getLong(bytes, ++at)) & ByteWords.HIGH_BITS;
+            at = marks != 0 ? at + ByteWords.firstByte(marks) : skipDigits(bytes, at + ByteWords.WORD, end);
         }
         // a zero before others, or nothing behind
         if (bytes[first] == '0' && at > first + 1 || at > end - 1 - 2 * ByteWords.WORD) {
@@ -92,12 +93,9 @@ public final class NumberScanner {
         if (marks == 0) {
             at += ByteWords.WORD;
             marks = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
-            if (marks == 0) {
-                return 0;
-            }
         }
-        at += ByteWords.firstByte(marks);
-        return at > fraction && endsSimply(bytes[at]) ? ~at : 0;
+        at = marks != 0 ? at + ByteWords.firstByte(marks) : skipDigits(bytes, at + ByteWords.WORD, end);
+        return at > fraction && at < end && endsSimply(bytes[at]) ? ~at : 0;
     }
 
     private static boolean endsSimply(int b) {
