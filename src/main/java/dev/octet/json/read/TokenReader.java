@@ -11,6 +11,7 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.NameSet;
+import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
@@ -55,6 +56,12 @@ final class TokenReader {
     private static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
     private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
 
+    // A name's closing quote and what follows it, as a half word: the colon, and a blank behind it.
+    private static final int COLON_MASK = 0xFF00;
+    private static final int COLON = ':' << 8;
+    private static final int COLON_BLANK_MASK = 0xFFFF00;
+    private static final int COLON_BLANK = COLON | ' ' << 16;
+
     /** In {@link #textFlags}: the text has a backslash. */
     private static final int ESCAPED = 1;
 
@@ -95,8 +102,11 @@ final class TokenReader {
     /** Whether tokens or members are limited. */
     private final boolean counts;
 
-    /** Strings of this many bytes need no look at their limits, nor at names seen before. */
+    /** Strings of this many bytes need no look at their limits. */
     private final int shortString;
+
+    /** Of {@link #top}: bits that say that a token is to be read {@link #carefully}. */
+    private final long care;
 
     // The window and the grammar's top, flattened.
     byte[] bytes = NO_BYTES;
@@ -148,7 +158,8 @@ final class TokenReader {
         this.maxName = limits.maxNameBytes();
         this.maxString = limits.maxStringBytes();
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
-        this.shortString = nameSet != null ? -1 : (int) Math.min(maxName, maxString);
+        this.shortString = (int) Math.min(maxName, maxString);
+        this.care = counts || shortString < StringScanner.SIMPLE ? -1 : GrammarStack.rootBit();
     }
 
     // ---- beginning anew
@@ -231,16 +242,24 @@ final class TokenReader {
                 c = bytes[p];
             }
         }
-        if (counts || GrammarStack.isRoot(top)) {
+        if ((top & care) != 0) {
             return carefully(c, p, top);
         }
         if (c == '"') {
-            int q = StringScanner.simple(bytes, p + 1, end);
-            if (q < 0 || q - p > shortString) {
+            int q = StringScanner.simple(bytes, p + 1, end, shortString);
+            if (q < 0) {
                 return fullString(p, top);
             }
             textFlags = 0;
-            return GrammarStack.takesName(top) ? commitName(p, q, top) : commitInnerString(p, q, top);
+            if (GrammarStack.takesName(top)) {
+                return commitName(p, q, top);
+            }
+            textStart = p + 1;
+            textEnd = q;
+            pos = q + 1;
+            this.top = GrammarStack.afterInnerValue(top);
+            token = STRING_VALUE;
+            return JsonToken.VALUE_STRING;
         }
         if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
             int found = NumberScanner.simple(bytes, p, end);
@@ -297,38 +316,18 @@ final class TokenReader {
     }
 
     private JsonToken commitName(int p, int q, long top) {
-        int next = q + 1;
-        boolean colon =
-                next < end && bytes[next] == ':'; // a hint: what is not at hand yet is read like any delimiter or blank
         textStart = p + 1;
         textEnd = q;
         names.name(p + 1, q);
-        if (colon) {
-            next++;
-            if (next < end && bytes[next] == ' ') {
-                next++;
-            }
-        }
-        pos = next;
+        int delimiter = q + ByteWords.HALF <= end ? ByteWords.getInt(bytes, q) : 0; // and what is next to it
+        boolean colon = (delimiter & COLON_MASK) == COLON; // if it is not at hand yet, it is read as any delimiter is
+        pos = q + (colon ? (delimiter & COLON_BLANK_MASK) == COLON_BLANK ? 3 : 2 : 1);
         this.top = GrammarStack.afterName(top, colon);
         token = NAME;
-        return JsonToken.PROPERTY_NAME;
+        return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
     }
 
     JsonToken commitString(int p, int q, long top) {
-        return GrammarStack.takesInnerValue(top) ? commitInnerString(p, q, top) : commitRootString(p, q, top);
-    }
-
-    private JsonToken commitInnerString(int p, int q, long top) {
-        textStart = p + 1;
-        textEnd = q;
-        pos = q + 1;
-        this.top = GrammarStack.afterInnerValue(top);
-        token = STRING_VALUE;
-        return JsonToken.VALUE_STRING;
-    }
-
-    private JsonToken commitRootString(int p, int q, long top) {
         if (!GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
         }
@@ -336,9 +335,14 @@ final class TokenReader {
         textEnd = q;
         pos = q + 1;
         token = STRING_VALUE;
-        afterRoot(top);
+        if (GrammarStack.isRoot(top)) {
+            afterRoot(top);
+        } else {
+            this.top = GrammarStack.afterInnerValue(top);
+        }
         return JsonToken.VALUE_STRING;
     }
+
 
     private JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
         textStart = p;
@@ -594,8 +598,7 @@ final class TokenReader {
         if (!name) {
             return commitString(p, q, top);
         }
-        commitName(p, q, top);
-        return nameSet != null ? checkDuplicate(q) : JsonToken.PROPERTY_NAME;
+        return commitName(p, q, top);
     }
 
     /** Scans on in the content of a string that begins with this quote. */

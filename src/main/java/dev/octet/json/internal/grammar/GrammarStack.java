@@ -272,6 +272,11 @@ public final class GrammarStack {
         return top & ~OTHER;
     }
 
+    /** The bit that tells an entry that {@link #isRoot}. */
+    public static long rootBit() {
+        return ROOT;
+    }
+
     /** Whether the entry is the root's. */
     public static boolean isRoot(long top) {
         return (top & ROOT) != 0;

@@ -84,8 +84,12 @@ public final class ByteWords {
      * @param stopAtHigh whether bytes of 0x80 and above need attention too
      */
     public static long attention(long word, boolean stopAtHigh) {
-        long borrows = ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
-        return stopAtHigh ? borrows | word : borrows & ~word;
+        return stopAtHigh ? borrows(word) | word : borrows(word) & ~word;
+    }
+
+    // apart, since both are small enough then to be inlined wherever they stand
+    private static long borrows(long word) {
+        return ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
     }
 
     /**

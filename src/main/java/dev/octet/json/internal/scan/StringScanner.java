@@ -20,6 +20,9 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
  * escapes.
  */
 public final class StringScanner {
+    /** Bytes that {@link #simple} looks at without asking for the limit. */
+    public static final int SIMPLE = 2 * ByteWords.WORD;
+
     /** The error: a control character stands unescaped. */
     public static final int CONTROL = 1;
 
@@ -50,32 +53,34 @@ public final class StringScanner {
     private StringScanner() {}
 
     /**
-     * The index of the closing quote of a content that is clean ASCII and ends a word or more before {@code end}; a negative number for any
-     * other, which is for {@link #scan}.
+     * The index of the closing quote of a content that is clean ASCII, has no more than {@code longest} bytes, which are at least {@link
+     * #SIMPLE}, and ends some bytes before {@code end}; a negative number for any other, which is for {@link #scan}.
+     *
+     * <p>Two words in straight line: a loop that is run once or twice spends more on its bounds than on its bytes.
      */
-    public static int simple(byte[] bytes, int from, int end) {
-        if (from > end - 2 * ByteWords.WORD) {
+    public static int simple(byte[] bytes, int from, int end, int longest) {
+        if (from > end - SIMPLE) {
             return -1;
         }
-        long marks = ByteWords.attention(ByteWords.getLong(bytes, from), true) & ByteWords.HIGH_BITS;
         int at = from;
+        long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
         if (marks == 0) {
-            at = from + ByteWords.WORD;
+            at += ByteWords.WORD;
             marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
             if (marks == 0) {
-                return longer(bytes, at + ByteWords.WORD, end);
+                return longer(bytes, from, end, longest);
             }
         }
         at += ByteWords.firstByte(marks);
         return bytes[at] == '"' ? at : -1;
     }
 
-    private static int longer(byte[] bytes, int from, int end) {
-        for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
+    private static int longer(byte[] bytes, int from, int end, int longest) {
+        for (int at = from + SIMPLE; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
             long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
             if (marks != 0) {
                 int stop = at + ByteWords.firstByte(marks);
-                return bytes[stop] == '"' ? stop : -1;
+                return bytes[stop] == '"' && stop - from <= longest ? stop : -1;
             }
         }
         return -1;

@@ -203,7 +203,7 @@ public final class ValueScanner {
 
     /** The index of the quote that ends the content at {@code at}. */
     private int string(byte[] bytes, int at, int end) {
-        int quote = StringScanner.simple(bytes, at, end);
+        int quote = StringScanner.simple(bytes, at, end, Integer.MAX_VALUE);
         if (quote >= 0) {
             return quote;
         }
