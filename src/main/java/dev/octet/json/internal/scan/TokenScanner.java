@@ -88,21 +88,26 @@ public final class TokenScanner {
      */
     public static int skipBlanks(byte[] bytes, int from, int end) {
         int at = from + 1;
-        if (at > end - 2 * ByteWords.WORD || !isBlank(bytes[from])) {
+        if (at > end - 4 * ByteWords.WORD || !isBlank(bytes[from])) {
             return anyBlanks(bytes, from, end);
         }
         if (bytes[at] > ' ') {
             return at;
         }
-        long mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-        if (mask == 0) {
-            at += ByteWords.WORD;
-            mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-            if (mask == 0) {
-                return anyBlanks(bytes, at + ByteWords.WORD, end);
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        if (others == 0) {
+            others = ByteWords.noSpace(ByteWords.getLong(bytes, at += ByteWords.WORD));
+            if (others == 0) {
+                others = ByteWords.noSpace(ByteWords.getLong(bytes, at += ByteWords.WORD));
+                if (others == 0) {
+                    others = ByteWords.noSpace(ByteWords.getLong(bytes, at += ByteWords.WORD));
+                    if (others == 0) {
+                        return anyBlanks(bytes, at + ByteWords.WORD, end);
+                    }
+                }
             }
         }
-        at += ByteWords.firstByte(mask);
+        at += ByteWords.firstByte(others);
         return bytes[at] > ' ' ? at : anyBlanks(bytes, at, end);
     }
 
@@ -111,9 +116,9 @@ public final class TokenScanner {
         while (at < end && isBlank(bytes[at])) {
             at++;
             while (at <= end - ByteWords.WORD) {
-                long mask = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-                if (mask != 0) {
-                    at += ByteWords.firstByte(mask);
+                long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+                if (others != 0) {
+                    at += ByteWords.firstByte(others);
                     break;
                 }
                 at += ByteWords.WORD;
