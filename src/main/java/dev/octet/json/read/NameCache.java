@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * From the bytes of a name to its {@code String}: a name that was seen before is the same object and costs no allocation.
  *
- * <p>One instance belongs to one parser and lives as long: nothing is shared, locked or interned. It is bounded: {@link #MAX_NAMES}
+ * <p>One instance belongs to one parser at a time ({@link NameCachePool}): nothing is locked or interned. It is bounded: {@link #MAX_NAMES}
  * names of at most {@link #MAX_BYTES} bytes as they stand in the input, escapes untouched, since the same bytes mean the same name.
  * Longer names are decoded each time.
  *
@@ -32,13 +32,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class NameCache {
     /** Longer names are not kept. They are rare, and their text is most of what they cost. */
-    static final int MAX_BYTES = 64;
+    static final int MAX_BYTES = 256;
+
+    /** Bytes of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
+    private static final int MAX_TAKEN_IN = 1 << 17;
 
     private static final int PLACES = 2;
     private static final int FIRST_SETS = 16;
     private static final int MAX_SETS = 512;
 
-    /** Names that are kept at most: about 90 KiB with names of twelve letters, less than 300 KiB whatever they are. */
+    /** Names that are kept at most: about 90 KiB with names of twelve letters, less than 800 KiB whatever they are. */
     static final int MAX_NAMES = PLACES * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
@@ -51,6 +54,9 @@ final class NameCache {
     private @Nullable String[] names;
     /** Of each set, the lower half of the hash of the last name that found no place. */
     private int[] newcomers;
+
+    /** Bytes of all names that were ever added. */
+    private int takenIn;
 
     NameCache() {
         this(PROCESS_SEED);
@@ -95,6 +101,11 @@ final class NameCache {
         return name;
     }
 
+    /** Whether another document had better begin with a new one. */
+    boolean isSpent() {
+        return takenIn > MAX_TAKEN_IN;
+    }
+
     private @Nullable String at(int place, long head, long tail, byte[] bytes, int from, int length) {
         if (words[2 * place] != head || words[2 * place + 1] != tail || lengths[place] != length + 1) {
             return null;
@@ -121,6 +132,7 @@ final class NameCache {
         }
         byte[] whole = end - from > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
         put(freePlace(set), head, tail, end - from + 1, whole, name);
+        takenIn += end - from;
     }
 
     /** Moves the second of a set to the first place; its own is free then. */

@@ -31,7 +31,7 @@ final class OpenNames {
     /** In {@link #start}: the innermost level's name is in the ranges already. */
     private static final int STORED = -1;
 
-    private final NameCache cache = new NameCache();
+    private @Nullable NameCache cache;
     private final StringDecoder decoder;
     private final GrammarStack grammar;
     private long[] ranges = new long[INITIAL_DEPTH];
@@ -132,15 +132,32 @@ final class OpenNames {
             return null;
         }
         if (level == grammar.depth() && start != STORED) {
-            return cache.get(window, start, end, true, true, decoder);
+            return cache().get(window, start, end, true, true, decoder);
         }
         int from = rangeStart(level);
         byte[] array = level <= detached ? arena : window;
-        return cache.get(array, from, from + (int) ranges[level], true, true, decoder);
+        return cache().get(array, from, from + (int) ranges[level], true, true, decoder);
+    }
+
+    private NameCache cache() {
+        NameCache cache = this.cache;
+        if (cache == null) {
+            cache = NameCachePool.SHARED.take();
+            this.cache = cache;
+        }
+        return cache;
+    }
+
+    /** The input has ended: other parsers may have the cache. */
+    void release() {
+        if (cache != null) {
+            NameCachePool.SHARED.giveBack(cache);
+            cache = null;
+        }
     }
 
     /** The text of a name in the window. */
     String text(byte[] window, int from, int to, boolean escaped, boolean high) {
-        return cache.get(window, from, to, escaped, high, decoder);
+        return cache().get(window, from, to, escaped, high, decoder);
     }
 }

@@ -784,6 +784,7 @@ final class TokenReader {
             throw fail(Kind.UNEXPECTED_END, window.end);
         }
         token = NONE;
+        names.release();
         return null;
     }
 
@@ -978,6 +979,7 @@ final class TokenReader {
         }
         closed = true;
         shut();
+        names.release();
         decoder.trim();
         try {
             window.close();
