@@ -45,7 +45,14 @@ final class StringDecoder {
 
     private static final byte BACKSLASH = '\\';
 
+    /** Longer strings that are not ASCII are left to the JDK, so that the array of chars stays small. */
+    private static final int MAX_CHARS = 4096;
+
+    private static final char[] NO_CHARS = {};
+    private static final long BACKSLASHES = ByteWords.repeat('\\');
+
     private byte[] scratch = NO_SCRATCH;
+    private char[] chars = NO_CHARS;
 
     /**
      * The text of {@code bytes[from, end)}.
@@ -54,11 +61,23 @@ final class StringDecoder {
      * @param high whether there is a byte of 0x80 or above
      */
     String string(byte[] bytes, int from, int end, boolean escaped, boolean high) {
-        if (escaped) {
-            int length = decode(bytes, from, end); // may replace the scratch array
-            return new String(scratch, 0, length, StandardCharsets.UTF_8);
+        return escaped || high ? decoded(bytes, from, end, high) : ascii(bytes, from, end);
+    }
+
+    private String decoded(byte[] bytes, int from, int end, boolean high) {
+        if (high && end - from <= MAX_CHARS) {
+            char[] chars = charScratch(end - from);
+            return new String(chars, 0, chars(bytes, from, end, true, chars, 0));
         }
-        return high ? new String(bytes, from, end - from, StandardCharsets.UTF_8) : ascii(bytes, from, end);
+        int length = decode(bytes, from, end); // may replace the scratch array
+        return new String(scratch, 0, length, StandardCharsets.UTF_8);
+    }
+
+    private char[] charScratch(int room) {
+        if (chars.length < room) {
+            chars = new char[roundedUp(room)];
+        }
+        return chars;
     }
 
     /** The constructor is deprecated for what it does to other bytes than ASCII. For those it is the one that copies and does no more. */
@@ -127,31 +146,39 @@ final class StringDecoder {
     }
 
     /**
-     * Stores {@code utf8[from, end)}, well-formed and without escapes, as UTF-16 from {@code dst[at]} on, where there is room for a char
-     * for each byte.
+     * Stores {@code raw[from, end)} as UTF-16 from {@code dst[at]} on, where there is room for a char for each byte.
      *
+     * @param escaped whether a backslash begins an escape; it is a backslash else
      * @return the index after the last char
      */
-    int chars(byte[] utf8, int from, int end, char[] dst, int at) {
+    static int chars(byte[] raw, int from, int end, boolean escaped, char[] dst, int at) {
+        long backslashes = escaped ? BACKSLASHES : HIGH_BITS; // where there are none, bytes that are looked for anyway
         int i = from;
         int p = at;
         while (i < end) {
-            while (end - i >= ByteWords.WORD && (ByteWords.getLong(utf8, i) & HIGH_BITS) == 0) {
+            while (end - i >= ByteWords.WORD && ByteWords.isClean(ByteWords.getLong(raw, i), backslashes)) {
                 for (int k = 0; k < ByteWords.WORD; k++) {
-                    dst[p + k] = (char) utf8[i + k];
+                    dst[p + k] = (char) raw[i + k];
                 }
                 i += ByteWords.WORD;
                 p += ByteWords.WORD;
             }
             for (int wordEnd = i + Math.min(end - i, ByteWords.WORD); i < wordEnd; ) {
-                byte lead = utf8[i];
-                if (lead >= 0) {
+                byte lead = raw[i];
+                if (lead < 0) {
+                    int length = sequenceLength(lead);
+                    if (length == Utf8Sequence.MAX_BYTES) {
+                        p += Character.toChars(Utf8Sequence.decode(raw, i, length), dst, p);
+                    } else {
+                        dst[p++] = (char) Utf8Sequence.decode(raw, i, length);
+                    }
+                    i += length;
+                } else if (lead == BACKSLASH && escaped) {
+                    p += Character.toChars(EscapeSequence.codePoint(raw, i), dst, p);
+                    i += EscapeSequence.length(raw, i);
+                } else {
                     dst[p++] = (char) lead;
                     i++;
-                } else {
-                    int length = sequenceLength(lead);
-                    p += Character.toChars(Utf8Sequence.decode(utf8, i, length), dst, p);
-                    i += length;
                 }
             }
         }

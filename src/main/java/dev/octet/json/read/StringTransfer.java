@@ -38,7 +38,7 @@ final class StringTransfer {
                 int end = at + parts.tokenLength();
                 while (at < end) {
                     int stop = end - at <= CHUNK ? end : Utf8Sequence.startOfCutOff(parts.tokenBytes(), at, at + CHUNK);
-                    int count = decoder.chars(parts.tokenBytes(), at, stop, chars, 0);
+                    int count = StringDecoder.chars(parts.tokenBytes(), at, stop, false, chars, 0);
                     target.write(chars, 0, count);
                     written += count;
                     at = stop;

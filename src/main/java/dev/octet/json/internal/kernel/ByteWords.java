@@ -111,6 +111,12 @@ public final class ByteWords {
         return word ^ SPACES;
     }
 
+    /** Whether a word is ASCII and has no byte that is equal to the one that {@code repeated} repeats, which is ASCII too or 0x80. */
+    public static boolean isClean(long word, long repeated) {
+        long x = word ^ repeated; // has a byte of 0 for an equal one, which borrows from its bit 7
+        return ((word | x - ONES & ~x) & HIGH_BITS) == 0;
+    }
+
     /** Index, 0 to 7, of the first byte that a non-zero mask marks. */
     public static int firstByte(long mask) {
         return Long.numberOfTrailingZeros(mask) >>> 3;
