@@ -246,35 +246,43 @@ final class TokenReader {
             return carefully(c, p, top);
         }
         if (c == '"') {
-            int q = StringScanner.simple(bytes, p + 1, end, shortString);
-            if (q < 0) {
-                return fullString(p, top);
-            }
-            textFlags = 0;
-            if (GrammarStack.takesName(top)) {
-                return commitName(p, q, top);
-            }
-            textStart = p + 1;
-            textEnd = q;
-            pos = q + 1;
-            this.top = GrammarStack.afterInnerValue(top);
-            token = STRING_VALUE;
-            return JsonToken.VALUE_STRING;
+            return string(p, top);
         }
         if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
-            int found = NumberScanner.simple(bytes, p, end);
-            int q = found > 0 ? found : ~found;
-            if (found == 0 || q - p > maxNumber) {
-                return fullNumber(p, top);
-            }
-            textStart = p;
-            textEnd = q;
-            pos = q;
-            this.top = GrammarStack.afterInnerValue(top);
-            token = found > 0 ? INT : FLOAT;
-            return found > 0 ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT;
+            return number(p, top);
         }
         return other(c, p, top);
+    }
+
+    private JsonToken string(int p, long top) {
+        int q = StringScanner.simple(bytes, p + 1, end, shortString);
+        if (q < 0) {
+            return fullString(p, top);
+        }
+        textFlags = 0;
+        textStart = p + 1;
+        textEnd = q;
+        if (GrammarStack.takesName(top)) {
+            return commitName(p, q, top);
+        }
+        pos = q + 1;
+        this.top = GrammarStack.afterInnerValue(top);
+        token = STRING_VALUE;
+        return JsonToken.VALUE_STRING;
+    }
+
+    private JsonToken number(int p, long top) {
+        int found = NumberScanner.simple(bytes, p, end);
+        int q = found > 0 ? found : ~found;
+        if (found == 0 || q - p > maxNumber) {
+            return fullNumber(p, top);
+        }
+        textStart = p;
+        textEnd = q;
+        pos = q;
+        this.top = GrammarStack.afterInnerValue(top);
+        token = found > 0 ? INT : FLOAT;
+        return found > 0 ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT;
     }
 
     /** The token that begins with {@code c}, where it is counted, or is a root. */

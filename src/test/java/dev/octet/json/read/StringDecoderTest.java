@@ -97,7 +97,8 @@ class StringDecoderTest {
         assertUnescapes(src, from, end, utf8, raw);
         int length = decoder.decode(src, from, end);
         assertTrue(Arrays.equals(utf8, 0, utf8.length, decoder.scratch(), 0, length), raw);
-        assertChars(expected, lead, utf8, surrounding);
+        assertChars(expected, lead, utf8, false, surrounding);
+        assertChars(expected, lead, content, true, surrounding);
         assertTrue(StringDecoder.equalsText(src, from, end, escaped, utf8), raw);
         assertTrue(StringDecoder.equalsText(src, from, end, true, utf8), raw);
         assertTrue(Arrays.equals(before, src), "the caller's array is never written");
@@ -116,14 +117,14 @@ class StringDecoderTest {
         }
     }
 
-    private void assertChars(String expected, int lead, byte[] utf8, String surrounding) {
+    private static void assertChars(String expected, int lead, byte[] utf8, boolean escaped, String surrounding) {
         byte[] around = surrounding.getBytes(ISO_8859_1);
         byte[] src = Arrays.copyOf(around, lead + utf8.length + around.length);
         System.arraycopy(utf8, 0, src, lead, utf8.length);
         System.arraycopy(around, 0, src, lead + utf8.length, around.length);
         char[] dst = new char[MARGIN + utf8.length + MARGIN];
         Arrays.fill(dst, '#');
-        int end = decoder.chars(src, lead, lead + utf8.length, dst, MARGIN);
+        int end = StringDecoder.chars(src, lead, lead + utf8.length, escaped, dst, MARGIN);
         assertEquals(expected, new String(dst, MARGIN, end - MARGIN));
         assertEquals("#".repeat(MARGIN), new String(dst, 0, MARGIN));
         assertEquals("#".repeat(MARGIN), new String(dst, MARGIN + utf8.length, MARGIN));
