@@ -249,7 +249,17 @@ final class TokenReader {
             return string(p, top);
         }
         if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
-            return number(p, top);
+            int found = NumberScanner.simple(bytes, p, end);
+            int q = found > 0 ? found : ~found;
+            if (found == 0 || q - p > maxNumber) {
+                return fullNumber(p, top);
+            }
+            textStart = p;
+            textEnd = q;
+            pos = q;
+            this.top = GrammarStack.afterInnerValue(top);
+            token = found > 0 ? INT : FLOAT;
+            return found > 0 ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT;
         }
         return other(c, p, top);
     }
@@ -269,20 +279,6 @@ final class TokenReader {
         this.top = GrammarStack.afterInnerValue(top);
         token = STRING_VALUE;
         return JsonToken.VALUE_STRING;
-    }
-
-    private JsonToken number(int p, long top) {
-        int found = NumberScanner.simple(bytes, p, end);
-        int q = found > 0 ? found : ~found;
-        if (found == 0 || q - p > maxNumber) {
-            return fullNumber(p, top);
-        }
-        textStart = p;
-        textEnd = q;
-        pos = q;
-        this.top = GrammarStack.afterInnerValue(top);
-        token = found > 0 ? INT : FLOAT;
-        return found > 0 ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT;
     }
 
     /** The token that begins with {@code c}, where it is counted, or is a root. */
