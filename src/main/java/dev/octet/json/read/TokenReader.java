@@ -220,7 +220,7 @@ final class TokenReader {
         int p = pos;
         int c;
         if (p >= end || (c = bytes[p]) <= ' ') {
-            p = skipBlanks(p);
+            p = skipBlanks(bytes, p, end);
             if (p < 0) {
                 return JsonToken.NOT_AVAILABLE;
             }
@@ -235,7 +235,7 @@ final class TokenReader {
             p++;
             if (p >= end || (c = bytes[p]) <= ' ') {
                 this.top = top;
-                p = skipBlanks(p);
+                p = skipBlanks(bytes, p, end);
                 if (p < 0) {
                     return JsonToken.NOT_AVAILABLE;
                 }
@@ -270,11 +270,11 @@ final class TokenReader {
             return fullString(p, top);
         }
         textFlags = 0;
-        textStart = p + 1;
-        textEnd = q;
         if (GrammarStack.takesName(top)) {
             return commitName(p, q, top);
         }
+        textStart = p + 1;
+        textEnd = q;
         pos = q + 1;
         this.top = GrammarStack.afterInnerValue(top);
         token = STRING_VALUE;
@@ -296,12 +296,17 @@ final class TokenReader {
 
     /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
     int skipBlanks(int from) {
+        return skipBlanks(bytes, from, end);
+    }
+
+    private int skipBlanks(byte[] bytes, int from, int end) {
         int at = lines ? skipLineBlanks(from) : TokenScanner.skipBlanks(bytes, from, end);
-        if (at >= end) {
-            pos = at;
-            return -1;
-        }
-        return at;
+        return at < end ? at : runDry(at);
+    }
+
+    private int runDry(int at) {
+        pos = at;
+        return -1;
     }
 
     private int skipLineBlanks(int from) {

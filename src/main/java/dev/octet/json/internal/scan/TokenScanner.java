@@ -34,6 +34,9 @@ public final class TokenScanner {
     /** The byte order mark, which is not one of JSON's tokens: it may stand before the first. */
     public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
 
+    /** Bytes that {@link #skipBlanks} looks at in straight line: one blank and four words. */
+    private static final int STRAIGHT = 1 + 4 * ByteWords.WORD;
+
     /** Bit n is set for the blanks. */
     private static final long BLANKS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r';
 
@@ -87,28 +90,36 @@ public final class TokenScanner {
      * go a word at a time.
      */
     public static int skipBlanks(byte[] bytes, int from, int end) {
-        int at = from + 1;
-        if (at > end - 4 * ByteWords.WORD || !isBlank(bytes[from])) {
-            return anyBlanks(bytes, from, end);
-        }
-        if (bytes[at] > ' ') {
-            return at;
-        }
+        return from < end - STRAIGHT && isBlank(bytes[from]) ? afterBlank(bytes, from + 1, end) : anyBlanks(bytes, from, end);
+    }
+
+    private static int afterBlank(byte[] bytes, int at, int end) {
+        return bytes[at] > ' ' ? at : spaces(bytes, at, end);
+    }
+
+    private static int spaces(byte[] bytes, int at, int end) {
         long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-        if (others == 0) {
-            others = ByteWords.noSpace(ByteWords.getLong(bytes, at += ByteWords.WORD));
-            if (others == 0) {
-                others = ByteWords.noSpace(ByteWords.getLong(bytes, at += ByteWords.WORD));
-                if (others == 0) {
-                    others = ByteWords.noSpace(ByteWords.getLong(bytes, at += ByteWords.WORD));
-                    if (others == 0) {
-                        return anyBlanks(bytes, at + ByteWords.WORD, end);
-                    }
-                }
-            }
-        }
-        at += ByteWords.firstByte(others);
-        return bytes[at] > ' ' ? at : anyBlanks(bytes, at, end);
+        return others != 0 ? other(bytes, at, others, end) : spaces8(bytes, at + ByteWords.WORD, end);
+    }
+
+    private static int spaces8(byte[] bytes, int at, int end) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return others != 0 ? other(bytes, at, others, end) : spaces16(bytes, at + ByteWords.WORD, end);
+    }
+
+    private static int spaces16(byte[] bytes, int at, int end) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return others != 0 ? other(bytes, at, others, end) : spaces24(bytes, at + ByteWords.WORD, end);
+    }
+
+    private static int spaces24(byte[] bytes, int at, int end) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return others != 0 ? other(bytes, at, others, end) : anyBlanks(bytes, at + ByteWords.WORD, end);
+    }
+
+    private static int other(byte[] bytes, int at, long others, int end) {
+        int stop = at + ByteWords.firstByte(others);
+        return bytes[stop] > ' ' ? stop : anyBlanks(bytes, stop, end);
     }
 
     private static int anyBlanks(byte[] bytes, int from, int end) {
