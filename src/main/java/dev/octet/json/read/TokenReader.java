@@ -221,8 +221,8 @@ final class TokenReader {
         int c;
         if (p >= end || (c = bytes[p]) <= ' ') {
             p = skipBlanks(bytes, p, end);
-            if (p < 0) {
-                return JsonToken.NOT_AVAILABLE;
+            if (p >= end) {
+                return runDry(p);
             }
             c = bytes[p];
         }
@@ -236,8 +236,8 @@ final class TokenReader {
             if (p >= end || (c = bytes[p]) <= ' ') {
                 this.top = top;
                 p = skipBlanks(bytes, p, end);
-                if (p < 0) {
-                    return JsonToken.NOT_AVAILABLE;
+                if (p >= end) {
+                    return runDry(p);
                 }
                 c = bytes[p];
             }
@@ -246,7 +246,8 @@ final class TokenReader {
             return carefully(c, p, top);
         }
         if (c == '"') {
-            return string(p, top);
+            int q = StringScanner.simple(bytes, p + 1, end, shortString);
+            return q < 0 ? fullString(p, top) : commitSimple(p, q, top);
         }
         if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
             int found = NumberScanner.simple(bytes, p, end);
@@ -264,15 +265,12 @@ final class TokenReader {
         return other(c, p, top);
     }
 
-    private JsonToken string(int p, long top) {
-        int q = StringScanner.simple(bytes, p + 1, end, shortString);
-        if (q < 0) {
-            return fullString(p, top);
-        }
+    private JsonToken commitSimple(int p, int q, long top) {
         textFlags = 0;
-        if (GrammarStack.takesName(top)) {
-            return commitName(p, q, top);
-        }
+        return GrammarStack.takesName(top) ? commitName(p, q, top) : commitInnerString(p, q, top);
+    }
+
+    private JsonToken commitInnerString(int p, int q, long top) {
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
@@ -296,17 +294,21 @@ final class TokenReader {
 
     /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
     int skipBlanks(int from) {
-        return skipBlanks(bytes, from, end);
+        int at = skipBlanks(bytes, from, end);
+        if (at < end) {
+            return at;
+        }
+        pos = at;
+        return -1;
     }
 
     private int skipBlanks(byte[] bytes, int from, int end) {
-        int at = lines ? skipLineBlanks(from) : TokenScanner.skipBlanks(bytes, from, end);
-        return at < end ? at : runDry(at);
+        return lines ? skipLineBlanks(from) : TokenScanner.skipBlanks(bytes, from, end);
     }
 
-    private int runDry(int at) {
+    private JsonToken runDry(int at) {
         pos = at;
-        return -1;
+        return JsonToken.NOT_AVAILABLE;
     }
 
     private int skipLineBlanks(int from) {

@@ -60,26 +60,35 @@ public final class StringScanner {
      * their own are guessed better.
      */
     public static int simple(byte[] bytes, int from, int end, int longest) {
-        if (from > end - SIMPLE) {
-            return -1;
-        }
-        int at = from;
-        long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
-        if (marks == 0) {
-            marks = ByteWords.attention(ByteWords.getLong(bytes, at += ByteWords.WORD), true) & ByteWords.HIGH_BITS;
-            if (marks == 0) {
-                marks = ByteWords.attention(ByteWords.getLong(bytes, at += ByteWords.WORD), true) & ByteWords.HIGH_BITS;
-                if (marks == 0) {
-                    return longer(bytes, from, end, longest);
-                }
-            }
-        }
-        at += ByteWords.firstByte(marks);
-        return bytes[at] == '"' ? at : -1;
+        return from > end - SIMPLE ? -1 : first(bytes, from, end, longest);
+    }
+
+    private static int first(byte[] bytes, int from, int end, int longest) {
+        long marks = marks(bytes, from);
+        return marks != 0 ? quote(bytes, from, marks) : second(bytes, from + ByteWords.WORD, end, longest);
+    }
+
+    private static int second(byte[] bytes, int at, int end, int longest) {
+        long marks = marks(bytes, at);
+        return marks != 0 ? quote(bytes, at, marks) : third(bytes, at + ByteWords.WORD, end, longest);
+    }
+
+    private static int third(byte[] bytes, int at, int end, int longest) {
+        long marks = marks(bytes, at);
+        return marks != 0 ? quote(bytes, at, marks) : longer(bytes, at + ByteWords.WORD, end, longest - SIMPLE);
+    }
+
+    private static long marks(byte[] bytes, int at) {
+        return ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
+    }
+
+    private static int quote(byte[] bytes, int at, long marks) {
+        int stop = at + ByteWords.firstByte(marks);
+        return bytes[stop] == '"' ? stop : -1;
     }
 
     private static int longer(byte[] bytes, int from, int end, int longest) {
-        for (int at = from + SIMPLE; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
+        for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
             long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
             if (marks != 0) {
                 int stop = at + ByteWords.firstByte(marks);
