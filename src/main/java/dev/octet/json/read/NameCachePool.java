@@ -35,7 +35,8 @@ final class NameCachePool {
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
             int place = place(home + probe);
-            if (kept.getOpaque(place) != null) { // a look first: an exchange claims the cache line even where there is nothing to have
+            if (kept.getOpaque(place)
+                    != null) { // a look first: an exchange claims the cache line even where there is nothing to have
                 NameCache cache = kept.getAndSet(place, null);
                 if (cache != null) {
                     return cache;

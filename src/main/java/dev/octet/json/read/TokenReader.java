@@ -354,7 +354,6 @@ final class TokenReader {
         return JsonToken.VALUE_STRING;
     }
 
-
     private JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
         textStart = p;
         textEnd = q;

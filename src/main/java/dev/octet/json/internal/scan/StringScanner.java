@@ -57,7 +57,7 @@ public final class StringScanner {
      * #SIMPLE}, and ends some bytes before {@code end}; a negative number for any other, which is for {@link #scan}.
      *
      * <p>Three words in straight line: a loop that is run once or twice spends more on its bounds than on its bytes, and branches of
-     * their own are guessed better.
+     * their own are guessed better. Each by a method that is small enough to be inlined anywhere.
      */
     public static int simple(byte[] bytes, int from, int end, int longest) {
         return from > end - SIMPLE ? -1 : first(bytes, from, end, longest);
