@@ -75,7 +75,7 @@ public final class StringScanner {
 
     private static int third(byte[] bytes, int at, int end, int longest) {
         long marks = marks(bytes, at);
-        return marks != 0 ? quote(bytes, at, marks) : longer(bytes, at + ByteWords.WORD, end, longest - SIMPLE);
+        return marks != 0 ? quote(bytes, at, marks) : longer(bytes, at + ByteWords.WORD, end, longest);
     }
 
     private static long marks(byte[] bytes, int at) {
@@ -92,7 +92,7 @@ public final class StringScanner {
             long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
             if (marks != 0) {
                 int stop = at + ByteWords.firstByte(marks);
-                return bytes[stop] == '"' && stop - from <= longest ? stop : -1;
+                return bytes[stop] == '"' && stop - from <= longest - SIMPLE ? stop : -1;
             }
         }
         return -1;
