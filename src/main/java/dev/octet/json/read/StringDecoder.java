@@ -17,9 +17,9 @@ import java.util.Arrays;
  * is checked again. A string in single quotes ({@link dev.octet.json.Leniency#SINGLE_QUOTES}) may have raw double quotes and the escape
  * {@code \'}. Whoever decodes a string in parts cuts it between such units, never inside an escape, a pair or a sequence.
  *
- * <p><b>How this file is built:</b> an escape is met in two places, {@link #unescape} and {@link #equalsText}; both go from one
- * backslash to the next with the kernel and ask the same two methods what stands there. Unescaping never makes text longer, so
- * room for the source is room for the result:
+ * <p><b>How this file is built:</b> an escape is met in three places, {@link #unescape}, {@link #equalsText} and {@link #chars}, which ask the same two methods
+ * what stands there; the first two go from one backslash to the next with the kernel. Text that is ASCII becomes a {@code String} by a copy, other text
+ * by way of chars, in one pass with its escapes. Unescaping never makes text longer, so room for the source is room for the result:
  *
  * <pre>
  *   clean run    n bytes  to  n

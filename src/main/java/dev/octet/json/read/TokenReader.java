@@ -214,6 +214,7 @@ final class TokenReader {
         return next == JsonToken.NOT_AVAILABLE ? run(false) : next;
     }
 
+    /** More than 325 bytes of bytecode, so that it is one call from wherever {@link #nextToken} is inlined, and never two. */
     private JsonToken advance() {
         byte[] bytes = this.bytes;
         int end = this.end;
@@ -888,6 +889,9 @@ final class TokenReader {
         checkOpen();
         if (failure != null) {
             return null;
+        }
+        if (token == NAME) {
+            return name();
         }
         boolean atStart = isAtStart();
         return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());

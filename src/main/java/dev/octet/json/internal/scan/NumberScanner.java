@@ -62,7 +62,9 @@ public final class NumberScanner {
     private NumberScanner() {}
 
     /**
-     * Scans a number without an exponent that ends before {@code end} and is followed by what may follow one: the common case.
+     * Scans a number without an exponent that ends some bytes before {@code end} and is followed by a comma, a closing bracket, a line feed or a
+     * space: the common case, in straight line. The first digits of a whole number go one by one, which the processor can guess; what is
+     * longer goes by words.
      *
      * @return the index after an integer; the complement ({@code ~}) of the index after a number with a fraction; 0 for any other, which
      *         is for {@link #scan}
@@ -99,7 +101,7 @@ public final class NumberScanner {
     }
 
     private static boolean endsSimply(int b) {
-        return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}';
+        return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}'; // as ] is then
     }
 
     /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */
