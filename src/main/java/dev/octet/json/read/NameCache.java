@@ -41,7 +41,7 @@ final class NameCache {
     private static final int FIRST_SETS = 16;
     private static final int MAX_SETS = 512;
 
-    /** Names that are kept at most: about 90 KiB with names of twelve letters, less than 800 KiB whatever they are. */
+    /** Names that are kept at most: about 90 KiB with names of twelve letters, less than 900 KiB whatever they are. */
     static final int MAX_NAMES = PLACES * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
@@ -55,7 +55,7 @@ final class NameCache {
     /** Of each set, the lower half of the hash of the last name that found no place. */
     private int[] newcomers;
 
-    /** Bytes of all names that were ever added. */
+    /** Bytes of all names that were ever added, no longer counted once there are too many. */
     private int takenIn;
 
     NameCache() {
@@ -132,7 +132,7 @@ final class NameCache {
         }
         byte[] whole = end - from > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
         put(freePlace(set), head, tail, end - from + 1, whole, name);
-        takenIn += end - from;
+        takenIn = Math.min(takenIn + end - from, MAX_TAKEN_IN + 1);
     }
 
     /** Moves the second of a set to the first place; its own is free then. */
@@ -165,12 +165,17 @@ final class NameCache {
         int[] oldLengths = lengths;
         byte[] @Nullable [] oldWholes = wholes;
         @Nullable String[] oldNames = names;
-        shift = shift(sets);
-        words = new long[2 * PLACES * sets];
-        lengths = new int[PLACES * sets];
-        wholes = new byte[PLACES * sets][];
-        names = new String[PLACES * sets];
-        newcomers = new int[sets];
+        int newShift = shift(sets);
+        long[] newWords = new long[2 * PLACES * sets];
+        int[] newLengths = new int[PLACES * sets];
+        byte[][] newWholes = new byte[PLACES * sets][];
+        String[] newNames = new String[PLACES * sets];
+        newcomers = new int[sets]; // the last that may find no memory: until here nothing was changed
+        words = newWords;
+        lengths = newLengths;
+        wholes = newWholes;
+        names = newNames;
+        shift = newShift;
         for (int place = 0; place < oldLengths.length; place++) {
             if (oldLengths[place] != 0) {
                 byte[] whole = oldWholes[place];

@@ -23,9 +23,6 @@ final class NameCachePool {
     /** Slots that are looked at before giving up. */
     private static final int PROBES = Math.min(4, SLOTS);
 
-    /** 2^64 divided by the golden ratio, odd: multiplicative hashing, D. E. Knuth, TAOCP volume 3, section 6.4. */
-    private static final long GOLDEN = -7046029254386353131L;
-
     static final NameCachePool SHARED = new NameCachePool();
 
     private final AtomicReferenceArray<NameCache> kept = new AtomicReferenceArray<>((SLOTS + 1) * STRIDE);
@@ -59,8 +56,9 @@ final class NameCachePool {
         }
     }
 
+    /** Threads are numbered in a row, so those that run at a time have slots of their own, as a rule. */
     private static int home() {
-        return (int) (Thread.currentThread().getId() * GOLDEN >>> Integer.SIZE);
+        return (int) Thread.currentThread().getId();
     }
 
     private static int place(int slot) {

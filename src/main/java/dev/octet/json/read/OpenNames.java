@@ -150,9 +150,10 @@ final class OpenNames {
 
     /** The input has ended: other parsers may have the cache. */
     void release() {
+        NameCache cache = this.cache;
         if (cache != null) {
+            this.cache = null;
             NameCachePool.SHARED.giveBack(cache);
-            cache = null;
         }
     }
 

@@ -61,13 +61,16 @@ final class StringDecoder {
      * @param high whether there is a byte of 0x80 or above
      */
     String string(byte[] bytes, int from, int end, boolean escaped, boolean high) {
-        return escaped || high ? decoded(bytes, from, end, high) : ascii(bytes, from, end);
+        return escaped || high ? decoded(bytes, from, end, escaped, high) : ascii(bytes, from, end);
     }
 
-    private String decoded(byte[] bytes, int from, int end, boolean high) {
+    private String decoded(byte[] bytes, int from, int end, boolean escaped, boolean high) {
         if (high && end - from <= MAX_CHARS) {
             char[] chars = charScratch(end - from);
-            return new String(chars, 0, chars(bytes, from, end, true, chars, 0));
+            return new String(chars, 0, chars(bytes, from, end, escaped, chars, 0));
+        }
+        if (!escaped) {
+            return new String(bytes, from, end - from, StandardCharsets.UTF_8);
         }
         int length = decode(bytes, from, end); // may replace the scratch array
         return new String(scratch, 0, length, StandardCharsets.UTF_8);

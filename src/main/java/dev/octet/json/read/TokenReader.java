@@ -343,16 +343,11 @@ final class TokenReader {
         if (!GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
         }
-        textStart = p + 1;
-        textEnd = q;
-        pos = q + 1;
-        token = STRING_VALUE;
+        JsonToken string = commitInnerString(p, q, top);
         if (GrammarStack.isRoot(top)) {
             afterRoot(top);
-        } else {
-            this.top = GrammarStack.afterInnerValue(top);
         }
-        return JsonToken.VALUE_STRING;
+        return string;
     }
 
     private JsonToken commitScalar(int p, int q, long top, JsonToken kind) {

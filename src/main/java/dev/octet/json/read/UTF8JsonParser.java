@@ -748,7 +748,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return reader.releaseUnread(target);
     }
 
-    /** Closes the source (unless {@link ReadOptions#closeSource()} is false) and gives the buffer back, each once. */
+    /**
+     * Closes the source (unless {@link ReadOptions#closeSource()} is false) and gives the buffer back, each once, and the cache of names,
+     * which the end of the input gives back too.
+     */
     @Override
     public void close() {
         reader.close();

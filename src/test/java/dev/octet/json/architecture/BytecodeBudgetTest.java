@@ -2,6 +2,7 @@ package dev.octet.json.architecture;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.WriteOptions;
 import java.util.List;
@@ -124,6 +125,16 @@ class BytecodeBudgetTest {
         List<CompiledClass> classes = CompiledClass.readAll(CompiledClass.directoryOf(WriteOptions.class));
         assertFalse(classes.isEmpty());
         assertEquals(List.of(), LIBRARY.violations(classes));
+    }
+
+    /** docs/traps.md, 23: a hot path that can be inlined is one call a token or two, by luck. */
+    @Test
+    void theParsersHotPathIsTooLargeToBeInlined() {
+        List<CompiledClass> classes = CompiledClass.readAll(CompiledClass.directoryOf(WriteOptions.class));
+        List<String> violations =
+                new BytecodeBudget(Set.of(), Set.of("read.TokenReader.advance"), READERS, WRITERS).violations(classes);
+        assertEquals(1, violations.size(), "small enough to be inlined");
+        assertTrue(violations.get(0).endsWith("its limit is 325"), violations.get(0));
     }
 
     @Test

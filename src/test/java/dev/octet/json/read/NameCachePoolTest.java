@@ -22,6 +22,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -39,6 +40,14 @@ class NameCachePoolTest {
         BY_CLOSING_EARLY,
         BY_CLOSING_AFTER_AN_ERROR,
         NEVER
+    }
+
+    /** Other tests leave caches behind that may be close to their end. */
+    @BeforeEach
+    void emptyThePool() {
+        for (int i = 0; i < 2 * THREADS; i++) {
+            NameCachePool.SHARED.take();
+        }
     }
 
     private static String nameOf(UTF8JsonParser parser) {

@@ -286,6 +286,20 @@ class StringDecoderTest {
         }
     }
 
+    /** On both sides of the length from which the JDK decodes: the same text; and nothing is copied that has no escape. */
+    @Test
+    void longTextThatIsNotAscii() {
+        for (int length = 4090; length <= 4100; length++) {
+            String text = "\u6f22" + "x".repeat(length - 3);
+            byte[] raw = text.getBytes(UTF_8);
+            assertEquals(text, decoder.string(raw, 0, raw.length, false, true));
+            assertEquals(0, decoder.scratch().length, "no escape, no copy");
+        }
+        for (int length = 4090; length <= 4100; length++) {
+            assertDecodes("\u6f22\\n" + "x".repeat(length - 5), 1, "\"\\");
+        }
+    }
+
     @Test
     void scratchIsReusedAndDroppedWhenItBecameLarge() {
         byte[] small = "a\\n".getBytes(UTF_8);
