@@ -184,7 +184,7 @@ final class LenientSyntax {
         reader.textEnd = q;
         reader.names.name(p, q);
         reader.pos = q;
-        reader.top = GrammarStack.afterName(top, false);
+        reader.top = GrammarStack.afterName(top);
         reader.token = TokenReader.NAME;
         return reader.nameSet != null ? reader.checkDuplicate(q) : JsonToken.PROPERTY_NAME;
     }

@@ -70,11 +70,15 @@ final class OpenNames {
     void store(int level) {
         if (start != STORED) {
             if (level <= detached) {
-                detached = level - 1;
-                arenaEnd = rangeStart(level);
+                attach(level);
             }
             ranges[level] = (long) start << Integer.SIZE | end - start;
         }
+    }
+
+    private void attach(int level) {
+        detached = level - 1;
+        arenaEnd = rangeStart(level);
     }
 
     /** A container was closed: the one around it has its name in the ranges, if it has one. */

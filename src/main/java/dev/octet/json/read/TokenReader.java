@@ -56,11 +56,13 @@ final class TokenReader {
     private static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
     private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
 
-    // A name's closing quote and what follows it, as a half word: the colon, and a blank behind it.
-    private static final int COLON_MASK = 0xFF00;
-    private static final int COLON = ':' << 8;
-    private static final int COLON_BLANK_MASK = 0xFFFF00;
-    private static final int COLON_BLANK = COLON | ' ' << 16;
+    // The bytes at a closing quote as a word: the quote, the delimiter, a blank behind that.
+    private static final int QUOTE_MASK = 0xFF;
+    private static final int PAIR_MASK = 0xFFFF;
+    private static final int QUOTE_COLON = '"' | ':' << 8;
+    private static final int QUOTE_COMMA = '"' | ',' << 8;
+    private static final int BLANK_MASK = 0xFF0000;
+    private static final int BLANK = ' ' << 16;
 
     /** In {@link #textFlags}: the text has a backslash. */
     private static final int ESCAPED = 1;
@@ -159,7 +161,9 @@ final class TokenReader {
         this.maxString = limits.maxStringBytes();
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
         this.shortString = (int) Math.min(maxName, maxString);
-        this.care = counts || shortString < StringScanner.SIMPLE ? -1 : GrammarStack.rootBit();
+        this.care = counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
+                ? -1
+                : GrammarStack.rootBit();
     }
 
     // ---- beginning anew
@@ -214,7 +218,13 @@ final class TokenReader {
         return next == JsonToken.NOT_AVAILABLE ? run(false) : next;
     }
 
-    /** More than 325 bytes of bytecode, so that it is one call from wherever {@link #nextToken} is inlined, and never two. */
+    /**
+     * The next token, if all of it is at hand. A delimiter right behind a token goes with it; that changes no answer, since what ends where
+     * is told by {@link #textEnd}.
+     *
+     * <p>More than 325 bytes of bytecode, so that it is one call from wherever {@link #nextToken} is inlined, and never two. Flat, since a
+     * method of 36 bytes and more is inlined by luck (docs/traps.md, 22); and without a loop, around which all that is alive is spilled.
+     */
     private JsonToken advance() {
         byte[] bytes = this.bytes;
         int end = this.end;
@@ -247,26 +257,79 @@ final class TokenReader {
             return carefully(c, p, top);
         }
         if (c == '"') {
-            int q = StringScanner.simple(bytes, p + 1, end, shortString);
-            return q < 0 ? fullString(p, top) : commitSimple(p, q, top);
+            int q = StringScanner.simple(bytes, p + 1, end);
+            if (q < 0) {
+                return longString(q, p, top);
+            }
+            int behind = (int) ByteWords.getLong(bytes, q);
+            textFlags = 0;
+            if (!GrammarStack.takesName(top)) {
+                if ((behind & PAIR_MASK) == QUOTE_COMMA) {
+                    pos = q + 2;
+                    this.top = GrammarStack.afterInnerValueAndComma(top);
+                } else if ((behind & QUOTE_MASK) == '"') {
+                    pos = q + 1;
+                    this.top = GrammarStack.afterInnerValue(top);
+                } else {
+                    return fullString(p, top);
+                }
+                textStart = p + 1;
+                textEnd = q;
+                token = STRING_VALUE;
+                return JsonToken.VALUE_STRING;
+            }
+            if ((behind & PAIR_MASK) != QUOTE_COLON) {
+                return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : fullString(p, top);
+            }
+            if ((behind & BLANK_MASK)
+                    == BLANK) { // a store each, or C2 makes the next token's address wait for this word
+                pos = q + 3;
+            } else {
+                pos = q + 2;
+            }
+            this.top = GrammarStack.afterNameAndColon(top);
+            textStart = p + 1;
+            textEnd = q;
+            names.name(p + 1, q);
+            token = NAME;
+            return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
         }
         if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
-            int found = NumberScanner.simple(bytes, p, end);
-            int q = found > 0 ? found : ~found;
-            if (found == 0 || q - p > maxNumber) {
+            int q = NumberScanner.simple(bytes, p, end);
+            boolean isFloat = q > 0 && bytes[q] == '.';
+            if (isFloat) {
+                q = NumberScanner.simpleFraction(bytes, q);
+            }
+            if (q == 0) {
+                return fullNumber(p, top);
+            }
+            int b = bytes[q];
+            if (b == ',') {
+                pos = q + 1;
+                this.top = GrammarStack.afterInnerValueAndComma(top);
+            } else if (NumberScanner.endsSimply(b)) {
+                pos = q;
+                this.top = GrammarStack.afterInnerValue(top);
+            } else {
                 return fullNumber(p, top);
             }
             textStart = p;
             textEnd = q;
-            pos = q;
-            this.top = GrammarStack.afterInnerValue(top);
-            token = found > 0 ? INT : FLOAT;
-            return found > 0 ? JsonToken.VALUE_NUMBER_INT : JsonToken.VALUE_NUMBER_FLOAT;
+            token = isFloat ? FLOAT : INT;
+            return isFloat ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
         }
-        return other(c, p, top);
+        if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
+            return startContainer(p, top, c == '{');
+        }
+        return c == '}' || c == ']' ? endContainer(c, p, top) : other(c, p, top);
     }
 
-    private JsonToken commitSimple(int p, int q, long top) {
+    /** A string for which {@link StringScanner#simple} told {@code found}, which is no index. */
+    private JsonToken longString(int found, int p, long top) {
+        int q = found == StringScanner.LONG ? StringScanner.longer(bytes, p + 1, end) : found;
+        if (q < 0 || bytes[q] != '"' || q - p > shortString) {
+            return fullString(p, top);
+        }
         textFlags = 0;
         return GrammarStack.takesName(top) ? commitName(p, q, top) : commitInnerString(p, q, top);
     }
@@ -274,10 +337,20 @@ final class TokenReader {
     private JsonToken commitInnerString(int p, int q, long top) {
         textStart = p + 1;
         textEnd = q;
-        pos = q + 1;
-        this.top = GrammarStack.afterInnerValue(top);
         token = STRING_VALUE;
+        commitInnerValue(q + 1, top);
         return JsonToken.VALUE_STRING;
+    }
+
+    /** A value that is not a root ends at {@code q}: the comma behind it goes with it, if it is at hand. */
+    private void commitInnerValue(int q, long top) {
+        if (q < end && bytes[q] == ',') {
+            pos = q + 1;
+            this.top = GrammarStack.afterInnerValueAndComma(top);
+        } else {
+            pos = q;
+            this.top = GrammarStack.afterInnerValue(top);
+        }
     }
 
     /** The token that begins with {@code c}, where it is counted, or is a root. */
@@ -327,14 +400,21 @@ final class TokenReader {
         }
     }
 
+    /** A name ends at {@code q}: the colon behind it and blanks before and behind that go with it, if they are at hand. */
     private JsonToken commitName(int p, int q, long top) {
+        int at = q + 1;
+        at += at < end && bytes[at] == ' ' ? 1 : 0;
+        if (at < end && bytes[at] == ':') {
+            at++;
+            pos = at + (at < end && bytes[at] == ' ' ? 1 : 0);
+            this.top = GrammarStack.afterNameAndColon(top);
+        } else {
+            pos = q + 1;
+            this.top = GrammarStack.afterName(top);
+        }
         textStart = p + 1;
         textEnd = q;
         names.name(p + 1, q);
-        int delimiter = q + ByteWords.HALF <= end ? ByteWords.getInt(bytes, q) : 0; // and what is next to it
-        boolean colon = (delimiter & COLON_MASK) == COLON; // if it is not at hand yet, it is read as any delimiter is
-        pos = q + (colon ? (delimiter & COLON_BLANK_MASK) == COLON_BLANK ? 3 : 2 : 1);
-        this.top = GrammarStack.afterName(top, colon);
         token = NAME;
         return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
     }
@@ -343,21 +423,25 @@ final class TokenReader {
         if (!GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
         }
-        JsonToken string = commitInnerString(p, q, top);
-        if (GrammarStack.isRoot(top)) {
-            afterRoot(top);
+        if (!GrammarStack.isRoot(top)) {
+            return commitInnerString(p, q, top);
         }
-        return string;
+        textStart = p + 1;
+        textEnd = q;
+        pos = q + 1;
+        token = STRING_VALUE;
+        afterRoot(top);
+        return JsonToken.VALUE_STRING;
     }
 
     private JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
         textStart = p;
         textEnd = q;
-        pos = q;
         token = kind.ordinal();
         if (GrammarStack.takesInnerValue(top)) {
-            this.top = GrammarStack.afterInnerValue(top);
+            commitInnerValue(q, top);
         } else {
+            pos = q;
             afterRoot(top);
         }
         return kind;
@@ -386,9 +470,6 @@ final class TokenReader {
     }
 
     private JsonToken other(int c, int p, long top) {
-        if (c == '}' || c == ']') {
-            return endContainer(c, p, top);
-        }
         if (!GrammarStack.takesValue(top)) {
             return refuse(c, p, top);
         }
@@ -419,11 +500,11 @@ final class TokenReader {
         if (GrammarStack.isObject(top)) {
             names.store(depth);
         }
-        long outer = GrammarStack.takesInnerValue(top)
-                ? GrammarStack.afterInnerValue(top)
-                : GrammarStack.afterRoot(top, sequence, lines);
+        long outer = GrammarStack.isRoot(top)
+                ? GrammarStack.afterRoot(top, sequence, lines)
+                : GrammarStack.afterInnerValue(top);
         this.top = grammar.push(outer, object);
-        return commitBracket(p, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
+        return commitBracket(p, p + 1, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
     }
 
     /** Everything that can be due at a start: the limits, room, the account of names. */
@@ -454,18 +535,23 @@ final class TokenReader {
             return refuse(c, p, top);
         }
         if (watched) {
-            count(c, p, top);
-            checkRevealed(p + 1);
-            closeNameSet(object);
+            closeWithCare(c, p, top);
         }
         long outer = grammar.popOuter();
         names.leave();
-        this.top = outer;
-        JsonToken kind = commitBracket(p, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
+        boolean comma = p + 1 < end && bytes[p + 1] == ',' && !GrammarStack.isRoot(outer);
+        this.top = comma ? GrammarStack.afterDelimiter(outer) : outer;
+        JsonToken kind = commitBracket(p, comma ? p + 2 : p + 1, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
         if (sequence && GrammarStack.isRoot(outer)) {
             beginDocument();
         }
         return kind;
+    }
+
+    private void closeWithCare(int c, int p, long top) {
+        count(c, p, top);
+        checkRevealed(p + 1);
+        closeNameSet(c == '}');
     }
 
     private void closeNameSet(boolean object) {
@@ -481,10 +567,10 @@ final class TokenReader {
         updateCare();
     }
 
-    private JsonToken commitBracket(int p, JsonToken kind) {
+    private JsonToken commitBracket(int p, int pos, JsonToken kind) {
         textStart = p;
         textEnd = p + 1;
-        pos = p + 1;
+        this.pos = pos;
         token = kind.ordinal();
         return kind;
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Roomy;
 import dev.octet.json.support.Symbols;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Verdicts;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * RFC 8259 sections 2 to 7, the grammar: all short strings over its alphabet are accepted or refused as the recogniser does, the kind of
- * the error and its offset included, whole and fed byte by byte.
+ * the error and its offset included, whole, with blanks behind, and fed byte by byte.
  */
 class GrammarTest {
     private static final int LONGEST = 6;
@@ -26,6 +27,7 @@ class GrammarTest {
 
     private final Recogniser recogniser = new Recogniser();
     private final Verdicts parser = new Verdicts();
+    private final Roomy roomy = new Roomy();
     private final Symbols strings = new Symbols("", "", ALPHABET);
     private int accepted;
 
@@ -77,13 +79,20 @@ class GrammarTest {
     private void check(byte[] bytes, int from, int end) {
         String expected = recogniser.verdict(bytes, from, end);
         accepted += expected.equals("valid") ? 1 : 0;
-        String whole = parser.whole(bytes, from, end);
-        if (!expected.equals(whole)) {
-            assertEquals(expected, whole, () -> new String(bytes, from, end - from));
-        }
+        checkWhole(bytes, from, end, expected);
+        roomy.lay(bytes, from, end);
+        String expectedWithRoom = recogniser.verdict(roomy.array(), roomy.from(), roomy.end());
+        checkWhole(roomy.array(), roomy.from(), roomy.end(), expectedWithRoom);
         String byByte = parser.byByte(bytes, from, end);
         if (!expected.equals(byByte)) {
             assertEquals(expected, byByte, () -> new String(bytes, from, end - from) + " byte by byte");
+        }
+    }
+
+    private void checkWhole(byte[] bytes, int from, int end, String expected) {
+        String whole = parser.whole(bytes, from, end);
+        if (!expected.equals(whole)) {
+            assertEquals(expected, whole, () -> new String(bytes, from, end - from));
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Roomy;
 import dev.octet.json.support.Symbols;
 import dev.octet.json.support.Verdicts;
 import java.math.BigDecimal;
@@ -32,6 +33,7 @@ class NumberTextsTest {
             UTF8JsonParser.of(new byte[0], ReadOptions.strict().withStackTraces(false));
     private final Verdicts verdicts = new Verdicts();
     private final Recogniser recogniser = new Recogniser();
+    private final Roomy roomy = new Roomy();
     private String before = "";
     private String behind = "";
     private int numbers;
@@ -84,9 +86,17 @@ class NumberTextsTest {
         if (!expected.equals(byByte)) {
             assertEquals(expected, byByte, () -> text + " byte by byte");
         }
+        roomy.lay(bytes, from, end);
+        expected = recogniser.verdict(roomy.array(), roomy.from(), roomy.end());
+        String withRoom = verdicts.whole(roomy.array(), roomy.from(), roomy.end());
+        if (!expected.equals(withRoom)) {
+            assertEquals(expected, withRoom, () -> text + " with room");
+        }
         if (isNumber) {
             numbers++;
             parser.reset(bytes, from, end - from);
+            checkValue(text);
+            parser.reset(roomy.array(), roomy.from(), roomy.length());
             checkValue(text);
         }
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Roomy;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Utf8Reference;
 import dev.octet.json.support.Verdicts;
@@ -44,6 +45,7 @@ class Utf8StringsTest {
     private final Verdicts verdicts = new Verdicts();
     private final Recogniser recogniser = new Recogniser();
     private final Utf8Reference decoder = new Utf8Reference();
+    private final Roomy roomy = new Roomy();
     private final UTF8JsonParser parser =
             UTF8JsonParser.of(new byte[0], ReadOptions.strict().withStackTraces(false));
 
@@ -79,6 +81,12 @@ class Utf8StringsTest {
             String actual = verdicts.whole(document, 0, document.length);
             if (!expected.equals(actual)) {
                 assertEquals(expected, actual, () -> Bytes.hex(document, 0, document.length));
+            }
+            roomy.lay(document, 0, document.length);
+            String expectedWithRoom = recogniser.verdict(roomy.array(), roomy.from(), roomy.end());
+            String withRoom = verdicts.whole(roomy.array(), roomy.from(), roomy.end());
+            if (!expectedWithRoom.equals(withRoom)) {
+                assertEquals(expectedWithRoom, withRoom, () -> Bytes.hex(document, 0, document.length));
             }
             if (isPlain) {
                 boolean isDecoded = decoder.decodedEnd(document, 0, document.length) == document.length;

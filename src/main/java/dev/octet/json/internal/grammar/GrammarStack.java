@@ -10,10 +10,10 @@ import java.util.Arrays;
  * called only after their check answered {@link #ACCEPTED}. No byte, no exception, no I/O.
  *
  * <pre>
- *   entry   bits 63..7                   6       5        4      3        2       1        0
- *           members or elements so far   OTHER   DUE      ROOT   OBJECT   NAME    VALUE    COMMA
- *                                                must                     may     may      a delimiter stands
- *                                                come                     come    come     before what comes
+ *   entry   bits 63..56   55..7                        6       5        4      3        2       1        0
+ *           STEP          members or elements so far   OTHER   DUE      ROOT   OBJECT   NAME    VALUE    COMMA
+ *                                                              must                     may     may      a delimiter stands
+ *                                                              come                     come    come     before what comes
  *
  *   root, one value     VALUE             then nothing more
  *   root, sequence      VALUE             then VALUE COMMA           (the framing says what the delimiter is)
@@ -27,7 +27,8 @@ import java.util.Arrays;
  * between: {@code VALUE OTHER} after a name, until the colon was read; {@code DUE} after a comma, when the container cannot end. At the root of
  * a sequence with one value a line, {@code OTHER} stands for the end of the line.
  * A reader keeps the innermost entry in a field of its own and moves it on with the static functions; the instance then holds the outer
- * ones only ({@link #push(long, boolean)}, {@link #popOuter}).
+ * ones only ({@link #push(long, boolean)}, {@link #popOuter}). The entries of a reader carry what a value adds to them, so that it takes no
+ * question which kind of container it is in: {@code STEP} is one element more in an array, and in an object from {@code VALUE} to {@code NAME}.
  */
 public final class GrammarStack {
     /** What a check answers when the element may come. */
@@ -60,6 +61,13 @@ public final class GrammarStack {
     private static final int OTHER = 1 << 6;
     private static final int COUNT_SHIFT = 7;
     private static final long ONE_MORE = 1L << COUNT_SHIFT;
+    private static final int STEP_SHIFT = 56;
+
+    // What a name and its colon add, and what a value does: each where it may come and its delimiter was read.
+    private static final long NAME_STEP = ONE_MORE + VALUE - NAME;
+    private static final long MEMBER_STEP = NAME - VALUE;
+    private static final long OBJECT_ENTRY = MEMBER_STEP << STEP_SHIFT | OBJECT | NAME;
+    private static final long ARRAY_ENTRY = ONE_MORE << STEP_SHIFT | VALUE;
 
     private static final int INITIAL_DEPTH = 32;
 
@@ -246,15 +254,24 @@ public final class GrammarStack {
         return (top & (NAME | OBJECT | DUE | ROOT)) == (object ? NAME | OBJECT : 0);
     }
 
-    /** A name was read, and with it the colon or not. */
-    public static long afterName(long top, boolean colon) {
-        return (top & ~(NAME | DUE) | (colon ? VALUE : VALUE | OTHER)) + ONE_MORE;
+    /** A name was read. */
+    public static long afterName(long top) {
+        return afterNameAndColon(top) | OTHER;
+    }
+
+    /** A name was read, and the colon behind it. */
+    public static long afterNameAndColon(long top) {
+        return (top & ~DUE) + NAME_STEP;
     }
 
     /** A value was read that is not a root. */
     public static long afterInnerValue(long top) {
-        long rest = top & ~DUE;
-        return (rest & OBJECT) != 0 ? rest ^ (VALUE | NAME | COMMA) : rest + ONE_MORE | COMMA;
+        return (top & ~DUE) + (top >>> STEP_SHIFT) | COMMA;
+    }
+
+    /** A value was read that is not a root, and the comma behind it. */
+    public static long afterInnerValueAndComma(long top) {
+        return top + (top >>> STEP_SHIFT) | DUE;
     }
 
     /**
@@ -289,7 +306,7 @@ public final class GrammarStack {
 
     /** Members, elements or roots so far. */
     public static long count(long top) {
-        return top >>> COUNT_SHIFT;
+        return top << Long.SIZE - STEP_SHIFT >>> Long.SIZE - STEP_SHIFT + COUNT_SHIFT;
     }
 
     /** How deep it may become before {@link #reserve} is due. */
@@ -300,7 +317,7 @@ public final class GrammarStack {
     /** Opens a container inside that of the entry, which its start was accepted into and for which there is room; answers the new entry. */
     public long push(long top, boolean object) {
         outer[depth++] = top;
-        return object ? OBJECT | NAME : VALUE;
+        return object ? OBJECT_ENTRY : ARRAY_ENTRY;
     }
 
     /** Closes the innermost container; answers the entry around it. */
@@ -320,7 +337,7 @@ public final class GrammarStack {
 
     /** Members or elements so far of the container at a level. */
     public long count(int level) {
-        return entry(level) >>> COUNT_SHIFT;
+        return count(entry(level));
     }
 
     private long entry(int level) {

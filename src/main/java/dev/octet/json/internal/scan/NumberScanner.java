@@ -56,21 +56,20 @@ public final class NumberScanner {
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
 
+    /** The longest number that {@link #simple} and {@link #simpleFraction} take, with what follows: a sign, digits, a point, digits, a byte. */
+    public static final int SIMPLE = 1 + 4 + 3 * ByteWords.WORD + 1 + 3 * ByteWords.WORD + 1;
+
     /** Bit n is set for what may follow a number: blanks and the comma, up to 0x3F. */
     private static final long FOLLOWERS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r' | 1L << ',';
 
     private NumberScanner() {}
 
     /**
-     * Scans a number without an exponent that ends some bytes before {@code end} and is followed by a comma, a closing bracket, a line feed or a
-     * space: the common case, in straight line. The first digits of a whole number go one by one, which the processor can guess; what is
-     * longer goes by words.
-     *
-     * @return the index after an integer; the complement ({@code ~}) of the index after a number with a fraction; 0 for any other, which
-     *         is for {@link #scan}
+     * The index after a number's sign and digits, if they are well-formed and some bytes more than {@link #SIMPLE} are at hand; else 0. The
+     * first digits go one by one, which the processor can guess; what is longer goes by words. Digits beyond those stay behind the index.
      */
     public static int simple(byte[] bytes, int from, int end) {
-        if (from > end - 2 * ByteWords.WORD) {
+        if (from > end - SIMPLE) {
             return 0;
         }
         int first = bytes[from] == '-' ? from + 1 : from;
@@ -79,29 +78,41 @@ public final class NumberScanner {
             return 0;
         }
         if (isDigit(bytes[++at]) && isDigit(bytes[++at]) && isDigit(bytes[++at])) {
-            long marks = ByteWords.noDigit(ByteWords.getLong(bytes, ++at)) & ByteWords.HIGH_BITS;
-            at = marks != 0 ? at + ByteWords.firstByte(marks) : skipDigits(bytes, at + ByteWords.WORD, end);
+            at = afterDigits(bytes, ++at);
         }
-        // a zero before others, or nothing behind
-        if (bytes[first] == '0' && at > first + 1 || at > end - 1 - 2 * ByteWords.WORD) {
-            return 0;
-        }
-        int b = bytes[at];
-        if (b != '.') {
-            return endsSimply(b) ? at : 0;
-        }
-        int fraction = ++at;
-        long marks = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
-        if (marks == 0) {
-            at += ByteWords.WORD;
-            marks = ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
-        }
-        at = marks != 0 ? at + ByteWords.firstByte(marks) : skipDigits(bytes, at + ByteWords.WORD, end);
-        return at > fraction && at < end && endsSimply(bytes[at]) ? ~at : 0;
+        return bytes[first] == '0' && at > first + 1 ? 0 : at; // a zero before others
     }
 
-    private static boolean endsSimply(int b) {
+    /** The index after the fraction whose point is where {@link #simple} ended, or 0 when there is no digit. */
+    public static int simpleFraction(byte[] bytes, int point) {
+        int first = point + 1;
+        int after = afterDigits(bytes, first);
+        return after > first ? after : 0;
+    }
+
+    /** Whether a byte may stand behind a number, and is one of the common ones: a comma, a closing bracket, a line feed, a space. */
+    public static boolean endsSimply(int b) {
         return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}'; // as ] is then
+    }
+
+    /** The index after at most three words of digits. */
+    private static int afterDigits(byte[] bytes, int from) {
+        long marks = marks(bytes, from);
+        return marks != 0 ? from + ByteWords.firstByte(marks) : afterWord(bytes, from + ByteWords.WORD);
+    }
+
+    private static int afterWord(byte[] bytes, int at) {
+        long marks = marks(bytes, at);
+        return marks != 0 ? at + ByteWords.firstByte(marks) : afterWords(bytes, at + ByteWords.WORD);
+    }
+
+    private static int afterWords(byte[] bytes, int at) {
+        long marks = marks(bytes, at);
+        return at + (marks != 0 ? ByteWords.firstByte(marks) : ByteWords.WORD);
+    }
+
+    private static long marks(byte[] bytes, int at) {
+        return ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
     }
 
     /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */

@@ -14,14 +14,20 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
  *   high    = ( "d" / "D" ) ( "8" / "9" / "a" / "b" ) 2HEX        low = ( "d" / "D" ) ( "c" / "d" / "e" / "f" ) 2HEX
  * </pre>
  *
- * <p>How this file is built: {@link #simple} finds the end of short ASCII without escapes; {@link #scan} does anything. Both run from unit
+ * <p>How this file is built: {@link #simple} and {@link #longer} find the end of ASCII without escapes; {@link #scan} does anything. It runs from unit
  * to unit, a unit being a clean run, a run of text that is not ASCII, or an escape. A unit that the end of the bytes cuts off is looked
  * at as far as it goes and begun again when there are more, so there is no state inside one. It has at most twelve bytes, a pair of
  * escapes.
  */
 public final class StringScanner {
-    /** Bytes that {@link #simple} looks at without asking for the limit. */
+    /** Bytes that {@link #simple} looks at. */
     public static final int SIMPLE = 3 * ByteWords.WORD;
+
+    /** Answer of {@link #simple}: nothing but clean ASCII as far as it looked. */
+    public static final int LONG = -2;
+
+    /** Answer of {@link #simple} and {@link #longer}: not enough bytes at hand for them. */
+    private static final int NEAR_END = -1;
 
     /** The error: a control character stands unescaped. */
     public static final int CONTROL = 1;
@@ -53,49 +59,44 @@ public final class StringScanner {
     private StringScanner() {}
 
     /**
-     * The index of the closing quote of a content that is clean ASCII, has no more than {@code longest} bytes, which are at least {@link
-     * #SIMPLE}, and ends some bytes before {@code end}; a negative number for any other, which is for {@link #scan}.
+     * The index of the first byte of a content that is not clean ASCII, most often the closing quote, among its first {@link #SIMPLE} bytes;
+     * {@link #LONG} when all of those are clean; {@link #NEAR_END} when less than a word more than those are at hand.
      *
-     * <p>Three words in straight line: a loop that is run once or twice spends more on its bounds than on its bytes, and branches of
-     * their own are guessed better. Each by a method that is small enough to be inlined anywhere.
+     * <p>Three words in straight line: a loop that is run once or twice spends more on its bounds than on its bytes, branches of their own
+     * are guessed better, and around a loop everything alive is spilled. Each by a method that is small enough to be inlined anywhere.
      */
-    public static int simple(byte[] bytes, int from, int end, int longest) {
-        return from > end - SIMPLE ? -1 : first(bytes, from, end, longest);
+    public static int simple(byte[] bytes, int from, int end) {
+        return from > end - SIMPLE - ByteWords.WORD ? NEAR_END : first(bytes, from);
     }
 
-    private static int first(byte[] bytes, int from, int end, int longest) {
+    private static int first(byte[] bytes, int from) {
         long marks = marks(bytes, from);
-        return marks != 0 ? quote(bytes, from, marks) : second(bytes, from + ByteWords.WORD, end, longest);
+        return marks != 0 ? from + ByteWords.firstByte(marks) : second(bytes, from + ByteWords.WORD);
     }
 
-    private static int second(byte[] bytes, int at, int end, int longest) {
+    private static int second(byte[] bytes, int at) {
         long marks = marks(bytes, at);
-        return marks != 0 ? quote(bytes, at, marks) : third(bytes, at + ByteWords.WORD, end, longest);
+        return marks != 0 ? at + ByteWords.firstByte(marks) : third(bytes, at + ByteWords.WORD);
     }
 
-    private static int third(byte[] bytes, int at, int end, int longest) {
+    private static int third(byte[] bytes, int at) {
         long marks = marks(bytes, at);
-        return marks != 0 ? quote(bytes, at, marks) : longer(bytes, at + ByteWords.WORD, end, longest);
+        return marks != 0 ? at + ByteWords.firstByte(marks) : LONG;
+    }
+
+    /** As {@link #simple}, for a content for which that told {@link #LONG}. */
+    public static int longer(byte[] bytes, int from, int end) {
+        for (int at = from + SIMPLE; at <= end - 2 * ByteWords.WORD; at += ByteWords.WORD) {
+            long marks = marks(bytes, at);
+            if (marks != 0) {
+                return at + ByteWords.firstByte(marks);
+            }
+        }
+        return NEAR_END;
     }
 
     private static long marks(byte[] bytes, int at) {
         return ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
-    }
-
-    private static int quote(byte[] bytes, int at, long marks) {
-        int stop = at + ByteWords.firstByte(marks);
-        return bytes[stop] == '"' ? stop : -1;
-    }
-
-    private static int longer(byte[] bytes, int from, int end, int longest) {
-        for (int at = from; at <= end - ByteWords.WORD; at += ByteWords.WORD) {
-            long marks = ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
-            if (marks != 0) {
-                int stop = at + ByteWords.firstByte(marks);
-                return bytes[stop] == '"' && stop - from <= longest - SIMPLE ? stop : -1;
-            }
-        }
-        return -1;
     }
 
     /**

@@ -136,7 +136,7 @@ public final class ValueScanner {
         if (quote < 0) {
             return REFUSED;
         }
-        top = GrammarStack.afterName(top, false);
+        top = GrammarStack.afterName(top);
         return quote + 1;
     }
 
@@ -189,8 +189,11 @@ public final class ValueScanner {
 
     private int number(byte[] bytes, int at, int end) {
         int simple = NumberScanner.simple(bytes, at, end);
-        if (simple != 0) {
-            return simple > 0 ? simple : ~simple;
+        if (simple > 0 && bytes[simple] == '.') {
+            simple = NumberScanner.simpleFraction(bytes, simple);
+        }
+        if (simple > 0 && NumberScanner.endsSimply(bytes[simple])) {
+            return simple;
         }
         state.reset();
         int after = NumberScanner.scan(bytes, at, end, state);
@@ -203,8 +206,8 @@ public final class ValueScanner {
 
     /** The index of the quote that ends the content at {@code at}. */
     private int string(byte[] bytes, int at, int end) {
-        int quote = StringScanner.simple(bytes, at, end, Integer.MAX_VALUE);
-        if (quote >= 0) {
+        int quote = StringScanner.simple(bytes, at, end);
+        if (quote >= 0 && bytes[quote] == '"') {
             return quote;
         }
         state.reset();

@@ -12,6 +12,7 @@ import dev.octet.json.support.ConformanceSuite;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.LargeDocuments;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Roomy;
 import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.TestScale;
 import java.util.ArrayList;
@@ -46,6 +47,7 @@ class ValueScannerTest {
 
     private final ValueScanner scanner = new ValueScanner();
     private final Recogniser recogniser = new Recogniser();
+    private final Roomy roomy = new Roomy();
 
     @Test
     void shortTexts() {
@@ -88,6 +90,10 @@ class ValueScannerTest {
     private void compare(String text) {
         byte[] bytes = text.getBytes(ISO_8859_1);
         assertEquals(recogniser.verdict(bytes, 0, bytes.length), verdict(text, DEPTH, false), () -> shown(text));
+        roomy.lay(bytes, 0, bytes.length);
+        String expected = recogniser.verdict(roomy.array(), roomy.from(), roomy.end());
+        int answer = scanner.scan(roomy.array(), roomy.from(), roomy.end(), DEPTH, false);
+        assertEquals(expected, verdict(answer, roomy.from()), () -> shown(text) + " with room");
     }
 
     /** A content is what makes a document when it stands between quotes; a quote in it is where that document ends too early. */
@@ -118,8 +124,12 @@ class ValueScannerTest {
         byte[] before = bytes.clone();
         int answer = scanner.scan(bytes, MARGIN, bytes.length - MARGIN, maxDepth, oneLine);
         assertArrayEquals(before, bytes);
+        return verdict(answer, MARGIN);
+    }
+
+    private String verdict(int answer, int from) {
         Kind error = scanner.error();
-        return answer == ValueScanner.VALID ? "valid" : (error == null ? "DEPTH" : error) + "@" + (answer - MARGIN);
+        return answer == ValueScanner.VALID ? "valid" : (error == null ? "DEPTH" : error) + "@" + (answer - from);
     }
 
     private static byte[] surrounded(String text) {
