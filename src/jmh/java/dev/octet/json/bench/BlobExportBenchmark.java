@@ -109,6 +109,12 @@ public class BlobExportBenchmark {
     }
 
     @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public long octetVector() throws IOException {
+        return octet(Utf8Policy.VALIDATE);
+    }
+
+    @Benchmark
     @Fork(jvmArgsAppend = KernelChoice.SWAR)
     public long octetSwarTrusted() throws IOException {
         return octet(Utf8Policy.TRUST);

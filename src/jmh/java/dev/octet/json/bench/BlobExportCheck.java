@@ -25,6 +25,7 @@ final class BlobExportCheck {
         bodies.put("octetTable7", BlobExportBenchmark::octetTable7);
         bodies.put("octetTable8", BlobExportBenchmark::octetTable8);
         bodies.put("octetSwar", BlobExportBenchmark::octetSwar);
+        bodies.put("octetVector", BlobExportBenchmark::octetVector);
         bodies.put("octetSwarTrusted", BlobExportBenchmark::octetSwarTrusted);
         bodies.put("jackson2", BlobExportBenchmark::jackson2);
         bodies.put("jackson3", BlobExportBenchmark::jackson3);

@@ -18,7 +18,7 @@ import org.openjdk.jmh.annotations.Warmup;
 
 /**
  * What does the table cost? One blob goes into a fixed array through {@link EscapeLoop}: the 7-bit table with its sign test, the 8-bit
- * table, whole words (SWAR), and {@code System.arraycopy} as the floor, which finds nothing and escapes nothing.
+ * table, whole words (SWAR), vectors, and {@code System.arraycopy} as the floor, which finds nothing and escapes nothing.
  *
  * <p>This is the loop alone, not what a user of the generator sees: that is {@link Utf8StringBenchmark}.
  */
@@ -76,6 +76,12 @@ public class EscapeTableBenchmark {
     }
 
     @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public int vector() {
+        return EscapeLoop.copyTrusted(KernelChoice.ACTIVE, payloads.next(), target);
+    }
+
+    @Benchmark
     @Fork(jvmArgsAppend = KernelChoice.TABLE7)
     public int table7Validated() {
         return EscapeLoop.copyValidated(KernelChoice.ACTIVE, payloads.next(), target);
@@ -90,6 +96,12 @@ public class EscapeTableBenchmark {
     @Benchmark
     @Fork(jvmArgsAppend = KernelChoice.SWAR)
     public int swarValidated() {
+        return EscapeLoop.copyValidated(KernelChoice.ACTIVE, payloads.next(), target);
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public int vectorValidated() {
         return EscapeLoop.copyValidated(KernelChoice.ACTIVE, payloads.next(), target);
     }
 

@@ -21,9 +21,11 @@ final class EscapeTableCheck {
         bodies.put("table7", EscapeTableBenchmark::table7);
         bodies.put("table8", EscapeTableBenchmark::table8);
         bodies.put("swar", EscapeTableBenchmark::swar);
+        bodies.put("vector", EscapeTableBenchmark::vector);
         bodies.put("table7Validated", EscapeTableBenchmark::table7Validated);
         bodies.put("table8Validated", EscapeTableBenchmark::table8Validated);
         bodies.put("swarValidated", EscapeTableBenchmark::swarValidated);
+        bodies.put("vectorValidated", EscapeTableBenchmark::vectorValidated);
         for (Cell cell : Cells.all()) {
             bodies.forEach((name, body) -> check(cell, name, body, true));
             check(cell, "arraycopy", EscapeTableBenchmark::arraycopy, false);

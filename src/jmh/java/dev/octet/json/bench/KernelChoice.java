@@ -9,6 +9,8 @@ final class KernelChoice {
     static final String TABLE7 = "-Doctet.kernel=table7";
     static final String TABLE8 = "-Doctet.kernel=table8";
     static final String SWAR = "-Doctet.kernel=swar";
+    static final String VECTOR = "-Doctet.kernel=vector";
+    static final String VECTOR_MODULE = "--add-modules=jdk.incubator.vector";
 
     static final ByteKernel ACTIVE = Kernels.ACTIVE;
 
@@ -19,7 +21,9 @@ final class KernelChoice {
     /** @throws IllegalStateException when the results would be shown under another kernel's name */
     static void check() {
         String wanted = System.getProperty(PROPERTY, AUTO);
-        if (!wanted.equals(AUTO) && !wanted.equals(ACTIVE.name())) {
+        String active =
+                ACTIVE.name().replaceAll("[0-9]+$", wanted.equals("vector") ? "" : "$0"); // "vector" of any width
+        if (!wanted.equals(AUTO) && !wanted.equals(active)) {
             throw new IllegalStateException("kernel " + wanted + " was asked for, but " + ACTIVE.name() + " is active");
         }
     }

@@ -189,6 +189,12 @@ public class Utf8StringBenchmark {
     }
 
     @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public Object octetVector(Blobs blobs, Octet octet) {
+        return write(blobs, octet.generator);
+    }
+
+    @Benchmark
     @Fork(jvmArgsAppend = KernelChoice.TABLE7)
     public Object octetTable7Trusted(Blobs blobs, TrustingOctet octet) {
         return write(blobs, octet.generator);
@@ -203,6 +209,12 @@ public class Utf8StringBenchmark {
     @Benchmark
     @Fork(jvmArgsAppend = KernelChoice.SWAR)
     public Object octetSwarTrusted(Blobs blobs, TrustingOctet octet) {
+        return write(blobs, octet.generator);
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public Object octetVectorTrusted(Blobs blobs, TrustingOctet octet) {
         return write(blobs, octet.generator);
     }
 

@@ -66,8 +66,8 @@ record Grid(
     }
 
     private static Grid escapeTable() {
-        List<String> trusted = List.of("table7", "table8", "swar");
-        List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated");
+        List<String> trusted = List.of("table7", "table8", "swar", "vector");
+        List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated", "vectorValidated");
         GridPart core = loops(CORE_FORKS, trusted, CORE_LENGTHS, ALL_ESCAPES, ASCII);
         List<GridPart> rest = List.of(
                 loops(1, trusted, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
@@ -90,9 +90,15 @@ record Grid(
     }
 
     private static Grid utf8String() {
-        List<String> peers = List.of("octetSwar", "jackson2", "jackson3");
+        List<String> peers = List.of("octetSwar", "octetVector", "jackson2", "jackson3");
         List<String> others = List.of(
-                "octetSwarTrusted", "octetTable8", "octetTable8Trusted", "octetTable7", "octetTable7Trusted", "detour");
+                "octetSwarTrusted",
+                "octetVectorTrusted",
+                "octetTable8",
+                "octetTable8Trusted",
+                "octetTable7",
+                "octetTable7Trusted",
+                "detour");
         GridPart core = strings(CORE_FORKS, peers, CORE_LENGTHS, ALL_ESCAPES, ASCII);
         List<GridPart> rest = List.of(
                 strings(1, peers, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
@@ -111,8 +117,8 @@ record Grid(
     }
 
     private static Grid blobExport() {
-        List<String> methods =
-                List.of("octetSwar", "octetSwarTrusted", "octetTable8", "octetTable7", "jackson2", "jackson3");
+        List<String> methods = List.of(
+                "octetSwar", "octetSwarTrusted", "octetVector", "octetTable8", "octetTable7", "jackson2", "jackson3");
         GridPart core = new GridPart(
                 "BlobExportBenchmark", methods, Map.of("output", List.of("STREAM", "CHANNEL")), CORE_FORKS);
         GridPart quick = new GridPart("BlobExportBenchmark", methods, Map.of("output", List.of("STREAM")), 1);

@@ -3,14 +3,19 @@ package dev.octet.json.tools;
 import dev.octet.json.tools.KernelTimer.Timing;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.module.ModuleFinder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** Times the export once per kernel, each in a child JVM, since a JVM chooses its kernel once. */
 final class KernelComparison {
+    private static final String VECTOR = "vector";
+    private static final String VECTOR_MODULE = "jdk.incubator.vector";
+
     /** What {@code -Doctet.kernel} is set to; the first is what the others are compared with. */
-    private static final List<String> SETTINGS = List.of("table7", "table8", "auto");
+    private static final List<String> SETTINGS = settings();
 
     private static final long MEGABYTE = 1 << 20;
 
@@ -37,8 +42,8 @@ final class KernelComparison {
     void run(PrintStream out) throws IOException {
         List<Timing> timings = new ArrayList<>();
         for (String setting : SETTINGS) {
-            Timing timing = Timing.parse(ChildJvm.run(
-                    heapFlags(), List.of("-Doctet.kernel=" + setting), KernelTimer.class, spec.arguments()));
+            Timing timing =
+                    Timing.parse(ChildJvm.run(heapFlags(), kernelFlags(setting), KernelTimer.class, spec.arguments()));
             if (timing.checksum() != checksum) {
                 throw new VerificationException(
                         "kernel " + timing.kernel() + " wrote other bytes than those that were verified");
@@ -46,6 +51,18 @@ final class KernelComparison {
             timings.add(timing);
         }
         print(timings, out);
+    }
+
+    /** A JVM without the module cannot be asked for it. */
+    private static List<String> settings() {
+        List<String> always = List.of("table7", "table8", "swar");
+        boolean hasVectors = ModuleFinder.ofSystem().find(VECTOR_MODULE).isPresent();
+        return hasVectors ? Stream.concat(always.stream(), Stream.of(VECTOR)).toList() : always;
+    }
+
+    private static List<String> kernelFlags(String setting) {
+        String kernel = "-Doctet.kernel=" + setting;
+        return setting.equals(VECTOR) ? List.of("--add-modules=" + VECTOR_MODULE, kernel) : List.of(kernel);
     }
 
     private List<String> heapFlags() {
@@ -79,7 +96,7 @@ final class KernelComparison {
         return switch (setting) {
             case "table7" -> "7-bit table";
             case "table8" -> "8-bit table";
-            default -> "active: " + kernel;
+            default -> kernel;
         };
     }
 

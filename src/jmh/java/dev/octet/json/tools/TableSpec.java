@@ -56,19 +56,23 @@ record TableSpec(
                         Map.of(),
                         List.of("output"),
                         grid.core().methods(),
-                        List.of(new Ratio("swar / better Jackson", "octetSwar", List.of("jackson2", "jackson3")))));
+                        List.of(
+                                new Ratio("swar / better Jackson", "octetSwar", List.of("jackson2", "jackson3")),
+                                new Ratio("vector / better Jackson", "octetVector", List.of("jackson2", "jackson3")))));
         };
     }
 
     private static List<TableSpec> escapeTables() {
-        List<String> trusted = List.of("table7", "table8", "swar", "arraycopy");
+        List<String> trusted = List.of("table7", "table8", "swar", "vector", "arraycopy");
         List<Ratio> gains = List.of(
                 new Ratio("table8 / table7", "table8", List.of("table7")),
-                new Ratio("swar / table7", "swar", List.of("table7")));
-        List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated");
+                new Ratio("swar / table7", "swar", List.of("table7")),
+                new Ratio("vector / table7", "vector", List.of("table7")));
+        List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated", "vectorValidated");
         List<Ratio> validatedGains = List.of(
                 new Ratio("table8 / table7", "table8Validated", List.of("table7Validated")),
-                new Ratio("swar / table7", "swarValidated", List.of("table7Validated")));
+                new Ratio("swar / table7", "swarValidated", List.of("table7Validated")),
+                new Ratio("vector / table7", "vectorValidated", List.of("table7Validated")));
         return List.of(
                 table("ASCII", Map.of("content", "ASCII", "lengths", "FIXED"), trusted, gains),
                 table("ASCII, validated", Map.of("content", "ASCII", "lengths", "FIXED"), validated, validatedGains),
@@ -83,21 +87,24 @@ record TableSpec(
                 table(
                         "ASCII, lengths varied by a quarter",
                         Map.of("content", "ASCII", "lengths", "VARIED"),
-                        trusted.subList(0, 3),
+                        trusted.subList(0, 4),
                         gains),
                 table(
                         "CJK, lengths varied by a quarter",
                         Map.of("content", "CJK", "lengths", "VARIED"),
-                        trusted.subList(0, 3),
+                        trusted.subList(0, 4),
                         gains));
     }
 
     private static List<TableSpec> stringTables() {
         List<String> jacksons = List.of("jackson2", "jackson3");
-        List<String> peers = List.of("octetSwar", "octetSwarTrusted", "jackson2", "jackson3", "detour");
+        List<String> peers = List.of(
+                "octetSwar", "octetSwarTrusted", "octetVector", "octetVectorTrusted", "jackson2", "jackson3", "detour");
         List<Ratio> lead = List.of(
                 new Ratio("octetSwar / better Jackson", "octetSwar", jacksons),
-                new Ratio("octetSwarTrusted / better Jackson", "octetSwarTrusted", jacksons));
+                new Ratio("octetSwarTrusted / better Jackson", "octetSwarTrusted", jacksons),
+                new Ratio("octetVector / better Jackson", "octetVector", jacksons),
+                new Ratio("octetVectorTrusted / better Jackson", "octetVectorTrusted", jacksons));
         List<String> kernels =
                 List.of("octetTable7", "octetTable8", "octetSwar", "octetTable7Trusted", "octetTable8Trusted");
         List<Ratio> gains = List.of(
@@ -116,7 +123,7 @@ record TableSpec(
                 table(
                         "ASCII into a sink that drops it",
                         Map.of("content", "ASCII", "lengths", "FIXED", "sink", "NULL"),
-                        peers.subList(0, 4),
+                        peers.subList(0, 6),
                         lead),
                 table(
                         "ASCII, lengths varied by a quarter",

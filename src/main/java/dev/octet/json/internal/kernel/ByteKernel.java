@@ -12,7 +12,7 @@ package dev.octet.json.internal.kernel;
  *
  * <p>The active kernel sits in a {@code static final} field ({@link Kernels}), which makes these calls direct.
  */
-public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, SwarKernel {
+public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, SwarKernel, WideKernel {
 
     /** What {@code -Doctet.kernel} calls it. */
     public abstract String name();

@@ -43,10 +43,14 @@ abstract class ByteKernelContract extends Utf8ScanContract {
     private byte[] target = new byte[1 << 10];
 
     ByteKernelContract(String name) {
-        super(Kernels.available().stream()
+        this(Kernels.available().stream()
                 .filter(kernel -> kernel.name().equals(name))
                 .findFirst()
                 .orElseThrow());
+    }
+
+    ByteKernelContract(ByteKernel kernel) {
+        super(kernel);
     }
 
     /** The four operations that look for the end of a clean run. */
@@ -132,7 +136,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
                 + ": " + Bytes.hex(src, from, Math.min(end, from + 80));
     }
 
-    private static byte[] filled(byte[] filler, int length, int phase) {
+    static byte[] filled(byte[] filler, int length, int phase) {
         byte[] bytes = new byte[length];
         for (int i = 0; i < length; i++) {
             bytes[i] = filler[(i + phase) % filler.length];

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole sequences only)",
@@ -152,6 +154,47 @@ abstract class Utf8ScanContract {
                             checkUtf8(src, 0, src.length);
                         }
                     }
+                }
+            }
+        }
+    }
+
+    /** Long enough for any vector: borders of table 3-7 at every place, so that a vector ends before, in and behind each. */
+    @Test
+    void boundariesAtEveryPlaceOfLongText() {
+        Random random = new Random(5);
+        for (boolean cjk : new boolean[] {false, true}) {
+            byte[] original = frame(cjk, cjk ? 100 : 300, 0);
+            for (int at = 0; at <= 200; at++) {
+                for (int n = TestScale.of(300); n > 0; n--) {
+                    byte[] src = original.clone();
+                    for (int i = at; i < at + 4; i++) {
+                        src[i] = (byte) BOUNDARIES[random.nextInt(BOUNDARIES.length)];
+                    }
+                    if (random.nextBoolean()) {
+                        src[at] = (byte) (0xC0 | random.nextInt(64));
+                    }
+                    checkUtf8(src, random.nextInt(4) * 3, src.length - random.nextInt(at < 190 ? 100 : 4));
+                }
+            }
+        }
+    }
+
+    /** "every 3-byte neighbourhood at every vector boundary", for vectors of 16, 32 and 64 bytes. */
+    @ParameterizedTest
+    @Tag("exhaustive")
+    @ValueSource(ints = {16, 32, 64})
+    void allThreeByteStringsAcrossAVectorsEnd(int width) {
+        for (int before = 0; before <= 3; before++) {
+            byte[] src = frame(false, 200, 0);
+            int at = 3 + 2 * width - before; // the first vector begins behind the three bytes that it looks back to
+            for (int value = 0; value < 1 << 24; value++) {
+                src[at] = (byte) (value >> 16);
+                src[at + 1] = (byte) (value >> 8);
+                src[at + 2] = (byte) value;
+                int expected = Utf8Scan.scan(src, 0, src.length);
+                if (expected != kernel.scanUtf8(src, 0, src.length)) {
+                    checkUtf8(src, 0, src.length);
                 }
             }
         }

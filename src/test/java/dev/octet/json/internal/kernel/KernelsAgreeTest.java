@@ -1,0 +1,124 @@
+package dev.octet.json.internal.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.support.Bytes;
+import dev.octet.json.support.TestScale;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** "Implementations answer the same for the same bytes": all kernels on the same random and adversarial bytes, against the first of them. */
+class KernelsAgreeTest {
+    private static final int LONGEST = 3_000;
+    private static final long ALL = 100_000_000;
+    private static final int SLICE = 2_000_000;
+
+    /** Bytes that mean something, to a JSON string or in UTF-8. */
+    private static final byte[] TELLING = {
+        0x00,
+        0x1F,
+        0x20,
+        '"',
+        '\\',
+        0x7F,
+        (byte) 0x80,
+        (byte) 0x8F,
+        (byte) 0x90,
+        (byte) 0x9F,
+        (byte) 0xA0,
+        (byte) 0xBF,
+        (byte) 0xC0,
+        (byte) 0xC1,
+        (byte) 0xC2,
+        (byte) 0xE0,
+        (byte) 0xED,
+        (byte) 0xEF,
+        (byte) 0xF0,
+        (byte) 0xF4,
+        (byte) 0xF5,
+        (byte) 0xFF
+    };
+
+    private static final byte[][] TEXTS = {
+        "plain letters and 0123456789 ".getBytes(StandardCharsets.UTF_8),
+        "Zw\u00f6lf Boxk\u00e4mpfer jagen ".getBytes(StandardCharsets.UTF_8),
+        "\u5929\u5730\u7384\u9ec3\u5b87\u5b99".getBytes(StandardCharsets.UTF_8),
+        "\ud83d\ude00\ud83d\udc4d\udbff\udfff".getBytes(StandardCharsets.UTF_8),
+        "\u0800\u0e40\ud7ff\ufffd\u07ff".getBytes(StandardCharsets.UTF_8)
+    };
+
+    private final List<ByteKernel> kernels = Kernels.available();
+
+    @Test
+    void onASlice() {
+        check(TestScale.of(SLICE), new SplittableRandom(1));
+    }
+
+    @Test
+    @Tag("exhaustive")
+    void onAHundredMillionBytes() {
+        check(ALL, new SplittableRandom(2));
+    }
+
+    private void check(long bytes, SplittableRandom random) {
+        assertTrue(kernels.size() >= 3);
+        for (long seen = 0; seen < bytes; ) {
+            byte[] src = text(random);
+            int from = random.nextInt(Math.min(src.length, 70) + 1);
+            int end = src.length - random.nextInt(Math.min(src.length - from, 70) + 1);
+            check(src, from, end);
+            seen += end - from;
+        }
+    }
+
+    /** Runs of one script after the other, with bytes changed: many, some, one or none. */
+    private static byte[] text(SplittableRandom random) {
+        byte[] bytes = new byte[random.nextInt(random.nextBoolean() ? 200 : LONGEST)];
+        for (int i = 0; i < bytes.length; ) {
+            byte[] text = TEXTS[random.nextInt(TEXTS.length)];
+            int run = Math.min(bytes.length - i, text.length * random.nextInt(1, 20));
+            for (int end = i + run, j = 0; i < end; i++, j++) {
+                bytes[i] = text[j % text.length];
+            }
+        }
+        int changes = bytes.length == 0 ? 0 : random.nextInt(1 << random.nextInt(7));
+        for (int n = 0; n < changes; n++) {
+            boolean any = random.nextInt(4) == 0;
+            bytes[random.nextInt(bytes.length)] =
+                    any ? (byte) random.nextInt(256) : TELLING[random.nextInt(TELLING.length)];
+        }
+        return bytes;
+    }
+
+    private void check(byte[] src, int from, int end) {
+        int[] expected = null;
+        for (ByteKernel kernel : kernels) {
+            byte[] any = new byte[end - from];
+            byte[] ascii = new byte[end - from];
+            int[] answers = {
+                kernel.copyClean(src, from, end, any, 0),
+                kernel.copyCleanAscii(src, from, end, ascii, 0),
+                kernel.scanClean(src, from, end),
+                kernel.scanCleanAscii(src, from, end),
+                kernel.scanUtf8(src, from, end),
+                kernel.scanText(src, from, end)
+            };
+            expected = expected == null ? answers : expected;
+            if (!Arrays.equals(expected, answers)) {
+                assertArrayEquals(expected, answers, () -> kernel.name() + " " + Bytes.hex(src, from, end));
+            }
+            assertEquals(-1, mismatch(src, from, any, answers[0]), kernel::name);
+            assertEquals(-1, mismatch(src, from, ascii, answers[1]), kernel::name);
+        }
+    }
+
+    private static int mismatch(byte[] src, int from, byte[] copy, int stop) {
+        return Arrays.mismatch(src, from, stop, copy, 0, stop - from);
+    }
+}

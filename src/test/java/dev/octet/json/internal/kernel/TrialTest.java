@@ -1,0 +1,95 @@
+package dev.octet.json.internal.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** When a wide operation is used: "when it has been no slower than the narrow one several times in a row". The clock is the test's. */
+class TrialTest {
+    private static final int SHORTEST = 64;
+    private static final long SECOND = 1_000_000_000;
+    private static final int CALLS = 10_000;
+
+    private long now;
+    private long spent;
+    private int rounds;
+    private int longest;
+
+    /** A round that takes so many nanoseconds in either form. */
+    private Trial trial(boolean needed, long wide, long narrow, boolean isRight) {
+        Trial.Round round = (isWide, sample, length) -> {
+            long taken = isWide ? wide : narrow;
+            now += taken;
+            spent += taken;
+            rounds += isWide ? 1 : 0;
+            longest = Math.max(longest, length);
+            return isWide || isRight ? sample : ~sample;
+        };
+        return new Trial(needed, SHORTEST, round, () -> now);
+    }
+
+    private boolean passes(Trial trial, int calls, long nanosBetween) {
+        boolean passed = false;
+        for (int i = 0; i < calls && !passed; i++) {
+            now += nanosBetween;
+            passed = trial.isPassed();
+        }
+        return passed;
+    }
+
+    @Test
+    void whoNeedsNoneHasPassed() {
+        assertTrue(passes(trial(false, 1, 0, false), 1, 0));
+        assertEquals(0, rounds);
+    }
+
+    /** As fast is enough; slower is not, by however little. Cheap rounds grow to the longest sample before they count. */
+    @ParameterizedTest
+    @CsvSource({"10, 100, true", "100, 100, true", "101, 100, false", "20000, 100, false", "20000, 20001, true"})
+    void onlyWhatIsNoSlowerPasses(long wide, long narrow, boolean expected) {
+        assertEquals(expected, passes(trial(true, wide, narrow, true), CALLS, SECOND));
+        assertEquals(wide < 10_000 ? Trial.LONGEST : SHORTEST, longest);
+    }
+
+    @Test
+    void oneGoodRoundIsNotEnough() {
+        int[] turn = {0};
+        Trial trial = new Trial(
+                true,
+                Trial.LONGEST,
+                (isWide, sample, length) -> {
+                    now += isWide && turn[0]++ % 15 == 0 ? 100 : 50;
+                    return sample;
+                },
+                () -> now);
+        assertFalse(passes(trial, CALLS, SECOND));
+    }
+
+    /** "an operation that answers wrongly is never used", nor asked again. */
+    @Test
+    void aWrongAnswerEndsIt() {
+        assertFalse(passes(trial(true, 1, 100, false), CALLS, SECOND));
+        assertEquals(1, rounds);
+    }
+
+    /** "never for more than a twentieth of the time", but for one round. */
+    @ParameterizedTest
+    @CsvSource({"10", "1000", "100000"})
+    void itTakesAShareOfTheTimeAtMost(long nanosBetween) {
+        long oneRound = 50_001 + 50_000;
+        assertFalse(passes(trial(true, 50_001, 50_000, true), CALLS, nanosBetween));
+        assertTrue(spent <= now / 20 + oneRound, () -> spent + " of " + now);
+        assertTrue(rounds > 0 || nanosBetween < 1000, () -> rounds + " rounds");
+    }
+
+    /** Long pauses are no reason to make up for them at once: a round in sixteen calls at most. */
+    @Test
+    void mostCallsAreNotHeldUp() {
+        assertFalse(passes(trial(true, 101, 100, true), CALLS, SECOND));
+        assertTrue(rounds <= CALLS / 16, () -> rounds + " rounds");
+    }
+}
