@@ -7,6 +7,10 @@ import java.lang.management.ManagementFactory;
 public final class Allocation {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
+    static {
+        WarmKernel.up();
+    }
+
     private Allocation() {}
 
     /** Bytes that the call allocates. */

@@ -15,6 +15,7 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.Rewinding;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.WarmKernel;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
@@ -38,6 +39,10 @@ class SteadyStateAllocationTest {
     private static final int DOCUMENTS = 200;
     private static final int ROUNDS = 5;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    static {
+        WarmKernel.up();
+    }
 
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
     private static final String ASCII = "The quick brown fox jumps over the lazy dog. ".repeat(20);

@@ -14,7 +14,8 @@ import jdk.incubator.vector.VectorSpecies;
  * As many bytes at a time as a register of the machine holds, 16 to 64, with {@code jdk.incubator.vector}.
  *
  * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it; no masked loads, no shuffles, signed
- * compares only, {@code anyTrue} in the loop and {@code toLong} behind it. That is the subset of the API that one class file for JDK 17 runs on
+ * compares only, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the same bytes looked at again: a mask that is alive in two
+ * blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
  * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again: C2 inlines the API by force, but
  * nothing of ours once 8,000 bytes of bytecode are in, which about twenty operations have, and a vector that is passed to a call is an object.
  *
@@ -81,31 +82,25 @@ final class VectorKernel extends WideKernel {
     int wideCopy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
         int shift = at - from;
         int last = end - WIDTH;
-        for (int i = from; i < last; i += WIDTH) {
+        for (int i = from; i <= last; i = next(i, last)) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
-            VectorMask<Byte> hits = attention(bytes, floor);
             bytes.intoArray(dst, i + shift);
-            if (hits.anyTrue()) {
-                return i + first(hits);
+            if (attention(bytes, floor).anyTrue()) {
+                return first(src, i, floor);
             }
         }
-        ByteVector bytes = ByteVector.fromArray(SPECIES, src, last);
-        VectorMask<Byte> hits = attention(bytes, floor);
-        bytes.intoArray(dst, last + shift);
-        return hits.anyTrue() ? last + first(hits) : end;
+        return end;
     }
 
     @Override
     int wideScan(byte[] src, int from, int end, byte floor) {
         int last = end - WIDTH;
-        for (int i = from; i < last; i += WIDTH) {
-            VectorMask<Byte> hits = attention(ByteVector.fromArray(SPECIES, src, i), floor);
-            if (hits.anyTrue()) {
-                return i + first(hits);
+        for (int i = from; i <= last; i = next(i, last)) {
+            if (attention(ByteVector.fromArray(SPECIES, src, i), floor).anyTrue()) {
+                return first(src, i, floor);
             }
         }
-        VectorMask<Byte> hits = attention(ByteVector.fromArray(SPECIES, src, last), floor);
-        return hits.anyTrue() ? last + first(hits) : end;
+        return end;
     }
 
     private static VectorMask<Byte> attention(ByteVector bytes, byte floor) {
@@ -115,8 +110,9 @@ final class VectorKernel extends WideKernel {
                 .or(bytes.compare(LT, floor));
     }
 
-    private static int first(VectorMask<Byte> hits) {
-        return Long.numberOfTrailingZeros(hits.toLong());
+    /** The first byte that needs attention in the vector at {@code i}. */
+    private static int first(byte[] src, int i, byte floor) {
+        return i + attention(ByteVector.fromArray(SPECIES, src, i), floor).firstTrue();
     }
 
     @Override
