@@ -1,6 +1,7 @@
 package dev.octet.json.support;
 
 import com.sun.management.ThreadMXBean;
+import dev.octet.json.internal.kernel.WarmKernel;
 import java.lang.management.ManagementFactory;
 
 /** What this thread allocates, counted by the JVM. */

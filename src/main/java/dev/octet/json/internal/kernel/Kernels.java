@@ -26,7 +26,7 @@ public final class Kernels {
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
     /** Not named in source: it is compiled apart, and is not there for a JVM without the module. */
-    private static final String VECTOR_KERNEL = "dev.octet.json.internal.kernel.VectorKernel";
+    private static final String VECTOR_OPERATIONS = "dev.octet.json.internal.kernel.VectorOperations";
 
     /** What {@code java.vm.info} says where C2 does not compile: an interpreter alone, or with C1. */
     private static final List<String> NO_C2 = List.of("interpreted mode", "emulated-client");
@@ -40,9 +40,9 @@ public final class Kernels {
     public static List<ByteKernel> available() {
         List<ByteKernel> all =
                 new ArrayList<>(List.of(new Table7Kernel(), new ScalarKernel("table8"), new SwarKernel()));
-        ByteKernel vector = vector(false);
-        if (vector != null) {
-            all.add(vector);
+        WideOperations vectors = vectors();
+        if (vectors != null) {
+            all.add(new WideKernel(vectors));
         }
         return all;
     }
@@ -52,10 +52,14 @@ public final class Kernels {
             case "table7" -> new Table7Kernel();
             case "table8", "scalar" -> new ScalarKernel(name);
             case "swar" -> new SwarKernel();
-            case "auto" -> compilesVectors() ? vectorOrNext(true) : new SwarKernel();
+            case "auto" ->
+                vectorModule().isPresent() && compilesVectors()
+                        ? new WideKernel(Kernels::vectors, new TrialBudget())
+                        : new SwarKernel();
             default -> {
                 if (name.startsWith("vector")) {
-                    yield vectorOrNext(false);
+                    WideOperations vectors = vectors();
+                    yield vectors == null ? new SwarKernel() : new WideKernel(vectors);
                 }
                 Logger logger = System.getLogger(Kernels.class.getName());
                 logger.log(Level.WARNING, "-D" + PROPERTY + ": no kernel is called " + name + "; choosing as for auto");
@@ -72,13 +76,13 @@ public final class Kernels {
         return !isGraal && NO_C2.stream().noneMatch(info::contains);
     }
 
-    private static ByteKernel vectorOrNext(boolean tried) {
-        ByteKernel vector = vector(tried);
-        return vector == null ? new SwarKernel() : vector;
+    private static Optional<Module> vectorModule() {
+        return ModuleLayer.boot().findModule(VECTOR_MODULE);
     }
 
-    private static @Nullable ByteKernel vector(boolean tried) {
-        Optional<Module> module = ModuleLayer.boot().findModule(VECTOR_MODULE);
+    /** Null where there are none. Takes tens of milliseconds when it is first asked. */
+    private static @Nullable WideOperations vectors() {
+        Optional<Module> module = vectorModule();
         if (module.isEmpty()) {
             return null;
         }
@@ -86,16 +90,14 @@ public final class Kernels {
                 .getModule()
                 .addReads(module.get()); // a descriptor that named it would make every consumer's javac warn
         try {
+            Class<?> operations = Class.forName(VECTOR_OPERATIONS);
             MethodHandle create = MethodHandles.lookup()
-                    .findStatic(
-                            Class.forName(VECTOR_KERNEL),
-                            "create",
-                            MethodType.methodType(WideKernel.class, boolean.class));
-            return (WideKernel) create.invokeExact(tried);
+                    .findStatic(operations, "create", MethodType.methodType(WideOperations.class));
+            return (WideOperations) create.invokeExact();
         } catch (VirtualMachineError e) {
             throw e;
         } catch (Throwable e) { // the API is an incubator's: whatever a later JDK makes of it, services go on without
-            System.getLogger(Kernels.class.getName()).log(Level.DEBUG, "no vector kernel", e);
+            System.getLogger(Kernels.class.getName()).log(Level.DEBUG, "no vector operations", e);
             return null;
         }
     }

@@ -1,29 +1,24 @@
 package dev.octet.json.internal.kernel;
 
-import java.util.function.LongSupplier;
-
 /**
  * Decides when a wide operation is worth calling: when it has been no slower than the narrow one several times in a row, on bytes of its own.
  *
  * <p>Until C2 has compiled vector code, each vector costs microseconds, and nothing tells when it has. So the wide operation is tried on
- * samples beside the work: rarely, one vector at first and more when that is cheap, and never for more than a twentieth of the time since it
- * began. The samples hold hits and none, ASCII and other text, at every distance, so that what C2 makes of the code has a path for
- * each and does not fall back to the interpreter at the first quote that it meets. Answers are compared too: an operation that answers
- * wrongly is never used.
+ * samples beside the work, as far as the {@link TrialBudget} goes: one vector at first, and more when that is cheap. The samples
+ * ({@link TrialText}) hold hits and none, ASCII and other text, at every distance, so that what C2 makes of the code has a path for each and does
+ * not fall back to the interpreter at the first quote that it meets. Answers are compared too: an operation that answers wrongly is never used,
+ * and neither is one that does not get faster.
  *
  * <p>Threads race here and may: what is lost is a count. {@link #passed} goes one way only.
  */
 final class Trial {
-    /** Calls from one look at the clock to the next. */
-    private static final int STEP = 16;
-
-    /** The part of the time that trials may take: one in so many. */
-    private static final int SHARE = 20;
-
     /** Rounds in a row in which the wide operation must have been as fast as the narrow one. */
     private static final int WINS = 16;
 
-    /** A round that takes less than this is followed by larger ones. */
+    /** After so many rounds it is given up; C2 needs some thousands. */
+    private static final int ROUNDS = 50_000;
+
+    /** Nanoseconds; a round that takes less is followed by a larger one. */
     private static final long CHEAP = 10_000;
 
     /** By what part of it a sample grows. */
@@ -35,63 +30,57 @@ final class Trial {
     /** An operation in both forms. */
     interface Round {
         /** Calls one form on {@code length} bytes of the sample with this number; answers what that answered. */
-        int run(boolean wide, int sample, int length);
+        int run(boolean isWide, int sample, int length);
     }
 
+    private final int widths;
+    private final TrialBudget budget;
     private final Round round;
-    private final LongSupplier clock;
-    private final long begun;
     private boolean passed;
     private boolean refused;
-    private int calls;
     private int samples;
     private int length;
     private int wins;
-    private long spent;
 
     /**
      * @param needed whether the operation must prove itself
-     * @param shortest bytes that the wide form takes at least
+     * @param widths how many widths the wide form takes at least
      */
-    Trial(boolean needed, int shortest, Round round) {
-        this(needed, shortest, round, System::nanoTime);
-    }
-
-    /** With a clock of nanoseconds. */
-    Trial(boolean needed, int shortest, Round round, LongSupplier clock) {
+    Trial(boolean needed, int widths, TrialBudget budget, Round round) {
         this.passed = !needed;
-        this.length = shortest;
+        this.widths = widths;
+        this.budget = budget;
         this.round = round;
-        this.clock = clock;
-        this.begun = clock.getAsLong();
     }
 
     /** Whether the wide operation may be used; asked once for each range that is wide enough. */
-    boolean isPassed() {
-        return passed || takesStep();
+    boolean isPassed(int width) {
+        return passed || takesStep(width);
     }
 
-    private boolean takesStep() {
-        if (++calls % STEP == 0 && !refused && (clock.getAsLong() - begun) / SHARE > spent) {
-            attempt();
+    /** Whether it has come to an end, well or badly. */
+    boolean isOver() {
+        return passed || refused;
+    }
+
+    private boolean takesStep(int width) {
+        if (!refused && budget.allows()) {
+            attempt(Math.max(length, widths * width));
         }
         return false;
     }
 
-    private void attempt() {
+    private void attempt(int length) {
         int sample = samples++;
-        long start = clock.getAsLong();
-        int wide = round.run(true, sample, length);
-        long middle = clock.getAsLong();
-        int narrow = round.run(false, sample, length);
-        long stop = clock.getAsLong();
-        spent += stop - start;
-        if (wide != narrow) {
+        int[] answers = new int[2];
+        long wide = budget.spend(() -> answers[0] = round.run(true, sample, length));
+        long narrow = budget.spend(() -> answers[1] = round.run(false, sample, length));
+        if (answers[0] != answers[1] || sample == ROUNDS) {
             refused = true;
-        } else if (middle - start < CHEAP && length < LONGEST) {
-            length = Math.min(LONGEST, length + length / GROWTH);
+        } else if (wide < CHEAP && length < LONGEST) {
+            this.length = Math.min(LONGEST, length + length / GROWTH);
         } else {
-            wins = middle - start <= stop - middle ? wins + 1 : 0;
+            wins = wide <= narrow ? wins + 1 : 0;
             passed = wins >= WINS;
         }
     }

@@ -1,124 +1,134 @@
 package dev.octet.json.internal.kernel;
 
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
 /**
  * A kernel for long ranges: vector code, which is slow beyond measure until C2 has compiled it, and has little to win on short ranges.
  *
- * <p>How this file is built: the operations of the contract are final and choose; the {@code wide} ones are for a subclass. Narrow work, fewer
- * bytes than {@link #width}, always goes to {@link SwarKernel}, and so does everything else until the operation's {@link Trial} is passed.
- * A subclass may rely on {@code width <= end - from}. Nothing here mentions a vector type, and nothing else names the subclass in source:
- * it is compiled apart (docs/adr/0002).
+ * <p>How this file is built: every operation asks {@link #wideFor} and does the same work with {@link SwarKernel} where that answers null: for
+ * narrow ranges, before the operation's {@link Trial} is passed, and before the wide operations are loaded at all, which takes as long as
+ * writing some megabytes and comes out of the same budget.
  *
  * <pre>
  *   scanText      [ 2 * width bytes: words ][ vectors: clean ASCII, then up to what needs attention, then UTF-8 ]
  * </pre>
  */
-abstract non-sealed class WideKernel extends ByteKernel {
-    /** No byte is less than this one: a floor for those that pass as they are. */
-    static final byte ANY = Byte.MIN_VALUE;
+final class WideKernel extends ByteKernel {
+    private static final String NAME = "vector";
 
-    /** Bytes of 0x80 and above are less. */
-    static final byte ASCII = 0;
+    /** Shorter ranges say nothing about what a process does. No width is less. */
+    private static final int LEAST = 16;
+
+    /** Taken for the width until that is known. */
+    private static final int UNKNOWN = 64;
+
+    private static final int SAMPLES_PER_ASCII = 4;
 
     private final SwarKernel narrow = new SwarKernel();
-    private final int width;
-    private final byte[] trialTarget = new byte[Trial.LONGEST]; // threads race for it, and nobody reads it
+    private final Supplier<? extends @Nullable WideOperations> loader;
+    private final TrialBudget budget;
     private final Trial copies;
     private final Trial scans;
     private final Trial validations;
+    private final byte[] trialTarget = new byte[Trial.LONGEST]; // threads race for it, and nobody reads it
 
-    /**
-     * @param width bytes that a wide operation takes at least
-     * @param tried whether the wide operations must prove themselves before they are used
-     */
-    WideKernel(int width, boolean tried) {
-        this.width = width;
-        this.copies = new Trial(tried, width, this::copyRound);
-        this.scans = new Trial(tried, width, this::scanRound);
-        this.validations = new Trial(tried, 2 * width, this::utf8Round);
+    /** Threads race for it, and may: its fields are final. */
+    private @Nullable WideOperations wide;
+
+    private boolean isLoaded;
+
+    /** With operations that are used from the first call on. */
+    WideKernel(WideOperations wide) {
+        this(() -> wide, false, new TrialBudget());
+        load();
     }
 
-    /** {@link ByteKernel#copyClean}, where bytes below {@code floor}, as signed numbers, are not clean either. */
-    abstract int wideCopy(byte[] src, int from, int end, byte[] dst, int at, byte floor);
+    /** With operations that are loaded when there is time, and used when they have proved themselves; the loader may answer null. */
+    WideKernel(Supplier<? extends @Nullable WideOperations> loader, TrialBudget budget) {
+        this(loader, true, budget);
+    }
 
-    /** {@link ByteKernel#scanClean}, where bytes below {@code floor}, as signed numbers, are not clean either. */
-    abstract int wideScan(byte[] src, int from, int end, byte floor);
+    private WideKernel(Supplier<? extends @Nullable WideOperations> loader, boolean tried, TrialBudget budget) {
+        this.loader = loader;
+        this.budget = budget;
+        this.copies = new Trial(tried, 1, budget, this::copyRound);
+        this.scans = new Trial(tried, 1, budget, this::scanRound);
+        this.validations = new Trial(tried, 2, budget, this::utf8Round);
+    }
 
-    /** {@link ByteKernel#scanUtf8}. */
-    abstract int wideUtf8(byte[] src, int from, int end);
+    /** {@code vector}, and the width of the registers in bits once that is known. */
+    @Override
+    public String name() {
+        WideOperations wide = this.wide;
+        return wide == null ? NAME : NAME + wide.width * Byte.SIZE;
+    }
 
-    private int copyRound(boolean wide, int sample, int length) {
-        byte[] bytes = TrialText.bytes(sample);
-        int from = TrialText.place(sample);
-        byte floor = floor(sample);
-        if (wide) {
-            return wideCopy(bytes, from, from + length, trialTarget, 0, floor);
+    /** Whether nothing is tried any more: for who measures. */
+    boolean isSettled() {
+        boolean tried = copies.isOver() && scans.isOver() && validations.isOver();
+        return isLoaded && (wide == null || tried);
+    }
+
+    private @Nullable WideOperations wideFor(Trial trial, int length) {
+        WideOperations wide = this.wide;
+        if (wide == null) {
+            return length >= LEAST ? loadInTime() : null;
         }
-        return floor == ANY
-                ? narrow.copyClean(bytes, from, from + length, trialTarget, 0)
-                : narrow.copyCleanAscii(bytes, from, from + length, trialTarget, 0);
+        return length >= wide.width && trial.isPassed(wide.width) ? wide : null;
     }
 
-    private int scanRound(boolean wide, int sample, int length) {
-        byte[] bytes = TrialText.bytes(sample);
-        int from = TrialText.place(sample);
-        byte floor = floor(sample);
-        if (wide) {
-            return wideScan(bytes, from, from + length, floor);
+    /** Answers null, also if it has loaded: that was enough for one call. */
+    private @Nullable WideOperations loadInTime() {
+        if (!isLoaded && budget.allows()) {
+            budget.spend(this::load);
         }
-        return floor == ANY
-                ? narrow.scanClean(bytes, from, from + length)
-                : narrow.scanCleanAscii(bytes, from, from + length);
+        return null;
     }
 
-    private int utf8Round(boolean wide, int sample, int length) {
-        byte[] bytes = TrialText.bytes(sample);
-        int from = TrialText.place(sample);
-        return wide ? wideUtf8(bytes, from, from + length) : narrow.scanUtf8(bytes, from, from + length);
-    }
-
-    /** ASCII is tried with either floor, other text is not stopped at its first byte. */
-    private static byte floor(int sample) {
-        return sample % 4 == 0 ? ASCII : ANY;
+    private void load() {
+        isLoaded = true;
+        wide = loader.get();
     }
 
     @Override
-    public final int copyClean(byte[] src, int from, int end, byte[] dst, int at) {
-        return end - from < width || !copies.isPassed()
+    public int copyClean(byte[] src, int from, int end, byte[] dst, int at) {
+        WideOperations wide = wideFor(copies, end - from);
+        return wide == null
                 ? narrow.copyClean(src, from, end, dst, at)
-                : wideCopy(src, from, end, dst, at, ANY);
+                : wide.copy(src, from, end, dst, at, WideOperations.ANY);
     }
 
     @Override
-    public final int copyCleanAscii(byte[] src, int from, int end, byte[] dst, int at) {
-        return end - from < width || !copies.isPassed()
+    public int copyCleanAscii(byte[] src, int from, int end, byte[] dst, int at) {
+        WideOperations wide = wideFor(copies, end - from);
+        return wide == null
                 ? narrow.copyCleanAscii(src, from, end, dst, at)
-                : wideCopy(src, from, end, dst, at, ASCII);
+                : wide.copy(src, from, end, dst, at, WideOperations.ASCII);
     }
 
     @Override
-    public final int scanClean(byte[] src, int from, int end) {
-        return end - from < width || !scans.isPassed()
-                ? narrow.scanClean(src, from, end)
-                : wideScan(src, from, end, ANY);
+    public int scanClean(byte[] src, int from, int end) {
+        WideOperations wide = wideFor(scans, end - from);
+        return wide == null ? narrow.scanClean(src, from, end) : wide.scan(src, from, end, WideOperations.ANY);
     }
 
     @Override
-    public final int scanCleanAscii(byte[] src, int from, int end) {
-        return end - from < width || !scans.isPassed()
-                ? narrow.scanCleanAscii(src, from, end)
-                : wideScan(src, from, end, ASCII);
+    public int scanCleanAscii(byte[] src, int from, int end) {
+        WideOperations wide = wideFor(scans, end - from);
+        return wide == null ? narrow.scanCleanAscii(src, from, end) : wide.scan(src, from, end, WideOperations.ASCII);
     }
 
     @Override
-    public final int scanUtf8(byte[] src, int from, int end) {
-        return end - from < 2 * width || !validations.isPassed()
-                ? narrow.scanUtf8(src, from, end)
-                : wideUtf8(src, from, end);
+    public int scanUtf8(byte[] src, int from, int end) {
+        WideOperations wide = wideFor(validations, end - from >> 1);
+        return wide == null ? narrow.scanUtf8(src, from, end) : wide.scanUtf8(src, from, end);
     }
 
     @Override
-    public final int scanText(byte[] src, int from, int end) {
-        int near = end - from <= 2 * width ? end : from + 2 * width;
+    public int scanText(byte[] src, int from, int end) {
+        int nearby = 2 * (wide == null ? UNKNOWN : wide.width);
+        int near = end - from <= nearby ? end : from + nearby;
         int reached = narrow.scanText(src, from, near);
         int at = reached < 0 ? ~reached : reached;
         boolean isStop = near == end || at <= near - Utf8Sequence.MAX_BYTES; // and not only cut off
@@ -132,5 +142,47 @@ abstract non-sealed class WideKernel extends ByteKernel {
         }
         int wellFormed = scanUtf8(src, ascii, scanClean(src, ascii, end));
         return high || wellFormed > ascii ? ~wellFormed : wellFormed;
+    }
+
+    // ---- rounds of the trials: the same work in both forms, on samples
+
+    private int copyRound(boolean isWide, int sample, int length) {
+        byte[] bytes = TrialText.bytes(sample);
+        int from = TrialText.place(sample);
+        byte floor = floor(sample);
+        WideOperations wide = this.wide;
+        if (isWide && wide != null) {
+            return wide.copy(bytes, from, from + length, trialTarget, 0, floor);
+        }
+        return floor == WideOperations.ANY
+                ? narrow.copyClean(bytes, from, from + length, trialTarget, 0)
+                : narrow.copyCleanAscii(bytes, from, from + length, trialTarget, 0);
+    }
+
+    private int scanRound(boolean isWide, int sample, int length) {
+        byte[] bytes = TrialText.bytes(sample);
+        int from = TrialText.place(sample);
+        byte floor = floor(sample);
+        WideOperations wide = this.wide;
+        if (isWide && wide != null) {
+            return wide.scan(bytes, from, from + length, floor);
+        }
+        return floor == WideOperations.ANY
+                ? narrow.scanClean(bytes, from, from + length)
+                : narrow.scanCleanAscii(bytes, from, from + length);
+    }
+
+    private int utf8Round(boolean isWide, int sample, int length) {
+        byte[] bytes = TrialText.bytes(sample);
+        int from = TrialText.place(sample);
+        WideOperations wide = this.wide;
+        return isWide && wide != null
+                ? wide.scanUtf8(bytes, from, from + length)
+                : narrow.scanUtf8(bytes, from, from + length);
+    }
+
+    /** ASCII is tried with either floor, other text is not stopped at its first byte. */
+    private static byte floor(int sample) {
+        return sample % SAMPLES_PER_ASCII == 0 ? WideOperations.ASCII : WideOperations.ANY;
     }
 }

@@ -23,7 +23,7 @@ class KernelsTest {
 
     @Test
     void theActiveKernelIsOneOfThoseThatAreTested() {
-        assertTrue(names().contains(Kernels.ACTIVE.name()), Kernels.ACTIVE.name());
+        assertTrue(isOne(Kernels.ACTIVE.name()), Kernels.ACTIVE.name());
     }
 
     @ParameterizedTest
@@ -36,7 +36,13 @@ class KernelsTest {
     @CsvSource({"auto", "vector", "''", "SWAR", "table9"})
     void anyOtherNameChoosesOneThatCanRunHere(String property) {
         assertTrue(
-                names().contains(Kernels.choose(property).name()),
+                isOne(Kernels.choose(property).name()),
                 () -> Kernels.choose(property).name());
+    }
+
+    /** The vector kernel tells its width when it has loaded what knows it. */
+    private static boolean isOne(String name) {
+        return names().stream()
+                .anyMatch(known -> known.equals(name) || name.equals("vector") && known.startsWith(name));
     }
 }

@@ -29,14 +29,14 @@ class TrialTest {
             longest = Math.max(longest, length);
             return isWide || isRight ? sample : ~sample;
         };
-        return new Trial(needed, SHORTEST, round, () -> now);
+        return new Trial(needed, 1, new TrialBudget(() -> now), round);
     }
 
     private boolean passes(Trial trial, int calls, long nanosBetween) {
         boolean passed = false;
         for (int i = 0; i < calls && !passed; i++) {
             now += nanosBetween;
-            passed = trial.isPassed();
+            passed = trial.isPassed(SHORTEST);
         }
         return passed;
     }
@@ -58,14 +58,10 @@ class TrialTest {
     @Test
     void oneGoodRoundIsNotEnough() {
         int[] turn = {0};
-        Trial trial = new Trial(
-                true,
-                Trial.LONGEST,
-                (isWide, sample, length) -> {
-                    now += isWide && turn[0]++ % 15 == 0 ? 100 : 50;
-                    return sample;
-                },
-                () -> now);
+        Trial trial = new Trial(true, 1, new TrialBudget(() -> now), (isWide, sample, length) -> {
+            now += isWide && turn[0]++ % 15 == 0 ? 100 : 50;
+            return sample;
+        });
         assertFalse(passes(trial, CALLS, SECOND));
     }
 
@@ -76,6 +72,13 @@ class TrialTest {
         assertEquals(1, rounds);
     }
 
+    /** "and neither is one that does not get faster": not for ever. */
+    @Test
+    void whatDoesNotGetFasterIsGivenUp() {
+        assertFalse(passes(trial(true, 101, 100, true), 2_000_000, SECOND));
+        assertEquals(50_001, rounds);
+    }
+
     /** "never for more than a twentieth of the time", but for one round. */
     @ParameterizedTest
     @CsvSource({"10", "1000", "100000"})
@@ -83,7 +86,7 @@ class TrialTest {
         long oneRound = 50_001 + 50_000;
         assertFalse(passes(trial(true, 50_001, 50_000, true), CALLS, nanosBetween));
         assertTrue(spent <= now / 20 + oneRound, () -> spent + " of " + now);
-        assertTrue(rounds > 0 || nanosBetween < 1000, () -> rounds + " rounds");
+        assertEquals(nanosBetween >= 100_000, rounds > 0, () -> rounds + " rounds");
     }
 
     /** Long pauses are no reason to make up for them at once: a round in sixteen calls at most. */

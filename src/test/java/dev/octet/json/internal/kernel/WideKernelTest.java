@@ -1,6 +1,7 @@
 package dev.octet.json.internal.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
@@ -12,19 +13,14 @@ class WideKernelTest extends ByteKernelContract {
     private static final int WIDTH = 16;
 
     WideKernelTest() {
-        super(new ByteByByte(false));
+        super(new WideKernel(new ByteByByte()));
     }
 
-    private static final class ByteByByte extends WideKernel {
+    private static final class ByteByByte extends WideOperations {
         private int calls;
 
-        ByteByByte(boolean tried) {
-            super(WIDTH, tried);
-        }
-
-        @Override
-        public String name() {
-            return "byte by byte";
+        ByteByByte() {
+            super(WIDTH);
         }
 
         private void count(int length, int least) {
@@ -33,14 +29,14 @@ class WideKernelTest extends ByteKernelContract {
         }
 
         @Override
-        int wideCopy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
-            int stop = wideScan(src, from, end, floor);
+        int copy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
+            int stop = scan(src, from, end, floor);
             System.arraycopy(src, from, dst, at, stop - from);
             return stop;
         }
 
         @Override
-        int wideScan(byte[] src, int from, int end, byte floor) {
+        int scan(byte[] src, int from, int end, byte floor) {
             count(end - from, WIDTH);
             int i = from;
             while (i < end && (src[i] & 0xFF) >= 0x20 && src[i] != '"' && src[i] != '\\' && src[i] >= floor) {
@@ -50,7 +46,7 @@ class WideKernelTest extends ByteKernelContract {
         }
 
         @Override
-        int wideUtf8(byte[] src, int from, int end) {
+        int scanUtf8(byte[] src, int from, int end) {
             count(end - from, 2 * WIDTH);
             int i = from;
             while (i < end && Utf8Sequence.length(src, i, end) > 0) {
@@ -64,25 +60,86 @@ class WideKernelTest extends ByteKernelContract {
     @CsvSource({"0, 0, 0", "15, 0, 0", "16, 1, 0", "31, 1, 0", "32, 1, 1", "1000, 1, 1"})
     void shortRangesAreNarrow(int length, int expected, int expectedOfUtf8) {
         byte[] bytes = filled(new byte[] {'a'}, length, 0);
-        ByteByByte kernel = new ByteByByte(false);
+        ByteByByte wide = new ByteByByte();
+        WideKernel kernel = new WideKernel(wide);
         kernel.copyClean(bytes, 0, length, new byte[length], 0);
-        assertEquals(expected, kernel.calls);
+        assertEquals(expected, wide.calls);
         kernel.copyCleanAscii(bytes, 0, length, new byte[length], 0);
-        assertEquals(2 * expected, kernel.calls);
+        assertEquals(2 * expected, wide.calls);
         kernel.scanClean(bytes, 0, length);
         kernel.scanCleanAscii(bytes, 0, length);
-        assertEquals(4 * expected, kernel.calls);
+        assertEquals(4 * expected, wide.calls);
         kernel.scanUtf8(bytes, 0, length);
-        assertEquals(4 * expected + expectedOfUtf8, kernel.calls);
+        assertEquals(4 * expected + expectedOfUtf8, wide.calls);
     }
 
-    /** "and so does everything else until the operation's trial is passed": a process that has just begun has no time to give. */
-    @Test
-    void whatIsTriedIsNotUsedAtOnce() {
+    private long now;
+
+    private int call(WideKernel kernel, int calls, long nanosBetween) {
         byte[] bytes = filled(new byte[] {'a'}, 100, 0);
-        ByteByByte kernel = new ByteByByte(true);
-        assertEquals(100, kernel.copyClean(bytes, 0, 100, new byte[100], 0));
-        assertEquals(100, kernel.scanUtf8(bytes, 0, 100));
-        assertEquals(0, kernel.calls);
+        int sum = 0;
+        for (int i = 0; i < calls; i++) {
+            now += nanosBetween;
+            sum += kernel.copyClean(bytes, 0, 100, new byte[100], 0) + kernel.scanUtf8(bytes, 0, 100);
+        }
+        return sum;
+    }
+
+    /** "before the wide operations are loaded at all, which comes out of the same budget" */
+    @Test
+    void aShortLifeLoadsNothing() {
+        int[] loads = {0};
+        WideKernel kernel = new WideKernel(
+                () -> {
+                    loads[0]++;
+                    return new ByteByByte();
+                },
+                new TrialBudget(() -> now));
+        assertEquals(200_000, call(kernel, 1_000, 100_000));
+        assertEquals(0, loads[0]);
+        assertEquals("vector", kernel.name());
+        call(kernel, 1_000, 1_000_000);
+        assertEquals(1, loads[0]);
+        assertEquals("vector128", kernel.name());
+    }
+
+    /** "before the operation's trial is passed": only the trial's rounds call it, on samples. */
+    @Test
+    void whatIsLoadedIsNotUsedAtOnce() {
+        ByteByByte wide = new ByteByByte();
+        WideKernel kernel = new WideKernel(() -> wide, new TrialBudget(() -> now));
+        assertEquals(120_000, call(kernel, 600, 1_000_000));
+        assertTrue(wide.calls > 0 && wide.calls <= 2 * 600 / 16, () -> wide.calls + " rounds");
+        assertFalse(kernel.isSettled());
+    }
+
+    /** The clock stands still while they run, so no round is slower than another. */
+    @Test
+    void whatHasPassedIsUsed() {
+        ByteByByte wide = new ByteByByte();
+        WideKernel kernel = new WideKernel(() -> wide, new TrialBudget(() -> now));
+        call(kernel, 10_000, 1_000_000);
+        for (int i = 0; !kernel.isSettled() && i < 10_000; i++) {
+            now += 1_000_000;
+            kernel.scanClean(new byte[100], 0, 100);
+        }
+        assertTrue(kernel.isSettled());
+        int before = wide.calls;
+        assertEquals(20_000, call(kernel, 100, 0));
+        assertEquals(before + 200, wide.calls);
+    }
+
+    @Test
+    void whereThereAreNoneItGoesOnWithout() {
+        int[] loads = {0};
+        WideKernel kernel = new WideKernel(
+                () -> {
+                    loads[0]++;
+                    return null;
+                },
+                new TrialBudget(() -> now));
+        assertEquals(2_000_000, call(kernel, 10_000, 1_000_000));
+        assertEquals(1, loads[0]);
+        assertEquals("vector", kernel.name());
     }
 }

@@ -31,7 +31,7 @@ import jdk.incubator.vector.VectorSpecies;
  * well-formed when its continuations are exactly the bytes behind leads; leads that narrow their second byte or are none at all are looked at more
  * closely, in the vector of the byte behind them.
  */
-final class VectorKernel extends WideKernel {
+final class VectorOperations extends WideOperations {
     private static final VectorSpecies<Byte> SPECIES = ByteVector.SPECIES_PREFERRED;
     private static final int WIDTH = SPECIES.length();
 
@@ -61,25 +61,20 @@ final class VectorKernel extends WideKernel {
     /** Bytes before a vector that say what it must hold. */
     private static final int HISTORY = Utf8Sequence.MAX_BYTES - 1;
 
-    private VectorKernel(boolean tried) {
-        super(WIDTH, tried);
+    private VectorOperations() {
+        super(WIDTH);
     }
 
     /** Refuses a machine whose registers are not wide enough. Called by name: {@link Kernels}. */
-    static WideKernel create(boolean tried) {
+    static WideOperations create() {
         if (WIDTH < MIN_WIDTH) {
             throw new UnsupportedOperationException("vectors of " + WIDTH + " bytes");
         }
-        return new VectorKernel(tried);
+        return new VectorOperations();
     }
 
     @Override
-    public String name() {
-        return "vector" + WIDTH * Byte.SIZE;
-    }
-
-    @Override
-    int wideCopy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
+    int copy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
         int shift = at - from;
         int last = end - WIDTH;
         for (int i = from; i <= last; i = next(i, last)) {
@@ -93,7 +88,7 @@ final class VectorKernel extends WideKernel {
     }
 
     @Override
-    int wideScan(byte[] src, int from, int end, byte floor) {
+    int scan(byte[] src, int from, int end, byte floor) {
         int last = end - WIDTH;
         for (int i = from; i <= last; i = next(i, last)) {
             if (attention(ByteVector.fromArray(SPECIES, src, i), floor).anyTrue()) {
@@ -103,11 +98,13 @@ final class VectorKernel extends WideKernel {
         return end;
     }
 
+    // of at most 35 bytes each, which are inlined wherever they stand: a mask that a call returns is an object
     private static VectorMask<Byte> attention(ByteVector bytes, byte floor) {
-        return bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                .compare(LT, PAST_QUOTE)
-                .or(bytes.compare(EQ, BACKSLASH))
-                .or(bytes.compare(LT, floor));
+        return escapes(bytes).or(bytes.compare(LT, floor));
+    }
+
+    private static VectorMask<Byte> escapes(ByteVector bytes) {
+        return bytes.lanewise(XOR, CONTROLS_AND_QUOTE).compare(LT, PAST_QUOTE).or(bytes.compare(EQ, BACKSLASH));
     }
 
     /** The first byte that needs attention in the vector at {@code i}. */
@@ -116,7 +113,7 @@ final class VectorKernel extends WideKernel {
     }
 
     @Override
-    int wideUtf8(byte[] src, int from, int end) {
+    int scanUtf8(byte[] src, int from, int end) {
         int i = from;
         while (i < from + HISTORY) { // a vector looks back that far
             int length = Utf8Sequence.length(src, i, end);

@@ -1,7 +1,6 @@
-package dev.octet.json.support;
+package dev.octet.json.internal.kernel;
 
 import com.sun.management.ThreadMXBean;
-import dev.octet.json.internal.kernel.Kernels;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 
@@ -14,13 +13,13 @@ public final class WarmKernel {
     private static final int CALLS = 2_000;
 
     /** Rounds in a row without a byte, after which the compiler is taken to be done. */
-    private static final int QUIET = 20;
+    private static final int QUIET = 5;
 
     private static final int MOST_ROUNDS = 20_000;
 
     private WarmKernel() {}
 
-    /** Calls the active kernel's operations until they allocate nothing; gives up after some seconds, and then whoever counts will tell. */
+    /** Calls the active kernel's operations until nothing is tried any more, and nothing allocated; gives up after a while, and whoever counts will tell. */
     public static synchronized void up() {
         byte[] ascii = "no escapes in here, and nothing else either ".repeat(20).getBytes(StandardCharsets.UTF_8);
         byte[] other = "Zw\u00f6lf Boxk\u00e4mpfer \u5929\u5730\u7384\u9ec3 \ud83d\ude00 "
@@ -29,8 +28,12 @@ public final class WarmKernel {
         byte[] target = new byte[Math.max(ascii.length, other.length)];
         int quiet = 0;
         for (int round = 0; round < MOST_ROUNDS && quiet < QUIET; round++) {
-            quiet = call(ascii, other, target) == 0 ? quiet + 1 : 0;
+            quiet = call(ascii, other, target) == 0 && isSettled() ? quiet + 1 : 0;
         }
+    }
+
+    private static boolean isSettled() {
+        return !(Kernels.ACTIVE instanceof WideKernel wide) || wide.isSettled();
     }
 
     private static long call(byte[] ascii, byte[] other, byte[] target) {
