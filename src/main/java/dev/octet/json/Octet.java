@@ -13,8 +13,9 @@ public final class Octet {
     private Octet() {}
 
     /**
-     * The kernel that this process works with: {@code swar}, or what the system property {@code octet.kernel} asked for ({@code table7},
-     * {@code table8}). Chosen once.
+     * The kernel that this process works with: {@code swar}; {@code vector512} and the like, by the width of the registers in bits, where the module
+     * {@code jdk.incubator.vector} is resolved, and {@code vector} until that has been loaded; or what the system property {@code octet.kernel} asked for
+     * ({@code table7}, {@code table8}). Chosen once; which ranges a vector kernel does in vectors yet, it finds out by trying.
      */
     public static String kernel() {
         return Kernels.ACTIVE.name();

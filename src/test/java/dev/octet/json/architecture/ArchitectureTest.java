@@ -31,6 +31,7 @@ class ArchitectureTest {
     private static final String SAMPLES = "dev.octet.json.architecture.bad";
 
     private static final String NO_UNSAFE = "no unsafe";
+    private static final String NO_VECTORS = "no vector through a call";
 
     private static final JavaClasses LIBRARY =
             new ClassFileImporter().importPath(CompiledClass.directoryOf(WriteOptions.class));
@@ -85,10 +86,23 @@ class ArchitectureTest {
         assertTrue(Rules.under(SAMPLES).get(NO_UNSAFE).evaluate(classes).hasViolation());
     }
 
+    /** The tests are compiled without the module, so that this sample is written as bytes too. */
+    @Test
+    void ruleFindsVectors(@TempDir Path directory) throws IOException {
+        ClassWriter sample = new ClassWriter(0);
+        sample.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT, "Helper", null, "java/lang/Object", null);
+        String signature = "(I)Ljdk/incubator/vector/VectorMask;";
+        sample.visitMethod(Opcodes.ACC_ABSTRACT, "hits", signature, null, null).visitEnd();
+        Files.write(directory.resolve("Helper.class"), sample.toByteArray());
+        JavaClasses classes = new ClassFileImporter().importPath(directory);
+        assertTrue(Rules.under(SAMPLES).get(NO_VECTORS).evaluate(classes).hasViolation());
+    }
+
     @Test
     void everyOtherRuleHasABadSample() {
         Map<String, ArchRule> rules = Rules.under(SAMPLES);
         rules.remove(NO_UNSAFE);
+        rules.remove(NO_VECTORS);
         Set<String> silent = rules.entrySet().stream()
                 .filter(entry -> !entry.getKey().startsWith("layer "))
                 .filter(entry -> !entry.getValue().evaluate(BAD).hasViolation())

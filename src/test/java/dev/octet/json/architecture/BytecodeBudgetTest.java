@@ -21,8 +21,6 @@ class BytecodeBudgetTest {
             "internal.kernel.ByteWords.getInt",
             "internal.kernel.ByteWords.putInt",
             "internal.kernel.ByteWords.firstByte",
-            "internal.kernel.VectorOperations.attention",
-            "internal.kernel.VectorOperations.escapes",
             "internal.kernel.EscapeTable.sevenBit",
             "internal.kernel.EscapeTable.eightBit",
             "internal.buffer.OutputBuffer.room",

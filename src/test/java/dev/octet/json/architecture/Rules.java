@@ -55,6 +55,7 @@ final class Rules {
         rules.put(
                 "no setAccessible", noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible")));
         rules.put("no thread locals", noClasses().should().dependOnClassesThat(assignableTo(ThreadLocal.class)));
+        rules.put("no vector through a call", methods().should(haveNoVectorInTheirSignature()));
         rules.put("no recursion", methods().should(notCallThemselves()));
         rules.put("one caller of sinks", onlyTheBufferLayerCallsSinks(root));
         rules.put("no String.charAt", noCharAtBelowTheApi(root));
@@ -190,6 +191,19 @@ final class Rules {
     }
 
     /** A compiled charAt is polluted by the first UTF-16 string of the process; chars are copied out in chunks instead. */
+    /** docs/traps.md, 29: where C2 does not inline the call, the vector becomes an object. */
+    private static ArchCondition<JavaMethod> haveNoVectorInTheirSignature() {
+        return new ArchCondition<>("have no vector in their signature") {
+            @Override
+            public void check(JavaMethod method, ConditionEvents events) {
+                Stream.concat(Stream.of(method.getRawReturnType()), method.getRawParameterTypes().stream())
+                        .filter(type -> type.getPackageName().equals("jdk.incubator.vector"))
+                        .forEach(type -> events.add(SimpleConditionEvent.violated(
+                                method, method.getFullName() + " with " + type.getName())));
+            }
+        };
+    }
+
     private static ArchRule noCharAtBelowTheApi(String root) {
         return noClasses()
                 .that()

@@ -16,8 +16,9 @@ import jdk.incubator.vector.VectorSpecies;
  * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it; no masked loads, no shuffles, signed
  * compares only, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the same bytes looked at again: a mask that is alive in two
  * blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
- * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again: C2 inlines the API by force, but
- * nothing of ours once 8,000 bytes of bytecode are in, which about twenty operations have, and a vector that is passed to a call is an object.
+ * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again, and the
+ * same three compares stand in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
+ * operations have, and a vector or a mask that goes through a call is an object.
  *
  * <pre>
  *   src[from .. i)            done
@@ -80,7 +81,11 @@ final class VectorOperations extends WideOperations {
         for (int i = from; i <= last; i = next(i, last)) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             bytes.intoArray(dst, i + shift);
-            if (attention(bytes, floor).anyTrue()) {
+            if (bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                    .compare(LT, PAST_QUOTE)
+                    .or(bytes.compare(EQ, BACKSLASH))
+                    .or(bytes.compare(LT, floor))
+                    .anyTrue()) {
                 return first(src, i, floor);
             }
         }
@@ -91,25 +96,27 @@ final class VectorOperations extends WideOperations {
     int scan(byte[] src, int from, int end, byte floor) {
         int last = end - WIDTH;
         for (int i = from; i <= last; i = next(i, last)) {
-            if (attention(ByteVector.fromArray(SPECIES, src, i), floor).anyTrue()) {
+            ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
+            if (bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                    .compare(LT, PAST_QUOTE)
+                    .or(bytes.compare(EQ, BACKSLASH))
+                    .or(bytes.compare(LT, floor))
+                    .anyTrue()) {
                 return first(src, i, floor);
             }
         }
         return end;
     }
 
-    // of at most 35 bytes each, which are inlined wherever they stand: a mask that a call returns is an object
-    private static VectorMask<Byte> attention(ByteVector bytes, byte floor) {
-        return escapes(bytes).or(bytes.compare(LT, floor));
-    }
-
-    private static VectorMask<Byte> escapes(ByteVector bytes) {
-        return bytes.lanewise(XOR, CONTROLS_AND_QUOTE).compare(LT, PAST_QUOTE).or(bytes.compare(EQ, BACKSLASH));
-    }
-
     /** The first byte that needs attention in the vector at {@code i}. */
     private static int first(byte[] src, int i, byte floor) {
-        return i + attention(ByteVector.fromArray(SPECIES, src, i), floor).firstTrue();
+        ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
+        return i
+                + bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                        .compare(LT, PAST_QUOTE)
+                        .or(bytes.compare(EQ, BACKSLASH))
+                        .or(bytes.compare(LT, floor))
+                        .firstTrue();
     }
 
     @Override
