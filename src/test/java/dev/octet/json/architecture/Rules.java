@@ -190,7 +190,6 @@ final class Rules {
                                 && call.getTargetOwner().isAssignableTo(sink)));
     }
 
-    /** A compiled charAt is polluted by the first UTF-16 string of the process; chars are copied out in chunks instead. */
     /** docs/traps.md, 29: where C2 does not inline the call, the vector becomes an object. */
     private static ArchCondition<JavaMethod> haveNoVectorInTheirSignature() {
         return new ArchCondition<>("have no vector in their signature") {
@@ -204,6 +203,7 @@ final class Rules {
         };
     }
 
+    /** A compiled charAt is polluted by the first UTF-16 string of the process; chars are copied out in chunks instead. */
     private static ArchRule noCharAtBelowTheApi(String root) {
         return noClasses()
                 .that()
