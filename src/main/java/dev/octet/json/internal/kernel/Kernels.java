@@ -94,9 +94,7 @@ public final class Kernels {
             MethodHandle create = MethodHandles.lookup()
                     .findStatic(operations, "create", MethodType.methodType(WideOperations.class));
             return (WideOperations) create.invokeExact();
-        } catch (VirtualMachineError e) {
-            throw e;
-        } catch (Throwable e) { // the API is an incubator's: whatever a later JDK makes of it, services go on without
+        } catch (Throwable e) { // the API is an incubator's, or there was no room to load it: services go on without
             System.getLogger(Kernels.class.getName()).log(Level.DEBUG, "no vector operations", e);
             return null;
         }

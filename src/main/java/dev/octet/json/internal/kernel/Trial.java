@@ -65,7 +65,11 @@ final class Trial {
 
     private boolean takesStep(int width) {
         if (!refused && budget.allows()) {
-            attempt(Math.max(length, widths * width));
+            try {
+                attempt(Math.max(length, widths * width));
+            } catch (VirtualMachineError e) { // no room for frames or objects: the caller's work needs neither
+                refused = true;
+            }
         }
         return false;
     }

@@ -22,9 +22,12 @@ import static dev.octet.json.internal.kernel.ByteWords.repeat;
  *   expected      lead one byte before, or lead E0..FF two bytes before
  *   is zero       ~(x + 7F), for x &lt;= 7F
  *   narrow        E0 before 80..9F, ED before A0..BF: overlong, surrogate
- *   suspect       F0..FF, C0, C1 (never begin a sequence)
+ *   suspect       F0..FF, C0, C1
  *   accepted      continuation = expected, nothing narrow, no suspect
  * </pre>
+ *
+ * <p>Where that finds something, {@link #misfits} asks again, and knows sequences of four bytes too: F0 and above expect a third continuation,
+ * F0 before 80..8F and F4 before 90..BF are narrow, C0, C1 and F5 and above (which begin no sequence) are wrong by themselves.
  *
  * <p><b>East Asian text</b>, {@link #isBlockOfThree}: eight three-byte sequences in three words, by their pattern.
  */
@@ -34,6 +37,11 @@ final class Utf8Scan {
     private static final long SEVEN_BITS = repeat(0x7F);
     private static final long LOW_NIBBLES = repeat(0x0F);
     private static final long SURROGATE_NIBBLE = repeat(0x0D);
+    private static final long LAST_NIBBLE = repeat(0x04);
+
+    /** Brings nibbles above that of F4 to bit 7. */
+    private static final long PAST_LAST_NIBBLE = repeat(0x80 - 0x05);
+
     private static final long TWO_BYTE_PAYLOAD = repeat(0x1E);
 
     /** Eight three-byte sequences, three words: where the leads are in each. */
@@ -165,19 +173,27 @@ final class Utf8Scan {
             long c = getLong(src, i + 2 * WORD);
             long d = getLong(src, i + 3 * WORD);
             boolean ascii = ((before | a | b | c | d) & HIGH_BITS) == 0;
-            if (!ascii && (suspects(before, a) | suspects(a, b) | suspects(b, c) | suspects(c, d)) != 0) {
+            if (!ascii
+                    && (suspects(before, a) | suspects(a, b) | suspects(b, c) | suspects(c, d) | leadsOfFour(before))
+                            != 0
+                    && (misfits(before, a) | misfits(a, b) | misfits(b, c) | misfits(c, d)) != 0) {
                 break;
             }
             before = d;
         }
         for (; i <= end - WORD; i += WORD) {
             long word = getLong(src, i);
-            if (suspects(before, word) != 0) {
+            if ((suspects(before, word) | leadsOfFour(before)) != 0 && misfits(before, word) != 0) {
                 break;
             }
             before = word;
         }
         return Utf8Sequence.startOfCutOff(src, from, i);
+    }
+
+    /** Marks the bytes F0 and above. Behind them {@link #suspects} does not expect a third continuation. */
+    private static long leadsOfFour(long word) {
+        return word & word << 1 & word << 2 & word << 3 & HIGH_BITS;
     }
 
     /** Marks the bytes of {@code v} that are not where they should be, or whose sequence needs a closer look; {@code u} comes before. */
@@ -195,6 +211,31 @@ final class Utf8Scan {
         long payloadIsZero = ~((v & TWO_BYTE_PAYLOAD) + SEVEN_BITS);
         long suspect = v & v << 1 & (v << 2 & v << 3 | ~(v << 2) & payloadIsZero);
         return (expected ^ continuation | narrow | suspect) & HIGH_BITS;
+    }
+
+    /** Marks the bytes of {@code v} that are not where they should be, or narrow their sequence too much; {@code u} comes before. Exact. */
+    private static long misfits(long u, long v) {
+        long oneBefore = v << Byte.SIZE | u >>> Long.SIZE - Byte.SIZE;
+        long twoBefore = v << 2 * Byte.SIZE | u >>> Long.SIZE - 2 * Byte.SIZE;
+        long threeBefore = v << 3 * Byte.SIZE | u >>> Long.SIZE - 3 * Byte.SIZE;
+        long leadBefore = oneBefore & oneBefore << 1;
+        long expected = leadBefore
+                | twoBefore & twoBefore << 1 & twoBefore << 2
+                | threeBefore & threeBefore << 1 & threeBefore << 2 & threeBefore << 3;
+        long continuation = v & ~(v << 1);
+        long nibble = oneBefore & LOW_NIBBLES;
+        long zero = ~(nibble + SEVEN_BITS);
+        long surrogate = ~((nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS);
+        long last = ~((nibble ^ LAST_NIBBLE) + SEVEN_BITS);
+        long from90 = v << 2 | v << 3; // of continuations
+        long fromA0 = v << 2;
+        long three = leadBefore & oneBefore << 2 & ~(oneBefore << 3);
+        long four = leadBefore & oneBefore << 2 & oneBefore << 3;
+        long narrow = three & (zero & ~fromA0 | surrogate & fromA0) | four & (zero & ~from90 | last & from90);
+        long payloadIsZero = ~((v & TWO_BYTE_PAYLOAD) + SEVEN_BITS);
+        long overlong = v & v << 1 & ~(v << 2) & payloadIsZero;
+        long beyond = v & v << 1 & v << 2 & v << 3 & (v & LOW_NIBBLES) + PAST_LAST_NIBBLE;
+        return (expected ^ continuation | narrow | overlong | beyond) & HIGH_BITS;
     }
 
     /** Whether the 24 bytes at {@code at} are eight three-byte sequences whose leads are neither E0 nor ED. */

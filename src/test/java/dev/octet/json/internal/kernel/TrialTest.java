@@ -72,6 +72,19 @@ class TrialTest {
         assertEquals(1, rounds);
     }
 
+    /** A round that runs out of stack is not the caller's failure. */
+    @Test
+    void anErrorOfTheMachineEndsIt() {
+        int[] attempts = {0};
+        Trial trial = new Trial(true, 1, new TrialBudget(() -> now), (isWide, sample, length) -> {
+            attempts[0]++;
+            throw new StackOverflowError();
+        });
+        assertFalse(passes(trial, CALLS, SECOND));
+        assertEquals(1, attempts[0]);
+        assertTrue(trial.isOver());
+    }
+
     /** "and neither is one that does not get faster": not for ever. */
     @Test
     void whatDoesNotGetFasterIsGivenUp() {
