@@ -281,8 +281,8 @@ final class TokenReader {
             if ((behind & PAIR_MASK) != QUOTE_COLON) {
                 return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : fullString(p, top);
             }
-            if ((behind & BLANK_MASK)
-                    == BLANK) { // a store each, or C2 makes the next token's address wait for this word
+            // a store each, or C2 makes the next token's address wait for this word
+            if ((behind & BLANK_MASK) == BLANK) {
                 pos = q + 3;
             } else {
                 pos = q + 2;

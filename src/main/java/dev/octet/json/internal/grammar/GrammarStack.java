@@ -10,10 +10,10 @@ import java.util.Arrays;
  * called only after their check answered {@link #ACCEPTED}. No byte, no exception, no I/O.
  *
  * <pre>
- *   entry   bits 63..56   55..7                        6       5        4      3        2       1        0
- *           STEP          members or elements so far   OTHER   DUE      ROOT   OBJECT   NAME    VALUE    COMMA
- *                                                              must                     may     may      a delimiter stands
- *                                                              come                     come    come     before what comes
+ *   entry   bits 63..56  55..7                        6       5      4      3        2      1       0
+ *           STEP         members or elements so far   OTHER   DUE    ROOT   OBJECT   NAME   VALUE   COMMA
+ *                                                             must                   may    may     a delimiter stands
+ *                                                             come                   come   come    before what comes
  *
  *   root, one value     VALUE             then nothing more
  *   root, sequence      VALUE             then VALUE COMMA           (the framing says what the delimiter is)

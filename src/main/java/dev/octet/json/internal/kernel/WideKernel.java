@@ -127,6 +127,7 @@ final class WideKernel extends ByteKernel {
 
     @Override
     public int scanText(byte[] src, int from, int end) {
+        WideOperations wide = this.wide;
         int nearby = 2 * (wide == null ? UNKNOWN : wide.width);
         int near = end - from <= nearby ? end : from + nearby;
         int reached = narrow.scanText(src, from, near);
