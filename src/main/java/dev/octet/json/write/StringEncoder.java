@@ -113,32 +113,36 @@ final class StringEncoder {
         }
         byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;
+        boolean isText = false; // it has been seen that not all of it is ASCII
         int i = from;
         int part = end;
         while (true) {
-            int stop = stopAtHigh
-                    ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
-                    : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
+            int stop = isText
+                    ? Kernels.ACTIVE.copyText(src, i, part, dst, p)
+                    : stopAtHigh
+                            ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
+                            : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
             p += stop - i;
-            i = stop;
-            if (i == end) {
+            if (stop == end) {
                 return p;
             }
-            if (i == part) {
+            if (stop == part) {
+                i = stop;
                 part = end;
-            } else if (src[i] < 0) {
-                if (table.escapesHigh() || Kernels.ACTIVE.scanUtf8(src, i, end) != end) {
-                    return slowUtf8(src, from, i, end, p);
+            } else if (src[stop] < 0) {
+                if (isText && part == end || table.escapesHigh()) {
+                    return slowUtf8(src, from, stop, end, p);
                 }
-                stopAtHigh = false;
+                i = stop;
+                isText = true;
                 part = end;
             } else if (spare < worst) {
-                return slowUtf8(src, from, i, end, p);
+                return slowUtf8(src, from, stop, end, p);
             } else {
-                int after = table.put(src[i], dst, p);
+                int after = table.put(src[stop], dst, p);
                 spare -= after - p;
                 p = after;
-                i++;
+                i = stop + 1;
                 part = ahead(i, end, NEAR);
             }
         }

@@ -26,6 +26,17 @@ public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, Swar
     /** As {@link #copyClean} without the copy. */
     public abstract int scanClean(byte[] src, int from, int end);
 
+    /**
+     * Copies the longest prefix that is clean and well-formed UTF-8, whole sequences only. Answers {@code end}, or the index of a byte that is not
+     * clean, or of the first byte of a sequence that is malformed or cut off by {@code end}.
+     */
+    public int copyText(byte[] src, int from, int end, byte[] dst, int at) {
+        int reached = scanText(src, from, end);
+        int stop = reached < 0 ? ~reached : reached;
+        System.arraycopy(src, from, dst, at, stop - from);
+        return stop;
+    }
+
     /** As {@link #copyCleanAscii} without the copy. */
     public abstract int scanCleanAscii(byte[] src, int from, int end);
 

@@ -62,7 +62,12 @@ public final class SwarKernel extends ByteKernel {
         return scan(src, from, end, true);
     }
 
-    private static int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
+    @Override
+    public int copyText(byte[] src, int from, int end, byte[] dst, int at) {
+        return TextCopy.copy(src, from, end, dst, at);
+    }
+
+    static int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
         int length = end - from;
         if (length > STRIDE) {
             return copyStrides(src, from, end, dst, at - from, stopAtHigh);
@@ -169,7 +174,7 @@ public final class SwarKernel extends ByteKernel {
         return index == 0 ? from : index == 1 ? from + middle : end - 1;
     }
 
-    private static int scan(byte[] src, int from, int end, boolean stopAtHigh) {
+    static int scan(byte[] src, int from, int end, boolean stopAtHigh) {
         int i = from;
         for (int last = end - STRIDE; i <= last; i += STRIDE) {
             long hits = attention(getLong(src, i), stopAtHigh)

@@ -119,6 +119,16 @@ final class WideKernel extends ByteKernel {
         return wide == null ? narrow.scanCleanAscii(src, from, end) : wide.scan(src, from, end, WideOperations.ASCII);
     }
 
+    /** Two passes, since vectors are fastest in small loops. */
+    @Override
+    public int copyText(byte[] src, int from, int end, byte[] dst, int at) {
+        WideOperations wide = wideFor(validations, end - from >> 1);
+        if (wide == null) {
+            return narrow.copyText(src, from, end, dst, at);
+        }
+        return scanUtf8(src, from, copyClean(src, from, end, dst, at));
+    }
+
     @Override
     public int scanUtf8(byte[] src, int from, int end) {
         WideOperations wide = wideFor(validations, end - from >> 1);

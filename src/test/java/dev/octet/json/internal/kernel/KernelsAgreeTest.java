@@ -104,6 +104,7 @@ class KernelsAgreeTest {
             long[] answers = {
                 stops(from, end, at -> kernel.copyClean(src, at, end, copy, at - from), src, copy),
                 stops(from, end, at -> kernel.copyCleanAscii(src, at, end, copy, at - from), src, copy),
+                stops(from, end, at -> kernel.copyText(src, at, end, copy, at - from), src, copy),
                 stops(from, end, at -> kernel.scanClean(src, at, end), src, src),
                 stops(from, end, at -> kernel.scanCleanAscii(src, at, end), src, src),
                 stops(from, end, at -> kernel.scanUtf8(src, at, end), src, src),

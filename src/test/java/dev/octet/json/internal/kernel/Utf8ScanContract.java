@@ -7,6 +7,7 @@ import dev.octet.json.support.Bytes;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Utf8Reference;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole sequences only)",
- * against the JDK's decoder with {@code REPORT}; and {@link ByteKernel#scanText} on the same bytes.
+ * against the JDK's decoder with {@code REPORT}; {@link ByteKernel#scanText} and {@link ByteKernel#copyText} on the same bytes.
  */
 abstract class Utf8ScanContract {
     private static final byte[] CJK = "中文字符編碼測試漢".getBytes(StandardCharsets.UTF_8);
@@ -23,7 +24,11 @@ abstract class Utf8ScanContract {
         0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE1, 0xFF
     };
 
+    private static final int GUARD = 64;
+    private static final byte GUARD_BYTE = 0x35;
+
     final ByteKernel kernel;
+    private byte[] textTarget = new byte[1 << 10];
     private final Utf8Reference jdk = new Utf8Reference();
 
     Utf8ScanContract(ByteKernel kernel) {
@@ -64,6 +69,35 @@ abstract class Utf8ScanContract {
                     + (high ? "~" : "") + stop + ": "
                     + Bytes.hex(src, Math.max(from, stop - 40), Math.min(end, stop + 40)));
         }
+        checkCopy(src, from, end, stop);
+    }
+
+    /** {@link ByteKernel#copyText}: to the same end, and "touch nothing outside dst[at, at + end - from)". */
+    private void checkCopy(byte[] src, int from, int end, int stop) {
+        int at = GUARD + (end & 15);
+        int after = at + end - from;
+        if (textTarget.length < after + GUARD) {
+            textTarget = new byte[2 * (after + GUARD)];
+        }
+        Arrays.fill(textTarget, at - GUARD, at, GUARD_BYTE);
+        Arrays.fill(textTarget, after, after + GUARD, GUARD_BYTE);
+        int actual = kernel.copyText(src, from, end, textTarget, at);
+        boolean same = Arrays.equals(src, from, stop, textTarget, at, at + stop - from);
+        boolean guarded = isGuard(at - GUARD) && isGuard(after);
+        if (actual != stop || !same || !guarded) {
+            fail(kernel.name() + " copyText [" + from + ", " + end + ") answers " + actual + ", not " + stop
+                    + (same ? "" : "; the copy differs") + (guarded ? "" : "; it wrote outside") + ": "
+                    + Bytes.hex(src, Math.max(from, stop - 40), Math.min(end, stop + 40)));
+        }
+    }
+
+    private boolean isGuard(int at) {
+        for (int i = at; i < at + GUARD; i++) {
+            if (textTarget[i] != GUARD_BYTE) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** All strings of two bytes, in ASCII and in CJK text; {@code step} 1 puts each at all 16 alignments. */
@@ -192,8 +226,9 @@ abstract class Utf8ScanContract {
                 src[at] = (byte) (value >> 16);
                 src[at + 1] = (byte) (value >> 8);
                 src[at + 2] = (byte) value;
-                int expected = Utf8Scan.scan(src, 0, src.length);
-                if (expected != kernel.scanUtf8(src, 0, src.length)) {
+                int text = Utf8Scan.scanText(src, 0, src.length);
+                if (Utf8Scan.scan(src, 0, src.length) != kernel.scanUtf8(src, 0, src.length)
+                        || (text < 0 ? ~text : text) != kernel.copyText(src, 0, src.length, textTarget, 0)) {
                     checkUtf8(src, 0, src.length);
                 }
             }

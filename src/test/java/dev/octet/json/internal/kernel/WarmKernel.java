@@ -47,6 +47,7 @@ public final class WarmKernel {
             Kernels.ACTIVE.scanClean(ascii, 0, ascii.length);
             Kernels.ACTIVE.scanCleanAscii(ascii, 0, ascii.length);
             ascii[hit] = kept;
+            Kernels.ACTIVE.copyText(other, 0, other.length, target, 0);
             Kernels.ACTIVE.scanUtf8(other, 0, other.length);
             Kernels.ACTIVE.scanText(other, 0, other.length);
         }

@@ -70,7 +70,8 @@ class WideKernelTest extends ByteKernelContract {
         kernel.scanCleanAscii(bytes, 0, length);
         assertEquals(4 * expected, wide.calls);
         kernel.scanUtf8(bytes, 0, length);
-        assertEquals(4 * expected + expectedOfUtf8, wide.calls);
+        kernel.copyText(bytes, 0, length, new byte[length], 0);
+        assertEquals(4 * expected + 3 * expectedOfUtf8, wide.calls);
     }
 
     private long now;

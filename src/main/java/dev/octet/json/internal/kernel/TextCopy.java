@@ -1,0 +1,69 @@
+package dev.octet.json.internal.kernel;
+
+import static dev.octet.json.internal.kernel.ByteWords.WORD;
+import static dev.octet.json.internal.kernel.ByteWords.getLong;
+import static dev.octet.json.internal.kernel.ByteWords.putLong;
+
+/**
+ * Copies text that is clean and well-formed, in one pass, what {@link Utf8Scan#scan} and {@link SwarKernel#copyClean} do one after the other.
+ *
+ * <p>How this file is built: loops take turns, none of which branches on the content while that stays of its kind: blocks of three-byte
+ * sequences, any text by the automaton, ASCII. Each stores what it loads before it judges it.
+ *
+ * <pre>
+ *   [ blocks ][ a spell of any text ][ blocks, or ASCII ][ a spell ] ... [ the last 0 to 7 bytes ]
+ *
+ *   invariant   src[from, i) is copied and clean, and well-formed up to the sequence that {@code state} is in ;  from &lt;= i &lt;= end ;  dst index = i + shift
+ * </pre>
+ */
+final class TextCopy {
+    private TextCopy() {}
+
+    /** See {@link ByteKernel#copyText}. */
+    static int copy(byte[] src, int from, int end, byte[] dst, int at) {
+        int shift = at - from;
+        int i = copyBlocks(src, from, end, dst, shift);
+        while (true) {
+            int state = TextAutomaton.ACCEPT;
+            for (int stop = i + Math.min(end - i & -WORD, Utf8Scan.SPELL); i < stop; i += WORD) {
+                putLong(dst, i + shift, getLong(src, i));
+                int after = TextAutomaton.stepWord(TextAutomaton.CLEAN, src, i, state);
+                if (TextAutomaton.isReject(after)) {
+                    return TextAutomaton.stop(TextAutomaton.CLEAN, src, from, i, i + WORD, state);
+                }
+                state = after;
+            }
+            if (end - i < WORD) {
+                return copyTail(src, from, i, end, state, dst, shift);
+            }
+            i = Utf8Sequence.startOfCutOff(src, from, i);
+            if (src[i] < 0) {
+                i = copyBlocks(src, i, end, dst, shift);
+            } else {
+                i = SwarKernel.copy(src, i, end, dst, i + shift, true);
+                if (i == end || src[i] >= 0) {
+                    return i;
+                }
+            }
+        }
+    }
+
+    private static int copyBlocks(byte[] src, int from, int end, byte[] dst, int shift) {
+        int i = from;
+        while (i <= end - Utf8Scan.BLOCK && Utf8Scan.isBlockOfThree(src, i)) {
+            putLong(dst, i + shift, getLong(src, i));
+            putLong(dst, i + shift + WORD, getLong(src, i + WORD));
+            putLong(dst, i + shift + 2 * WORD, getLong(src, i + 2 * WORD));
+            i += Utf8Scan.BLOCK;
+        }
+        return i;
+    }
+
+    /** The last 0 to 7 bytes, from {@code at} on, where the automaton is in {@code state}. */
+    private static int copyTail(byte[] src, int from, int at, int end, int state, byte[] dst, int shift) {
+        for (int i = at; i < end; i++) {
+            dst[i + shift] = src[i];
+        }
+        return TextAutomaton.stop(TextAutomaton.CLEAN, src, from, at, end, state);
+    }
+}
