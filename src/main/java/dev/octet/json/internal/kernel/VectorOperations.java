@@ -4,6 +4,7 @@ import static jdk.incubator.vector.VectorOperators.AND;
 import static jdk.incubator.vector.VectorOperators.EQ;
 import static jdk.incubator.vector.VectorOperators.GE;
 import static jdk.incubator.vector.VectorOperators.LT;
+import static jdk.incubator.vector.VectorOperators.SUB;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.ByteVector;
@@ -13,19 +14,19 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * As many bytes at a time as a register of the machine holds, 16 to 64, with {@code jdk.incubator.vector}.
  *
- * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it; no masked loads, no shuffles, signed
+ * <p>How this file is built: counted loops over whole vectors, whose bounds C2 checks once, and then the last vector, which overlaps the one before it; no masked loads, no shuffles, signed
  * compares only, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the same bytes looked at again: a mask that is alive in two
  * blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
  * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again, and the
- * same three compares stand in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
+ * same two compares stand in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
  * operations have, and a vector or a mask that goes through a call is an object.
  *
  * <pre>
  *   src[from .. i)            done
  *   src[i .. i + WIDTH)       looked at;  at last i = end - WIDTH
  *
- *   needs attention           b ^ 82 &lt; -5F  or  b = 5C  or  b &lt; floor          all signed
- *     b ^ 82                  00..1F and 22 become 80..9F and A0, the least of all signed bytes; nothing else goes there
+ *   y = (b ^ 82) - 21         clean ASCII 80..DC     80..FF as DF..5E     00..1F and 22 as 5F..7F     rising, as signed bytes
+ *   needs attention           y &gt;= bound  or  b = 5C
  * </pre>
  *
  * <p><b>UTF-8</b> (Unicode 15, table 3-7) by what stands one, two and three bytes before each byte, which unaligned loads bring. A vector is
@@ -40,7 +41,9 @@ final class VectorOperations extends WideOperations {
     private static final int MIN_WIDTH = 16;
 
     private static final byte CONTROLS_AND_QUOTE = (byte) 0x82;
-    private static final byte PAST_QUOTE = (byte) 0xA1;
+    private static final byte LEAST_CLEAN = 0x21;
+    private static final byte FIRST_HIGH = (byte) 0xDF;
+    private static final byte FIRST_DIRTY = 0x5F;
     private static final byte BACKSLASH = '\\';
 
     /** Turns the order of unsigned bytes into that of signed ones. */
@@ -75,47 +78,64 @@ final class VectorOperations extends WideOperations {
     }
 
     @Override
-    int copy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
+    int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
+        byte bound = stopAtHigh ? FIRST_HIGH : FIRST_DIRTY;
         int shift = at - from;
         int last = end - WIDTH;
-        for (int i = from; i <= last; i = next(i, last)) {
+        for (int i = from; i < last; i += WIDTH) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             bytes.intoArray(dst, i + shift);
-            if (bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                    .compare(LT, PAST_QUOTE)
+            boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                    .lanewise(SUB, LEAST_CLEAN)
+                    .compare(GE, bound)
                     .or(bytes.compare(EQ, BACKSLASH))
-                    .or(bytes.compare(LT, floor))
-                    .anyTrue()) {
-                return first(src, i, floor);
+                    .anyTrue();
+            if (hit) {
+                return first(src, i, bound);
             }
         }
-        return end;
+        ByteVector bytes = ByteVector.fromArray(SPECIES, src, last);
+        bytes.intoArray(dst, last + shift);
+        boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                .lanewise(SUB, LEAST_CLEAN)
+                .compare(GE, bound)
+                .or(bytes.compare(EQ, BACKSLASH))
+                .anyTrue();
+        return hit ? first(src, last, bound) : end;
     }
 
     @Override
-    int scan(byte[] src, int from, int end, byte floor) {
+    int scan(byte[] src, int from, int end, boolean stopAtHigh) {
+        byte bound = stopAtHigh ? FIRST_HIGH : FIRST_DIRTY;
         int last = end - WIDTH;
-        for (int i = from; i <= last; i = next(i, last)) {
+        for (int i = from; i < last; i += WIDTH) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
-            if (bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                    .compare(LT, PAST_QUOTE)
+            boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                    .lanewise(SUB, LEAST_CLEAN)
+                    .compare(GE, bound)
                     .or(bytes.compare(EQ, BACKSLASH))
-                    .or(bytes.compare(LT, floor))
-                    .anyTrue()) {
-                return first(src, i, floor);
+                    .anyTrue();
+            if (hit) {
+                return first(src, i, bound);
             }
         }
-        return end;
+        ByteVector bytes = ByteVector.fromArray(SPECIES, src, last);
+        boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
+                .lanewise(SUB, LEAST_CLEAN)
+                .compare(GE, bound)
+                .or(bytes.compare(EQ, BACKSLASH))
+                .anyTrue();
+        return hit ? first(src, last, bound) : end;
     }
 
     /** The first byte that needs attention in the vector at {@code i}. */
-    private static int first(byte[] src, int i, byte floor) {
+    private static int first(byte[] src, int i, byte bound) {
         ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
         return i
                 + bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                        .compare(LT, PAST_QUOTE)
+                        .lanewise(SUB, LEAST_CLEAN)
+                        .compare(GE, bound)
                         .or(bytes.compare(EQ, BACKSLASH))
-                        .or(bytes.compare(LT, floor))
                         .firstTrue();
     }
 
@@ -130,8 +150,8 @@ final class VectorOperations extends WideOperations {
             i += length;
         }
         int last = end - WIDTH;
-        while (i <= last) {
-            i = skipUsual(src, i, last);
+        while (i < end) { // the last vector overlaps the one before it
+            i = skipUsual(src, Math.min(i, last), last);
             if (i <= last) {
                 i = skipWellFormed(src, i, last);
                 if (i < 0) {
@@ -139,18 +159,13 @@ final class VectorOperations extends WideOperations {
                 }
             }
         }
-        return Utf8Scan.scan(src, startOfLast(src, from, end), end);
-    }
-
-    /** The vector behind that at {@code i}: the last one overlaps, and behind it there is none, which is any index above {@code last}. */
-    private static int next(int i, int last) {
-        return i == last ? last + 1 : Math.min(i + WIDTH, last);
+        return src[end - 1] >= 0 ? end : Utf8Scan.scan(src, startOfLast(src, from, end), end);
     }
 
     /** Skips vectors in which continuations stand behind leads of two and three bytes and nowhere else, and no byte behind a rare lead. */
     private static int skipUsual(byte[] src, int from, int last) {
         int i = from;
-        while (i <= last) {
+        for (; i <= last; i += WIDTH) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1);
             ByteVector unsignedLead = lead.lanewise(XOR, SIGN);
@@ -169,7 +184,6 @@ final class VectorOperations extends WideOperations {
             if (unusual) {
                 return i;
             }
-            i = next(i, last);
         }
         return i;
     }
@@ -204,7 +218,7 @@ final class VectorOperations extends WideOperations {
             if (misplaced.or(overlong).or(beyond).anyTrue()) {
                 return ~i;
             }
-            i = next(i, last);
+            i += WIDTH;
         }
         return i;
     }

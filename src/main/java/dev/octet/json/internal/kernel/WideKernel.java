@@ -94,29 +94,25 @@ final class WideKernel extends ByteKernel {
     @Override
     public int copyClean(byte[] src, int from, int end, byte[] dst, int at) {
         WideOperations wide = wideFor(copies, end - from);
-        return wide == null
-                ? narrow.copyClean(src, from, end, dst, at)
-                : wide.copy(src, from, end, dst, at, WideOperations.ANY);
+        return wide == null ? narrow.copyClean(src, from, end, dst, at) : wide.copy(src, from, end, dst, at, false);
     }
 
     @Override
     public int copyCleanAscii(byte[] src, int from, int end, byte[] dst, int at) {
         WideOperations wide = wideFor(copies, end - from);
-        return wide == null
-                ? narrow.copyCleanAscii(src, from, end, dst, at)
-                : wide.copy(src, from, end, dst, at, WideOperations.ASCII);
+        return wide == null ? narrow.copyCleanAscii(src, from, end, dst, at) : wide.copy(src, from, end, dst, at, true);
     }
 
     @Override
     public int scanClean(byte[] src, int from, int end) {
         WideOperations wide = wideFor(scans, end - from);
-        return wide == null ? narrow.scanClean(src, from, end) : wide.scan(src, from, end, WideOperations.ANY);
+        return wide == null ? narrow.scanClean(src, from, end) : wide.scan(src, from, end, false);
     }
 
     @Override
     public int scanCleanAscii(byte[] src, int from, int end) {
         WideOperations wide = wideFor(scans, end - from);
-        return wide == null ? narrow.scanCleanAscii(src, from, end) : wide.scan(src, from, end, WideOperations.ASCII);
+        return wide == null ? narrow.scanCleanAscii(src, from, end) : wide.scan(src, from, end, true);
     }
 
     /** Two passes, since vectors are fastest in small loops. */
@@ -160,27 +156,27 @@ final class WideKernel extends ByteKernel {
     private int copyRound(boolean isWide, int sample, int length) {
         byte[] bytes = TrialText.bytes(sample);
         int from = TrialText.place(sample);
-        byte floor = floor(sample);
+        boolean stopAtHigh = stopsAtHigh(sample);
         WideOperations wide = this.wide;
         if (isWide && wide != null) {
-            return wide.copy(bytes, from, from + length, trialTarget, 0, floor);
+            return wide.copy(bytes, from, from + length, trialTarget, 0, stopAtHigh);
         }
-        return floor == WideOperations.ANY
-                ? narrow.copyClean(bytes, from, from + length, trialTarget, 0)
-                : narrow.copyCleanAscii(bytes, from, from + length, trialTarget, 0);
+        return stopAtHigh
+                ? narrow.copyCleanAscii(bytes, from, from + length, trialTarget, 0)
+                : narrow.copyClean(bytes, from, from + length, trialTarget, 0);
     }
 
     private int scanRound(boolean isWide, int sample, int length) {
         byte[] bytes = TrialText.bytes(sample);
         int from = TrialText.place(sample);
-        byte floor = floor(sample);
+        boolean stopAtHigh = stopsAtHigh(sample);
         WideOperations wide = this.wide;
         if (isWide && wide != null) {
-            return wide.scan(bytes, from, from + length, floor);
+            return wide.scan(bytes, from, from + length, stopAtHigh);
         }
-        return floor == WideOperations.ANY
-                ? narrow.scanClean(bytes, from, from + length)
-                : narrow.scanCleanAscii(bytes, from, from + length);
+        return stopAtHigh
+                ? narrow.scanCleanAscii(bytes, from, from + length)
+                : narrow.scanClean(bytes, from, from + length);
     }
 
     private int utf8Round(boolean isWide, int sample, int length) {
@@ -192,8 +188,8 @@ final class WideKernel extends ByteKernel {
                 : narrow.scanUtf8(bytes, from, from + length);
     }
 
-    /** ASCII is tried with either floor, other text is not stopped at its first byte. */
-    private static byte floor(int sample) {
-        return sample % SAMPLES_PER_ASCII == 0 ? WideOperations.ASCII : WideOperations.ANY;
+    /** ASCII is tried either way, other text is not stopped at its first byte. */
+    private static boolean stopsAtHigh(int sample) {
+        return sample % SAMPLES_PER_ASCII == 0;
     }
 }

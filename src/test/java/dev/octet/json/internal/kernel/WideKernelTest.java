@@ -29,17 +29,21 @@ class WideKernelTest extends ByteKernelContract {
         }
 
         @Override
-        int copy(byte[] src, int from, int end, byte[] dst, int at, byte floor) {
-            int stop = scan(src, from, end, floor);
+        int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
+            int stop = scan(src, from, end, stopAtHigh);
             System.arraycopy(src, from, dst, at, stop - from);
             return stop;
         }
 
         @Override
-        int scan(byte[] src, int from, int end, byte floor) {
+        int scan(byte[] src, int from, int end, boolean stopAtHigh) {
             count(end - from, WIDTH);
             int i = from;
-            while (i < end && (src[i] & 0xFF) >= 0x20 && src[i] != '"' && src[i] != '\\' && src[i] >= floor) {
+            while (i < end
+                    && (src[i] & 0xFF) >= 0x20
+                    && src[i] != '"'
+                    && src[i] != '\\'
+                    && (src[i] >= 0 || !stopAtHigh)) {
                 i++;
             }
             return i;
