@@ -106,16 +106,17 @@ final class TextAutomaton {
     static int stop(long[] rows, byte[] src, int from, int at, int end, int state) {
         int i = at;
         while (i < end) {
-            state = step(rows, src[i], state);
-            if (isReject(state)) {
+            int after = step(rows, src[i], state);
+            if (isReject(after)) {
                 break;
             }
+            state = after;
             i++;
         }
-        return isAccept(state) ? end : Utf8Sequence.startOfCutOff(src, from, i);
+        return isAccept(state) ? i : Utf8Sequence.startOfCutOff(src, from, i);
     }
 
-    private static boolean isAccept(int state) {
+    static boolean isAccept(int state) {
         return (state & (1 << BITS) - 1) == ACCEPT;
     }
 

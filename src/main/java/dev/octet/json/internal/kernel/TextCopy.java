@@ -17,6 +17,9 @@ import static dev.octet.json.internal.kernel.ByteWords.putLong;
  * </pre>
  */
 final class TextCopy {
+    /** Bytes after which text may have become of another kind: a quarter of it made mixed text a third slower. */
+    private static final int SPELL = 32 * WORD;
+
     private TextCopy() {}
 
     /** See {@link ByteKernel#copyText}. */
@@ -25,7 +28,7 @@ final class TextCopy {
         int i = copyBlocks(src, from, end, dst, shift);
         while (true) {
             int state = TextAutomaton.ACCEPT;
-            for (int stop = i + Math.min(end - i & -WORD, Utf8Scan.SPELL); i < stop; i += WORD) {
+            for (int stop = i + Math.min(end - i & -WORD, SPELL); i < stop; i += WORD) {
                 putLong(dst, i + shift, getLong(src, i));
                 int after = TextAutomaton.stepWord(TextAutomaton.CLEAN, src, i, state);
                 if (TextAutomaton.isReject(after)) {
@@ -36,7 +39,9 @@ final class TextCopy {
             if (end - i < WORD) {
                 return copyTail(src, from, i, end, state, dst, shift);
             }
-            i = Utf8Sequence.startOfCutOff(src, from, i);
+            if (!TextAutomaton.isAccept(state)) {
+                i = Utf8Sequence.startOfCutOff(src, from, i);
+            }
             if (src[i] < 0) {
                 i = copyBlocks(src, i, end, dst, shift);
             } else {

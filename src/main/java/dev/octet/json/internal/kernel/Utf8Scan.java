@@ -20,8 +20,8 @@ import static dev.octet.json.internal.kernel.ByteWords.repeat;
  * is looked at again: so it needs to be right only in what it accepts.
  */
 final class Utf8Scan {
-    /** Bytes after which text may have become of another kind: as many as make a wrong guess cheap. */
-    static final int SPELL = 32 * WORD;
+    /** Bytes after which text may have become of another kind. Strings of documents are short: four times as many made twitter 3 % slower. */
+    private static final int SPELL = 8 * WORD;
 
     private static final long SEVEN_BITS = repeat(0x7F);
     private static final long LOW_NIBBLES = repeat(0x0F);
@@ -115,7 +115,7 @@ final class Utf8Scan {
             state = after;
         }
         if (end - i >= WORD) {
-            return Utf8Sequence.startOfCutOff(src, from, i);
+            return TextAutomaton.isAccept(state) ? i : Utf8Sequence.startOfCutOff(src, from, i);
         }
         int stop = TextAutomaton.stop(rows, src, from, i, end, state);
         return stop == end ? end : ~stop;
