@@ -104,8 +104,10 @@ final class StringEncoder {
      * malformed and the policy says so.
      */
     int utf8(byte[] src, int from, int end, int p) {
-        if (eightBit == null) {
-            eightBit = table.eightBit();
+        byte[] actions = eightBit;
+        if (actions == null) {
+            actions = table.eightBit();
+            eightBit = actions;
         }
         int spare = out.end - p - (end - from); // room for what escapes take more than their characters
         if (spare < 0 || !kernelServes) {
@@ -116,36 +118,39 @@ final class StringEncoder {
         boolean isText = false; // it has been seen that not all of it is ASCII
         int i = from;
         int part = end;
-        while (true) {
-            int stop = isText
-                    ? Kernels.ACTIVE.copyText(src, i, part, dst, p)
-                    : stopAtHigh
-                            ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
-                            : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
-            p += stop - i;
-            if (stop == end) {
-                return p;
-            }
-            if (stop == part) {
+        while (i < end) {
+            if (actions[src[i] & 0xFF]
+                    != EscapeTable.ESCAPE) { // a guess where the kernel would make all wait for its answer
+                int stop = isText
+                        ? Kernels.ACTIVE.copyText(src, i, part, dst, p)
+                        : stopAtHigh
+                                ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
+                                : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
+                p += stop - i;
                 i = stop;
-                part = end;
-            } else if (src[stop] < 0) {
-                if (isText && part == end || table.escapesHigh()) {
-                    return slowUtf8(src, from, stop, end, p);
+                if (stop == part) {
+                    part = end;
+                    continue;
                 }
-                i = stop;
-                isText = true;
-                part = end;
-            } else if (spare < worst) {
-                return slowUtf8(src, from, stop, end, p);
-            } else {
-                int after = table.put(src[stop], dst, p);
-                spare -= after - p;
-                p = after;
-                i = stop + 1;
-                part = ahead(i, end, NEAR);
+                if (src[stop] < 0) {
+                    if (isText && part == end || table.escapesHigh()) {
+                        return slowUtf8(src, from, stop, end, p);
+                    }
+                    isText = true;
+                    part = end;
+                    continue;
+                }
             }
+            if (spare < worst) {
+                return slowUtf8(src, from, i, end, p);
+            }
+            int after = table.put(src[i], dst, p);
+            spare -= after - p;
+            p = after;
+            i++;
+            part = ahead(i, end, NEAR);
         }
+        return p;
     }
 
     private int slowUtf8(byte[] src, int start, int from, int end, int p) {
