@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Drives ./octet check and ./octet fmt as their users do: on generated files, on bad ones, from pipes, and on a file that is more than
 # twice as large as the heap it is read with. What fmt writes is compared with the work of a program that only takes white space out.
+# Then ./octet bench: wrong usage, and a rehearsal on a JDK that is not the one of the tool, with its results, sheet and tables.
 #
 # Needs bash and what ./octet needs. Prints what is wrong and fails, or ends with "tools: N checks passed".
 set -euo pipefail
@@ -149,6 +150,39 @@ if [ -e /dev/full ]; then
     [ "$code" = 2 ] || fail "a full disk: exit code $code instead of 2"
     lines 1
 fi
+
+# benchmarks: what is wrong is said before anything is measured
+mkdir -p "$directory/none/bin" "$directory/other/bin"
+printf '#!/bin/sh\necho 11\n' >"$directory/none/bin/java"
+chmod +x "$directory/none/bin/java"
+for wrong in '' 'nothing' 'quick --core' 'read --core --quick' 'cold --corpus .' "read --corpus $directory/none" \
+    "cold --jdk $directory/missing" "cold --jdk $directory" "cold --jdk $directory/twitter.json" "cold --jdk $directory/none" 'table all'; do
+    run 2 bench $wrong
+    lines 1
+done
+# a JDK by another path, which counts its starts and says that it is another machine's
+real=$("${JAVA_HOME:+$JAVA_HOME/bin/}java" -XshowSettings:properties -version 2>&1 | sed -n 's/^ *java\.home = //p')
+printf '#!/bin/sh\necho >>"%s"\nexec "%s" -Dos.arch=elsewhere "$@"\n' "$directory/starts" "$real/bin/java" >"$directory/other/bin/java"
+chmod +x "$directory/other/bin/java"
+run 2 bench cold --jdk "$directory/other" --jdk "$directory/other/bin/java"
+lines 1
+rm -rf target/rehearsal "$directory/starts"
+run 0 bench mixed --rehearse --corpus "$directory" --jdk "$directory/other"
+[ "$(wc -l <"$directory/starts")" -ge 6 ] || fail 'bench --jdk: another JDK measured'
+results=$(echo target/rehearsal/elsewhere-jdk*)
+grep -q '^os: .*, elsewhere$' "$results/mixed.machine.txt" || fail 'bench --jdk: the sheet describes another JDK'
+grep -q '^command: ./octet bench mixed --corpus DIR --jdk PATH --rehearse$' "$results/mixed.machine.txt" || fail 'bench: the sheet has another command'
+! grep -qF "$directory" "$results"/mixed.* || fail 'bench: a path of this machine is in the results'
+run 0 bench table mixed --results "$results"
+[ "$(grep -c '^#### ' "$directory/out")" = 3 ] || fail 'bench table mixed: not three tables'
+! grep -q 'not measured' "$directory/out" || fail 'bench table mixed: something is missing'
+run 0 bench table mixed --results "$results" --into "$directory/tables.md"
+cp "$directory/tables.md" "$directory/expected"
+run 0 bench table mixed --results "$results" --into "$directory/tables.md"
+cmp "$directory/tables.md" "$directory/expected" || fail 'bench table: the second time it writes something else'
+run 0 bench cold --rehearse
+run 0 bench table cold --results "$(dirname target/rehearsal/[!e]*/cold.json)"
+[ "$(grep -c '^| blobs | [0-9]' "$directory/out")" = 1 ] || fail 'bench table cold: no row'
 
 # larger than memory
 [ "$(wc -c <"$directory/large.json")" -gt $((64 << 20)) ] || fail 'large.json is too small to prove anything'

@@ -46,7 +46,7 @@ import org.openjdk.jmh.annotations.Warmup;
         value = 1,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Xmn600m", "-XX:+AlwaysPreTouch"})
 public class BlobExportBenchmark {
-    private static final long SEED = 2026;
+    static final long SEED = 2026;
 
     /** What takes the document. */
     public enum Output {

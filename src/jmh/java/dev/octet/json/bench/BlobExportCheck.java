@@ -1,7 +1,6 @@
 package dev.octet.json.bench;
 
 import dev.octet.json.bench.BlobExportBenchmark.Output;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,7 +33,7 @@ final class BlobExportCheck {
             benchmark.blobs = BLOBS;
             benchmark.output = output;
             benchmark.open();
-            byte[] expected = expected(benchmark);
+            byte[] expected = ReferenceJson.array(benchmark.set().blobs());
             for (Map.Entry<String, Body> body : bodies.entrySet()) {
                 Object result = body.getValue().call(benchmark);
                 String what = "BlobExportBenchmark." + body.getKey() + " " + output;
@@ -47,17 +46,5 @@ final class BlobExportCheck {
             }
             benchmark.close();
         }
-    }
-
-    private static byte[] expected(BlobExportBenchmark benchmark) throws IOException {
-        ByteArrayOutputStream json = new ByteArrayOutputStream();
-        String before = "[\"";
-        for (byte[] blob : benchmark.set().blobs()) {
-            json.writeBytes(before.getBytes(java.nio.charset.StandardCharsets.US_ASCII));
-            json.write(ReferenceJson.body(blob));
-            before = "\",\"";
-        }
-        json.writeBytes("\"]".getBytes(java.nio.charset.StandardCharsets.US_ASCII));
-        return json.toByteArray();
     }
 }

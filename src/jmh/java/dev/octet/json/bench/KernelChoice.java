@@ -6,6 +6,7 @@ import dev.octet.json.internal.kernel.Kernels;
 /** The kernel of this JVM, a constant for C2 as in the library, and the check that it is the one that was asked for. */
 final class KernelChoice {
     static final String PROPERTY = "octet.kernel";
+    static final String AUTO = "-Doctet.kernel=auto";
     static final String TABLE7 = "-Doctet.kernel=table7";
     static final String TABLE8 = "-Doctet.kernel=table8";
     static final String SWAR = "-Doctet.kernel=swar";
@@ -14,16 +15,16 @@ final class KernelChoice {
 
     static final ByteKernel ACTIVE = Kernels.ACTIVE;
 
-    private static final String AUTO = "auto";
+    private static final String UNFORCED = "auto";
 
     private KernelChoice() {}
 
     /** @throws IllegalStateException when the results would be shown under another kernel's name */
     static void check() {
-        String wanted = System.getProperty(PROPERTY, AUTO);
+        String wanted = System.getProperty(PROPERTY, UNFORCED);
         String active =
                 ACTIVE.name().replaceAll("[0-9]+$", wanted.equals("vector") ? "" : "$0"); // "vector" of any width
-        if (!wanted.equals(AUTO) && !wanted.equals(active)) {
+        if (!wanted.equals(UNFORCED) && !wanted.equals(active)) {
             throw new IllegalStateException("kernel " + wanted + " was asked for, but " + ACTIVE.name() + " is active");
         }
     }

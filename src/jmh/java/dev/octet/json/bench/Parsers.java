@@ -16,38 +16,49 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import tools.jackson.core.ObjectReadContext;
 
-/** The competitors' parsers, set up once for all benchmarks: new for each document, as fast and as strict as the options allow. */
+/**
+ * The competitors' parsers, set up once for all benchmarks: new for each document, as fast and as strict as the options allow. Each factory
+ * is in a class of its own, so that the first pass of one peer does not pay for the others.
+ */
 final class Parsers {
-    private static final com.fasterxml.jackson.core.JsonFactory JACKSON2 = new JsonFactoryBuilder()
-            .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-            .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
-            .build();
-
-    private static final tools.jackson.core.json.JsonFactory JACKSON3 = tools.jackson.core.json.JsonFactory.builder()
-            .enable(tools.jackson.core.StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-            .enable(tools.jackson.core.StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
-            .build();
-
-    private static final JsonParserFactory JSONP = Json.createParserFactory(Map.of());
-
-    private static final JSONReader.Context FASTJSON2 =
-            JSONFactory.createReadContext(JSONReader.Feature.UseDoubleForDecimals);
-
     /** Deep enough for every document; the depth of Jackson and Octet is limited to the same by default. */
     private static final int MAX_DEPTH = 1_000;
 
     private Parsers() {}
 
+    private static final class Jackson2 {
+        static final com.fasterxml.jackson.core.JsonFactory FACTORY = new JsonFactoryBuilder()
+                .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+                .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
+                .build();
+    }
+
+    private static final class Jackson3 {
+        static final tools.jackson.core.json.JsonFactory FACTORY = tools.jackson.core.json.JsonFactory.builder()
+                .enable(tools.jackson.core.StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+                .enable(tools.jackson.core.StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
+                .build();
+    }
+
+    private static final class Parsson {
+        static final JsonParserFactory FACTORY = Json.createParserFactory(Map.of());
+    }
+
+    private static final class Fastjson2 {
+        static final JSONReader.Context CONTEXT =
+                JSONFactory.createReadContext(JSONReader.Feature.UseDoubleForDecimals);
+    }
+
     static com.fasterxml.jackson.core.JsonParser jackson2(byte[] document) {
         try {
-            return JACKSON2.createParser(document);
+            return Jackson2.FACTORY.createParser(document);
         } catch (IOException e) {
             throw new UncheckedIOException(e); // an array has no I/O
         }
     }
 
     static tools.jackson.core.JsonParser jackson3(byte[] document) {
-        return JACKSON3.createParser(ObjectReadContext.empty(), document);
+        return Jackson3.FACTORY.createParser(ObjectReadContext.empty(), document);
     }
 
     /** Gson reads chars only: the JDK's decoder is part of its work, as it is where bytes come in. */
@@ -61,11 +72,11 @@ final class Parsers {
 
     /** With the encoding said, which spares Parsson its guess. */
     static jakarta.json.stream.JsonParser parsson(byte[] document) {
-        return JSONP.createParser(new ByteArrayInputStream(document), StandardCharsets.UTF_8);
+        return Parsson.FACTORY.createParser(new ByteArrayInputStream(document), StandardCharsets.UTF_8);
     }
 
     /** Decimals become doubles where the kind is left to it, as with the others; its default is {@code BigDecimal}. */
     static JSONReader fastjson2(byte[] document) {
-        return JSONReader.of(document, FASTJSON2);
+        return JSONReader.of(document, Fastjson2.CONTEXT);
     }
 }

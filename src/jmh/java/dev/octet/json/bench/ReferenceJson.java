@@ -2,8 +2,10 @@ package dev.octet.json.bench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
+import java.util.List;
 import java.util.Locale;
 
 /** RFC 8259 section 7 char by char, from the text: what every body is compared with. It shares no code with any of them. */
@@ -35,6 +37,19 @@ final class ReferenceJson {
             }
         }
         return json.toString().getBytes(UTF_8);
+    }
+
+    /** One array with every blob as a string. */
+    static byte[] array(List<byte[]> blobs) {
+        ByteArrayOutputStream json = new ByteArrayOutputStream();
+        String before = "[\"";
+        for (byte[] blob : blobs) {
+            json.writeBytes(before.getBytes(UTF_8));
+            json.writeBytes(body(blob));
+            before = "\",\"";
+        }
+        json.writeBytes("\"]".getBytes(UTF_8));
+        return json.toByteArray();
     }
 
     private static String text(byte[] blob) {

@@ -30,6 +30,8 @@ public final class SelfCheck {
             new WhitespaceFloorCheck(tally).run();
             new ReadCheck(tally).run();
             new WriteCheck(tally).run();
+            new MixedCheck(tally).run();
+            new ColdStartCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally
         }
@@ -45,6 +47,7 @@ public final class SelfCheck {
             System.out.println("kernel " + kernel.name() + ": " + ofKernel.line());
             tally.add(ofKernel);
         }
+        new ColdSetupCheck(tally).run();
         System.out.println(tally.line());
         System.exit(tally.isGood() ? 0 : 1);
     }

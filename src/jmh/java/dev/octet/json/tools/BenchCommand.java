@@ -1,13 +1,14 @@
 package dev.octet.json.tools;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -21,27 +22,27 @@ import picocli.CommandLine.Parameters;
         versionProvider = VersionLine.class,
         subcommands = TableCommand.class,
         description = {
-            "Measures a grid of benchmarks with JMH and writes its JSON, with a sheet of the machine beside it, to "
+            "Measures a grid of benchmarks with JMH, or several in turn, and writes its JSON, with a sheet of the machine beside it, to "
                     + "benchmarks/results/<arch>-jdk<major>/. Leave the machine alone meanwhile.",
             "",
-            "The core of a grid is measured in 3 forks, the rest in one. Flags for the measured JVMs go into JDK_JAVA_OPTIONS.",
+            "The core of a grid is measured in 3 forks, the rest in one, and cold starts in 20. " + Selection.QUICK
+                    + " takes a look at every grid, some eight minutes; " + Selection.ALL
+                    + " measures every grid in turn, two to three hours. Flags for the measured JVMs go into JDK_JAVA_OPTIONS.",
         })
 final class BenchCommand implements Callable<Integer> {
     /** Where the checkout is; set by the launcher. */
     static final String HOME_VARIABLE = "OCTET_HOME";
 
-    private static final int SECONDS_PER_MINUTE = 60;
-
-    /** Labels of the grids, for the help text and the completion of the command line. */
+    /** What can be measured, for the help text and the completion of the command line. */
     static final class Labels implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
-            return Grid.ALL.stream().map(Grid::label).iterator();
+            return Selection.labels().iterator();
         }
     }
 
     @Parameters(
-            paramLabel = "GRID",
+            paramLabel = "SELECTION",
             arity = "0..1",
             completionCandidates = Labels.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
@@ -65,52 +66,92 @@ final class BenchCommand implements Callable<Integer> {
             names = "--corpus",
             paramLabel = "DIR",
             description =
-                    "Directory with the documents of read and write, NAME.json or NAME.json.gz each: twitter, citm_catalog, canada, "
+                    "Directory with the documents of read, write and mixed, NAME.json or NAME.json.gz each: twitter, citm_catalog, canada, "
                             + "code, sample, example. Default: documents made from a seed that look like those.")
     private @Nullable Path corpus;
+
+    @Option(
+            names = "--jdk",
+            paramLabel = "PATH",
+            description =
+                    "Measures on this JDK, a home or its bin/java, not on the one that runs this tool. Can be given more than once: "
+                            + "one after the other, with results of their own.")
+    private List<Path> jdks = List.of();
+
+    @Option(
+            names = "--rehearse",
+            description =
+                    "Only sees that everything starts: the first cell of each part, once, for no time. What comes out is no result "
+                            + "and goes to target/rehearsal/.")
+    private boolean rehearse;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
 
     @Override
     public Integer call() throws IOException {
-        PrintStream print = System.out;
-        Grid grid = documents(grid(command.commandLine(), label)); // no label is an error, but not with a subcommand
-        List<GridPart> parts = extent.quick ? List.of(grid.quick()) : extent.core ? List.of(grid.core()) : grid.whole();
-        String suffix = extent.quick ? "-quick" : extent.core ? "-core" : "";
-        Path home = home();
-        Path json = MachineSheet.directory(home).resolve(grid.label() + suffix + ".json");
-        List<String> sheet = MachineSheet.lines(home, commandLine(grid, suffix));
-        announce(grid, parts, print);
-        sheet.forEach(print::println);
-        GridRunner runner = new GridRunner(print);
-        Path work = home.resolve("target");
-        Path log = work.resolve("bench-" + grid.label() + suffix + ".log");
-        runner.run(parts, log, work.resolve("bench-" + grid.label() + suffix + ".json"));
-        runner.write(json);
-        Files.write(sheetFile(json), sheet);
-        print.println("results in " + home.relativize(json) + ", JMH's log in " + home.relativize(log));
-        print.println("tables: ./octet bench table " + grid.label() + suffix);
+        List<GridRun> runs = runs();
+        double seconds = runs.stream().mapToDouble(GridRun::seconds).sum();
+        if (runs.size() > 1) {
+            runs.forEach(run -> System.out.println(run.announcement()));
+            System.out.println("together about " + Pace.time(seconds));
+        }
+        try (Pace pace = new Pace(seconds, System.out)) {
+            for (GridRun run : runs) {
+                run.measure(commandLine(run), pace);
+            }
+        }
         return Main.FINE;
     }
 
-    private Grid documents(Grid grid) {
+    /** Everything that is asked for, JDK by JDK; what is wrong with it is said before the first measurement. */
+    private List<GridRun> runs() {
+        try {
+            Selection selection = selection();
+            return measured().stream()
+                    .flatMap(jdk -> selection.grids().stream()
+                            .map(grid -> new GridRun(grid, selection.extent(), jdk, rehearse, home())))
+                    .toList();
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.ParameterException(command.commandLine(), String.valueOf(e.getMessage()), e);
+        }
+    }
+
+    private Selection selection() {
+        GridExtent asked = extent.quick ? GridExtent.QUICK : extent.core ? GridExtent.CORE : GridExtent.WHOLE;
+        Selection selection = Selection.of(label, asked);
         if (corpus == null) {
-            return grid;
+            return selection;
         }
-        if (!grid.ofDocuments()) {
-            throw new CommandLine.ParameterException(
-                    command.commandLine(), grid.label() + " makes what it measures: --corpus is for read and write");
+        Selection onFiles = selection.on(corpus.toAbsolutePath().toString());
+        for (String name : Grid.FILES) {
+            if (!Files.exists(corpus.resolve(name + ".json")) && !Files.exists(corpus.resolve(name + ".json.gz"))) {
+                throw new IllegalArgumentException(corpus + " has neither " + name + ".json nor " + name + ".json.gz");
+            }
         }
-        if (!Files.isDirectory(corpus)) {
-            throw new CommandLine.ParameterException(command.commandLine(), corpus + " is no directory");
+        return onFiles;
+    }
+
+    private List<MeasuredJdk> measured() {
+        if (jdks.isEmpty()) {
+            return List.of(MeasuredJdk.here());
         }
-        return grid.on(corpus.toAbsolutePath().toString());
+        List<MeasuredJdk> measured = jdks.stream().map(MeasuredJdk::at).toList();
+        Set<Path> directories = new HashSet<>();
+        for (MeasuredJdk jdk : measured) {
+            if (!directories.add(MachineSheet.directory(home(), jdk))) {
+                throw new IllegalArgumentException("two JDKs of version " + jdk.feature()
+                        + ": the results of one would take the place of the other's");
+            }
+        }
+        return measured;
     }
 
     /** For the machine sheet, which is published: where this machine keeps its files is nobody's business. */
-    private String commandLine(Grid grid, String suffix) {
-        return "./octet bench " + grid.label() + suffix.replace("-", " --") + (corpus == null ? "" : " --corpus DIR");
+    private String commandLine(GridRun run) {
+        return "./octet bench " + run.grid().label() + run.extent().option()
+                + (corpus == null || !run.grid().ofDocuments() ? "" : " --corpus DIR")
+                + (jdks.isEmpty() ? "" : " --jdk PATH") + (rehearse ? " --rehearse" : "");
     }
 
     static Grid grid(CommandLine line, String label) {
@@ -119,8 +160,8 @@ final class BenchCommand implements Callable<Integer> {
                 .findFirst()
                 .orElseThrow(() -> new CommandLine.ParameterException(
                         line,
-                        (label.isEmpty() ? "which grid?" : "no grid is called '" + label + "':") + " choose one of "
-                                + String.join(", ", new Labels())));
+                        "no grid is called '" + label + "': choose one of "
+                                + Grid.ALL.stream().map(Grid::label).collect(Collectors.joining(", "))));
     }
 
     static Path home() {
@@ -132,18 +173,5 @@ final class BenchCommand implements Callable<Integer> {
     /** The machine sheet that belongs to a result file. */
     static Path sheetFile(Path json) {
         return json.resolveSibling(json.getFileName().toString().replaceFirst("\\.json$", ".machine.txt"));
-    }
-
-    private static void announce(Grid grid, List<GridPart> parts, PrintStream print) {
-        int cells = parts.stream().mapToInt(GridPart::cells).sum();
-        int runs = parts.stream().mapToInt(GridPart::runs).sum();
-        double minutes = runs * grid.secondsPerFork() / SECONDS_PER_MINUTE;
-        print.println(String.format(
-                Locale.ROOT,
-                "%s: %,d cells in %,d JVMs, about %.0f minutes",
-                grid.label(),
-                cells,
-                runs,
-                Math.ceil(minutes)));
     }
 }

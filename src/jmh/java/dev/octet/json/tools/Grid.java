@@ -9,18 +9,24 @@ import java.util.stream.Stream;
  * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
  *
  * <p>The cores, and what {@code read} and {@code write} compare with Jackson, are measured in {@value #CORE_FORKS} forks; everything
- * else is measured in one. The cores of {@code escape-table} and {@code utf8-string} have 60 cells each.
+ * else is measured in one; {@code cold}, where a JVM gives one figure only, in {@value #COLD_FORKS}. The cores of {@code escape-table} and
+ * {@code utf8-string} have 80 cells each.
  *
  * @param label          as it is written on the command line and in file names
  * @param core           what the headlines come from
  * @param rest           what completes the picture
- * @param quick          a look: a few cells, one fork each
+ * @param quick          a look: a few cells, one fork each, of {@code cold} three
  * @param ofDocuments    whether it is measured on the files of a corpus
  * @param secondsPerFork what one cell takes in one fork: warm-up, measurement, start of the JVM (for the estimate)
  */
 record Grid(
         String label, GridPart core, List<GridPart> rest, GridPart quick, boolean ofDocuments, double secondsPerFork) {
     static final int CORE_FORKS = 3;
+
+    static final int COLD_FORKS = 20;
+
+    /** The fewest that let an interval be told from nothing. */
+    private static final int QUICK_COLD_FORKS = 3;
 
     private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
     private static final List<String> OTHER_LENGTHS = List.of("16", "64", "512", "1024", "65536");
@@ -43,11 +49,19 @@ record Grid(
     /** 5 iterations of 400 ms, 5 of 300 ms, the JVM, and for half of the cells 3 seconds of all documents. */
     private static final double DOCUMENT_SECONDS = 5.5;
 
-    private static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
+    /** 5 iterations of a second, 5 of 500 ms, the JVM and its documents. */
+    private static final double MIXED_SECONDS = 8.5;
+
+    /** One pass, the JVM, and for a third of the cells the making of 100 MB of text. */
+    private static final double COLD_SECONDS = 2;
+
+    /** Every document of a corpus, in the order of the tables. */
+    static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
+
     private static final List<String> FEW_FILES = List.of("twitter", "citm_catalog");
     private static final List<String> JACKSONS = List.of("Octet", "Jackson2", "Jackson3");
 
-    static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport(), read(), write());
+    static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport(), read(), write(), mixed(), cold());
 
     /** Core and rest. */
     List<GridPart> whole() {
@@ -157,6 +171,21 @@ record Grid(
                 List.of(documents("WriteBenchmark", 1, others, FILES).with("warm", "ISOLATED"));
         GridPart quick = documents("WriteBenchmark", 1, plain, FEW_FILES).with("warm", "ISOLATED");
         return new Grid("write", core, rest, quick, true, DOCUMENT_SECONDS);
+    }
+
+    private static Grid mixed() {
+        List<String> methods = concat(methods("skim", JACKSONS), methods("consume", JACKSONS));
+        GridPart core = new GridPart("MixedBenchmark", methods, Map.of(), CORE_FORKS);
+        GridPart quick = new GridPart("MixedBenchmark", methods, Map.of(), 1);
+        return new Grid("mixed", core, List.of(), quick, true, MIXED_SECONDS);
+    }
+
+    private static Grid cold() {
+        List<String> methods = List.of("octetAuto", "octetSwar", "jackson2", "jackson3");
+        Map<String, List<String>> works = Map.of("work", List.of("BLOBS", "READ", "WRITE"));
+        GridPart core = new GridPart("ColdStartBenchmark", methods, works, COLD_FORKS);
+        GridPart quick = new GridPart("ColdStartBenchmark", methods, works, QUICK_COLD_FORKS);
+        return new Grid("cold", core, List.of(), quick, false, COLD_SECONDS);
     }
 
     private static List<String> methods(String mode, List<String> peers) {

@@ -21,6 +21,13 @@ record GridPart(String benchmark, List<String> methods, Map<String, List<String>
         return new GridPart(benchmark, methods, changed, forks);
     }
 
+    /** All methods with the first value of each parameter, in one JVM each. */
+    GridPart firstCells() {
+        Map<String, List<String>> first = new LinkedHashMap<>();
+        params.forEach((param, values) -> first.put(param, values.subList(0, 1)));
+        return new GridPart(benchmark, methods, first, 1);
+    }
+
     /** A regular expression for JMH that matches these methods only. */
     String include() {
         return "\\." + benchmark + "\\.(" + String.join("|", methods) + ")$";

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -13,16 +14,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormat;
 import org.openjdk.jmh.runner.format.OutputFormatFactory;
 import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
 import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
@@ -30,11 +34,21 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * is measured within the same minute. JMH's own words go to a log, one line per combination to the user.
  */
 final class GridRunner {
-    private final PrintStream out;
+    private final MeasuredJdk jdk;
+    private final Pace pace;
+    private final double secondsPerFork;
+    private final boolean rehearse;
     private final List<RunResult> results = new ArrayList<>();
 
-    GridRunner(PrintStream out) {
-        this.out = out;
+    /**
+     * @param secondsPerFork what one JVM is thought to take, for the pace
+     * @param rehearse       to run each cell once, for no time
+     */
+    GridRunner(MeasuredJdk jdk, Pace pace, double secondsPerFork, boolean rehearse) {
+        this.jdk = jdk;
+        this.pace = pace;
+        this.secondsPerFork = secondsPerFork;
+        this.rehearse = rehearse;
     }
 
     /**
@@ -48,12 +62,15 @@ final class GridRunner {
         try (PrintStream jmh = new PrintStream(Files.newOutputStream(log), true, UTF_8)) {
             for (GridPart part : parts) {
                 for (Map<String, String> combination : part.combinations()) {
-                    Collection<RunResult> measured = new Runner(
-                                    options(part, combination),
-                                    OutputFormatFactory.createFormatInstance(jmh, VerboseMode.NORMAL))
-                            .run();
+                    Collection<RunResult> measured = new Runner(options(part, combination), output(jmh)).run();
                     results.addAll(measured);
-                    out.println(String.format(Locale.ROOT, "[%d/%d] %s", ++done, total, line(combination, measured)));
+                    pace.say(String.format(
+                            Locale.ROOT,
+                            "[%d/%d] %s (%s)",
+                            ++done,
+                            total,
+                            line(part, combination, measured),
+                            pace.left()));
                 }
                 write(partial);
             }
@@ -77,20 +94,45 @@ final class GridRunner {
                 .replaceAll("(\"corpus\" : \")[^\"]*[/\\\\][^\"]*", "$1DIR");
     }
 
-    private static Options options(GridPart part, Map<String, String> combination) {
+    /** What writes JMH's log, and steps on with each iteration. */
+    private OutputFormat output(PrintStream jmh) {
+        OutputFormat format = OutputFormatFactory.createFormatInstance(jmh, VerboseMode.NORMAL);
+        return (OutputFormat) Proxy.newProxyInstance(
+                OutputFormat.class.getClassLoader(),
+                new Class<?>[] {OutputFormat.class},
+                (proxy, method, arguments) -> {
+                    if (method.getName().equals("iterationResult")) {
+                        BenchmarkParams of = (BenchmarkParams) arguments[0];
+                        pace.step(secondsPerFork
+                                / (of.getWarmup().getCount()
+                                        + of.getMeasurement().getCount()));
+                    }
+                    return method.invoke(format, arguments);
+                });
+    }
+
+    private Options options(GridPart part, Map<String, String> combination) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(part.include())
                 .forks(part.forks())
                 .addProfiler(GCProfiler.class)
                 .shouldFailOnError(true);
+        if (jdk.java() != null) {
+            options.jvm(jdk.java().toString());
+        }
+        if (rehearse) {
+            options.warmupIterations(0).measurementIterations(1).measurementTime(TimeValue.milliseconds(1));
+        }
         combination.forEach(options::param);
         return options.build();
     }
 
-    private static String line(Map<String, String> combination, Collection<RunResult> measured) {
-        String cell = combination.values().stream()
-                .map(value -> value.toLowerCase(Locale.ROOT))
-                .collect(Collectors.joining(" "));
+    private static String line(GridPart part, Map<String, String> combination, Collection<RunResult> measured) {
+        String cell = combination.isEmpty()
+                ? part.benchmark()
+                : combination.values().stream()
+                        .map(value -> value.toLowerCase(Locale.ROOT))
+                        .collect(Collectors.joining(" "));
         return measured.stream()
                 .map(result -> String.format(
                         Locale.ROOT,

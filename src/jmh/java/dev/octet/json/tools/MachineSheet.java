@@ -23,9 +23,8 @@ final class MachineSheet {
 
     private MachineSheet() {}
 
-    /** The sheet of this machine, this JVM and the checkout at {@code home}. */
-    static List<String> lines(Path home, String command) {
-        Runtime runtime = Runtime.getRuntime();
+    /** The sheet of this machine, the JDK that measures and the checkout at {@code home}. */
+    static List<String> lines(Path home, String command, MeasuredJdk jdk) {
         return List.of(
                 "date: " + LocalDate.now(ZoneOffset.UTC),
                 "command: " + command,
@@ -33,30 +32,31 @@ final class MachineSheet {
                 "peers: jackson-core " + com.fasterxml.jackson.core.json.PackageVersion.VERSION + " and "
                         + tools.jackson.core.json.PackageVersion.VERSION,
                 "jmh: " + Version.getPlainVersion(),
-                "cpu: " + cpu() + ", " + runtime.availableProcessors() + " cores for this JVM",
+                "cpu: " + cpu() + ", " + jdk.cores() + " cores for this JVM",
                 "simd: " + simd(),
                 "memory: " + memory(),
-                "os: " + System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + arch(),
-                "jdk: " + System.getProperty("java.vm.version") + ", " + System.getProperty("java.vm.name") + ", "
-                        + System.getProperty("java.vendor"),
+                "os: " + System.getProperty("os.name") + " " + System.getProperty("os.version") + ", " + arch(jdk),
+                "jdk: " + jdk.vm(),
                 "flags: -Xms1g -Xmx1g -Xmn600m -XX:+AlwaysPreTouch" + extraFlags()
-                        + ", kernel by -Doctet.kernel per method; without it: " + Octet.kernel(),
+                        + ", kernel by -Doctet.kernel per method; without it: " + jdk.kernel(),
                 String.format(
                         Locale.ROOT,
                         "load: %.2f processes at the start",
                         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
     }
 
-    /** The directory of the results of this machine's kind. */
+    /** The directory of the results of this machine's kind and the JDK of this process. */
     static Path directory(Path home) {
-        return home.resolve("benchmarks")
-                .resolve("results")
-                .resolve(arch() + "-jdk" + Runtime.version().feature());
+        return directory(home, MeasuredJdk.here());
     }
 
-    private static String arch() {
-        String arch = System.getProperty("os.arch");
-        return arch.equals("amd64") ? "x86_64" : arch;
+    /** The directory of the results of this machine's kind and a JDK. */
+    static Path directory(Path home, MeasuredJdk jdk) {
+        return home.resolve("benchmarks").resolve("results").resolve(arch(jdk) + "-jdk" + jdk.feature());
+    }
+
+    private static String arch(MeasuredJdk jdk) {
+        return jdk.arch().equals("amd64") ? "x86_64" : jdk.arch();
     }
 
     /** Flags of this JVM: JMH hands them on to those that it measures. */

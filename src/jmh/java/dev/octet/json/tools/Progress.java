@@ -1,57 +1,49 @@
 package dev.octet.json.tools;
 
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
+import java.io.PrintStream;
 
 /** A progress bar on standard error, or nothing at all where nobody would see it move. */
 interface Progress extends AutoCloseable {
     /** Set by the launcher when standard error is a terminal: {@code System.console()} answers differently from JDK to JDK. */
     String TERMINAL_VARIABLE = "OCTET_TERMINAL";
 
-    /** One column less than 80, so that no terminal wraps the line. */
-    int WIDTH = 79;
-
     long BYTES_PER_MB = 1_000_000;
+
+    long MILLIS_PER_SECOND = 1_000;
 
     Progress SILENT = new Progress() {
         @Override
-        public void add(long bytes) {}
+        public void add(long amount) {}
+
+        @Override
+        public void say(String line, PrintStream out) {
+            out.println(line);
+        }
 
         @Override
         public void close() {}
     };
 
-    /** That many bytes more are done. */
-    void add(long bytes);
+    /** So much more is done. */
+    void add(long amount);
+
+    /** Prints a line that is to stay, without the bar in it. */
+    void say(String line, PrintStream out);
 
     @Override
     void close();
 
     /** A bar from 0 to {@code totalBytes}. */
     static Progress start(String task, long totalBytes) {
-        if (!Boolean.parseBoolean(System.getenv(TERMINAL_VARIABLE))) {
-            return SILENT;
-        }
-        ProgressBar bar = new ProgressBarBuilder()
-                .setTaskName(task)
-                .setInitialMax(totalBytes)
-                .setUnit(" MB", BYTES_PER_MB)
-                .setStyle(ProgressBarStyle.ASCII)
-                .setUpdateIntervalMillis(100)
-                .setConsumer(new ConsoleProgressBarConsumer(System.err, WIDTH))
-                .build();
-        return new Progress() {
-            @Override
-            public void add(long bytes) {
-                bar.stepBy(bytes);
-            }
+        return isSeen() ? new ProgressLine(task, totalBytes, " MB", BYTES_PER_MB) : SILENT;
+    }
 
-            @Override
-            public void close() {
-                bar.close();
-            }
-        };
+    /** A bar from 0 to so many milliseconds. */
+    static Progress ofMillis(String task, long totalMillis) {
+        return isSeen() ? new ProgressLine(task, totalMillis, " s", MILLIS_PER_SECOND) : SILENT;
+    }
+
+    private static boolean isSeen() {
+        return Boolean.parseBoolean(System.getenv(TERMINAL_VARIABLE));
     }
 }

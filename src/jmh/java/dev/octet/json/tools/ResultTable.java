@@ -34,7 +34,10 @@ final class ResultTable {
             "canada",
             "code",
             "sample",
-            "example");
+            "example",
+            "BLOBS",
+            "READ",
+            "WRITE");
 
     private final TableSpec spec;
     private final List<CellResult> results;

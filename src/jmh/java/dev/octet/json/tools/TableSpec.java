@@ -50,6 +50,8 @@ record TableSpec(
             case "utf8-string" -> stringTables();
             case "read" -> readTables();
             case "write" -> writeTables();
+            case "mixed" -> mixedTables();
+            case "cold" -> coldTables(grid.core().methods());
             default ->
                 List.of(new TableSpec(
                         "The whole export",
@@ -170,6 +172,39 @@ record TableSpec(
                 documents("Copy, all documents in one JVM", "ALL", "copy"),
                 allocation("Replay", "replayOctet", "replayJackson2", "replayJackson3"),
                 allocation("Copy", "copyOctet", "copyJackson2", "copyJackson3"));
+    }
+
+    private static List<TableSpec> mixedTables() {
+        List<String> corpus = List.of("corpus");
+        List<String> skims = List.of("skimOctet", "skimJackson2", "skimJackson3");
+        List<String> consumes = List.of("consumeOctet", "consumeJackson2", "consumeJackson3");
+        return List.of(
+                new TableSpec("Skim all documents in turn", Map.of(), corpus, skims, List.of(lead(skims))),
+                new TableSpec("Consume all documents in turn", Map.of(), corpus, consumes, List.of(lead(consumes))),
+                new TableSpec(
+                        "All documents in turn: bytes allocated",
+                        Map.of(),
+                        corpus,
+                        Stream.concat(skims.stream(), consumes.stream()).toList(),
+                        List.of(),
+                        Quantity.ALLOCATION));
+    }
+
+    /** The first method is Octet's, the others are Jackson's. */
+    private static Ratio lead(List<String> methods) {
+        return new Ratio("Octet / better Jackson", methods.get(0), methods.subList(1, methods.size()));
+    }
+
+    private static List<TableSpec> coldTables(List<String> methods) {
+        List<String> jacksons = List.of("jackson2", "jackson3");
+        return List.of(new TableSpec(
+                "The first pass of a JVM: 30 000 blobs written; 1 000 small documents read, or written",
+                Map.of(),
+                List.of("work"),
+                methods,
+                List.of(
+                        new Ratio("auto / better Jackson", "octetAuto", jacksons),
+                        new Ratio("swar / better Jackson", "octetSwar", jacksons))));
     }
 
     /** Octet, the two Jacksons, then others; how many times as fast Octet is as the better Jackson. */

@@ -1,0 +1,51 @@
+package dev.octet.json.bench;
+
+import dev.octet.json.bench.ColdStartBenchmark.Work;
+import dev.octet.json.tools.ChildJvm;
+import java.io.IOException;
+import java.util.List;
+
+/** The set-up of {@link ColdStartBenchmark} leaves the peers alone: it runs in a JVM that tells which classes it loads. */
+final class ColdSetupCheck {
+    private static final List<String> FLAGS = List.of("-Xmx512m", "-Xlog:class+load=info");
+
+    private static final int FEW = 50;
+
+    /** What must not be loaded; of Octet everything that works. {@code JsonToken} is data of the recordings. */
+    private static final List<String> PEERS = List.of(
+            "com.fasterxml.jackson.",
+            "tools.jackson.",
+            "dev.octet.json.read.",
+            "dev.octet.json.write.",
+            "dev.octet.json.internal.");
+
+    private final Tally tally;
+
+    ColdSetupCheck(Tally tally) {
+        this.tally = tally;
+    }
+
+    void run() throws IOException {
+        for (Work work : Work.values()) {
+            List<String> log = ChildJvm.run(FLAGS, List.of(), ColdSetupCheck.class, List.of(work.name()));
+            tally.check(work + ": the log of the classes is empty", isNamed(log, SmallDocuments.class.getName()));
+            for (String peer : PEERS) {
+                tally.check(work + ": the set-up loads classes of " + peer, !isNamed(log, peer));
+            }
+        }
+    }
+
+    /** A line is {@code [0.123s][info][class,load] NAME source: ...}. */
+    private static boolean isNamed(List<String> log, String prefix) {
+        return log.stream().anyMatch(line -> line.contains("] " + prefix));
+    }
+
+    /** The child: {@code args[0]} is the work. */
+    public static void main(String[] args) {
+        ColdStartBenchmark benchmark = new ColdStartBenchmark();
+        benchmark.work = Work.valueOf(args[0]);
+        benchmark.blobs = FEW;
+        benchmark.documents = FEW;
+        benchmark.make();
+    }
+}
