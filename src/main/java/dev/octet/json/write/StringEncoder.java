@@ -55,6 +55,9 @@ final class StringEncoder {
     /** Less room than these many escaped chars need is not worth a call: the buffer is drained first. */
     private static final int MIN_CHUNK = 64;
 
+    /** Texts grow by no more than one part in 8, as a rule; this is its logarithm. */
+    private static final int USUAL_GROWTH = 3;
+
     private static final int CHARS_AT_ONCE = 4;
     private static final int MAX_ASCII = 0x7F;
     private static final int REPLACEMENT = 0xFFFD;
@@ -110,8 +113,8 @@ final class StringEncoder {
             eightBit = actions;
         }
         int spare = out.end - p - (end - from); // room for what escapes take more than their characters
-        if (spare < 0 || !kernelServes) {
-            return slowUtf8(src, from, from, end, p);
+        if (spare < end - from >> USUAL_GROWTH || !kernelServes) {
+            return crampedUtf8(src, from, end, p);
         }
         byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;
@@ -151,6 +154,13 @@ final class StringEncoder {
             part = ahead(i, end, NEAR);
         }
         return p;
+    }
+
+    /** Text that half of the buffer would hold is worth an early drain: it is looked at once then. */
+    private int crampedUtf8(byte[] src, int from, int end, int p) {
+        return p > 0 && kernelServes && end - from <= out.end >> 1
+                ? utf8(src, from, end, drained(p))
+                : slowUtf8(src, from, from, end, p);
     }
 
     private int slowUtf8(byte[] src, int start, int from, int end, int p) {
