@@ -107,23 +107,31 @@ public final class SwarKernel extends ByteKernel {
     private static int copyStrides(byte[] src, int from, int end, byte[] dst, int shift, boolean stopAtHigh) {
         int last = end - STRIDE;
         for (int i = from; i < last; i += STRIDE) {
-            long a = getLong(src, i);
-            long b = getLong(src, i + WORD);
-            long c = getLong(src, i + 2 * WORD);
-            long d = getLong(src, i + 3 * WORD);
-            long hits = attention(a, stopAtHigh)
-                    | attention(b, stopAtHigh)
-                    | attention(c, stopAtHigh)
-                    | attention(d, stopAtHigh);
-            if ((hits & HIGH_BITS) != 0) {
+            if (!copyStride(src, i, dst, i + shift, stopAtHigh)) {
                 return copyToHit(src, i, dst, shift, stopAtHigh);
             }
-            putLong(dst, i + shift, a);
-            putLong(dst, i + shift + WORD, b);
-            putLong(dst, i + shift + 2 * WORD, c);
-            putLong(dst, i + shift + 3 * WORD, d);
         }
         return copyEnds(src, last, end, dst, end + shift, stopAtHigh);
+    }
+
+    /** Copies a stride if nothing in it is a hit. A method of its own, so that a JVM that has just started compiles it soon. */
+    private static boolean copyStride(byte[] src, int from, byte[] dst, int at, boolean stopAtHigh) {
+        long a = getLong(src, from);
+        long b = getLong(src, from + WORD);
+        long c = getLong(src, from + 2 * WORD);
+        long d = getLong(src, from + 3 * WORD);
+        long hits = attention(a, stopAtHigh)
+                | attention(b, stopAtHigh)
+                | attention(c, stopAtHigh)
+                | attention(d, stopAtHigh);
+        if ((hits & HIGH_BITS) != 0) {
+            return false;
+        }
+        putLong(dst, at, a);
+        putLong(dst, at + WORD, b);
+        putLong(dst, at + 2 * WORD, c);
+        putLong(dst, at + 3 * WORD, d);
+        return true;
     }
 
     /** There is a hit within the stride at {@code from}: copies the words up to it. */

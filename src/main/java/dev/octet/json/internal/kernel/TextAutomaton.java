@@ -116,11 +116,16 @@ final class TextAutomaton {
         return isAccept(state) ? i : Utf8Sequence.startOfCutOff(src, from, i);
     }
 
+    /** What counts of a state. */
+    static int state(int state) {
+        return state & (1 << BITS) - 1;
+    }
+
     static boolean isAccept(int state) {
-        return (state & (1 << BITS) - 1) == ACCEPT;
+        return state(state) == ACCEPT;
     }
 
     static boolean isReject(int state) {
-        return (state & (1 << BITS) - 1) == REJECT;
+        return state(state) == REJECT;
     }
 }

@@ -1,6 +1,8 @@
 package dev.octet.json.internal.kernel;
 
+import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
+import static dev.octet.json.internal.kernel.ByteWords.attention;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.putLong;
 
@@ -27,14 +29,12 @@ final class TextCopy {
         int shift = at - from;
         int i = copyBlocks(src, from, end, dst, shift);
         while (true) {
-            int state = TextAutomaton.ACCEPT;
-            for (int stop = i + Math.min(end - i & -WORD, SPELL); i < stop; i += WORD) {
-                putLong(dst, i + shift, getLong(src, i));
-                int after = TextAutomaton.stepWord(TextAutomaton.CLEAN, src, i, state);
-                if (TextAutomaton.isReject(after)) {
-                    return TextAutomaton.stop(TextAutomaton.CLEAN, src, from, i, i + WORD, state);
-                }
-                state = after;
+            int stop = i + Math.min(end - i & -WORD, SPELL);
+            long reached = copySpell(src, i, stop, dst, shift);
+            i = (int) (reached >> Byte.SIZE);
+            int state = (byte) reached;
+            if (i < stop) {
+                return TextAutomaton.stop(TextAutomaton.CLEAN, src, from, i, i + WORD, state);
             }
             if (end - i < WORD) {
                 return copyTail(src, from, i, end, state, dst, shift);
@@ -42,15 +42,39 @@ final class TextCopy {
             if (!TextAutomaton.isAccept(state)) {
                 i = Utf8Sequence.startOfCutOff(src, from, i);
             }
-            if (src[i] < 0) {
-                i = copyBlocks(src, i, end, dst, shift);
-            } else {
-                i = SwarKernel.copy(src, i, end, dst, i + shift, true);
-                if (i == end || src[i] >= 0) {
-                    return i;
-                }
-            }
+            i = src[i] < 0 ? copyBlocks(src, i, end, dst, shift) : copyAscii(src, i, end, dst, shift);
         }
+    }
+
+    /**
+     * Copies {@code src[from, stop)}, whole words, up to the first word that the automaton rejects. Answers the index of that, or {@code stop}, and in the
+     * lowest eight bits the state before it. A method of its own, so that a JVM that has just started compiles it soon.
+     */
+    private static long copySpell(byte[] src, int from, int stop, byte[] dst, int shift) {
+        int state = TextAutomaton.ACCEPT;
+        int i = from;
+        for (; i < stop; i += WORD) {
+            putLong(dst, i + shift, getLong(src, i));
+            int after = TextAutomaton.stepWord(TextAutomaton.CLEAN, src, i, state);
+            if (TextAutomaton.isReject(after)) {
+                break;
+            }
+            state = after;
+        }
+        return (long) i << Byte.SIZE | TextAutomaton.state(state);
+    }
+
+    /** Words of clean ASCII. */
+    private static int copyAscii(byte[] src, int from, int end, byte[] dst, int shift) {
+        int i = from;
+        for (; i <= end - WORD; i += WORD) {
+            long word = getLong(src, i);
+            if ((attention(word, true) & HIGH_BITS) != 0) {
+                break;
+            }
+            putLong(dst, i + shift, word);
+        }
+        return i;
     }
 
     private static int copyBlocks(byte[] src, int from, int end, byte[] dst, int shift) {
