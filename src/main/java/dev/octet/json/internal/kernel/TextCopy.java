@@ -27,6 +27,9 @@ final class TextCopy {
     /** See {@link ByteKernel#copyText}. */
     static int copy(byte[] src, int from, int end, byte[] dst, int at) {
         int shift = at - from;
+        if (end - from < Utf8Scan.BLOCK) {
+            return copyShort(src, from, end, dst, shift);
+        }
         int i = copyBlocks(src, from, end, dst, shift);
         while (true) {
             int stop = i + Math.min(end - i & -WORD, SPELL);
@@ -44,6 +47,21 @@ final class TextCopy {
             }
             i = src[i] < 0 ? copyBlocks(src, i, end, dst, shift) : copyAscii(src, i, end, dst, shift);
         }
+    }
+
+    /** Less than a block, such as lies between escapes. */
+    private static int copyShort(byte[] src, int from, int end, byte[] dst, int shift) {
+        int state = TextAutomaton.ACCEPT;
+        int i = from;
+        for (; i <= end - WORD; i += WORD) {
+            putLong(dst, i + shift, getLong(src, i));
+            int after = TextAutomaton.stepWord(TextAutomaton.CLEAN, src, i, state);
+            if (TextAutomaton.isReject(after)) {
+                return TextAutomaton.stop(TextAutomaton.CLEAN, src, from, i, i + WORD, state);
+            }
+            state = after;
+        }
+        return copyTail(src, from, i, end, state, dst, shift);
     }
 
     /**
