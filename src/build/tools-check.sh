@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Drives ./octet check and ./octet fmt as their users do: on generated files, on bad ones, from pipes, and on a file that is more than
-# twice as large as the heap it is read with. What fmt writes is compared with the work of a program that only takes white space out.
+# Drives the tools as their users do: ./octet check and ./octet fmt on generated files, on bad ones, from pipes, and on a file that is more
+# than twice as large as the heap it is read with; ./octet bench plot on all results that are kept. What fmt writes is compared with the
+# work of a program that only takes white space out.
 #
 # Needs bash and what ./octet needs. Prints what is wrong and fails, or ends with "tools: N checks passed".
 set -euo pipefail
@@ -149,6 +150,25 @@ if [ -e /dev/full ]; then
     [ "$code" = 2 ] || fail "a full disk: exit code $code instead of 2"
     lines 1
 fi
+
+# pictures: the same bytes whatever the locale, and nothing drawn of what is not there
+for results in benchmarks/results/*/*.json; do
+    name=$(basename "$results" .json)
+    plot=(bench plot "$name" --results "$(dirname "$results")" --into "$directory/plots.md")
+    run 0 "${plot[@]}" --plots "$directory/one"
+    lines 0
+    JAVA_TOOL_OPTIONS='-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Tokyo' run 0 "${plot[@]}" --plots "$directory/two"
+    lines 0
+done
+diff -r "$directory/one" "$directory/two" || fail 'the same figures, other pictures'
+for picture in "$directory"/two/*.svg; do
+    grep -q "(two/$(basename "$picture"))" "$directory/plots.md" || fail "no link to $picture"
+    ! grep -q NaN "$picture" || fail "$picture: NaN"
+done
+run 2 bench plot no-such-grid
+lines 1
+run 2 bench plot read --results "$directory"
+lines 1
 
 # larger than memory
 [ "$(wc -c <"$directory/large.json")" -gt $((64 << 20)) ] || fail 'large.json is too small to prove anything'
