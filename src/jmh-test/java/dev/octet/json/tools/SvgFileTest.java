@@ -33,10 +33,7 @@ class SvgFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"escape-table", "utf8-string", "blob-export", "read", "write"})
     void sameFiguresSameBytes(String label) throws IOException {
-        Grid grid = Grid.ALL.stream()
-                .filter(one -> one.label().equals(label))
-                .findFirst()
-                .orElseThrow();
+        Grid grid = grid(label);
         List<FigureSpec> specs = FigureSpec.of(grid);
         assertFalse(specs.isEmpty());
         for (FigureSpec spec : specs) {
@@ -50,7 +47,7 @@ class SvgFileTest {
 
     @Test
     void whatIsMissingIsWritten() throws IOException {
-        Grid grid = Grid.ALL.get(Grid.ALL.size() - 1);
+        Grid grid = grid("write");
         List<CellResult> results = results(grid).stream()
                 .filter(result -> !result.method().equals("copyJackson3")
                         && !(result.method().equals("copyOctet")
@@ -62,6 +59,13 @@ class SvgFileTest {
         String text = new String(svg(copies, results, Locale.ROOT), UTF_8);
         assertTrue(text.contains(">not measured<"));
         assertFalse(text.contains("NaN"));
+    }
+
+    private static Grid grid(String label) {
+        return Grid.ALL.stream()
+                .filter(grid -> grid.label().equals(label))
+                .findFirst()
+                .orElseThrow();
     }
 
     private byte[] svg(FigureSpec spec, List<CellResult> results, Locale locale) throws IOException {

@@ -3,6 +3,7 @@ package dev.octet.json.tools;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -124,12 +125,9 @@ record FigureSpec(
         List<Panel> panels = CORE_LENGTHS.stream()
                 .map(length -> new Panel(length + " bytes", with(common, "length", length), ESCAPES))
                 .toList();
-        String text = switch (content) {
-            case "MIXED" -> "mixed scripts";
-            default -> content;
-        };
+        String text = content.equals("MIXED") ? "mixed scripts" : content;
         return new FigureSpec(
-                "lead-" + content.toLowerCase(java.util.Locale.ROOT),
+                "lead-" + content.toLowerCase(Locale.ROOT),
                 "writeUTF8String, " + text + ": speed by place of the escape",
                 Marks.BARS,
                 Quantity.SPEED,
