@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Drives the tools as their users do: ./octet check and ./octet fmt on generated files, on bad ones, from pipes, and on a file that is more
-# than twice as large as the heap it is read with; ./octet bench plot on all results that are kept. What fmt writes is compared with the
-# work of a program that only takes white space out.
+# than twice as large as the heap it is read with. What fmt writes is compared with the work of a program that only takes white space out.
+# Then ./octet bench plot on all results that are kept, and ./octet bench compare on a jar and itself.
 #
 # Needs bash and what ./octet needs. Prints what is wrong and fails, or ends with "tools: N checks passed".
 set -euo pipefail
@@ -169,6 +169,21 @@ run 2 bench plot no-such-grid
 lines 1
 run 2 bench plot read --results "$directory"
 lines 1
+
+# comparisons: wrong usage, then a jar with itself; how fast it is does not matter here
+for wrong in '' 'HEAD' 'no-such-revision --include swar' 'missing.jar --include swar' 'pom.xml --include swar' 'HEAD --include (' \
+    'HEAD --include swar --forks 1' 'HEAD --include swar --fail-below 0' "HEAD --include swar --jdk $directory"; do
+    run 2 bench compare $wrong
+    lines 1
+done
+cp target/benchmarks.jar "$directory/same.jar"
+cell=(-p length=8 -p escape=NONE -p content=ASCII -p lengths=FIXED --forks 2)
+run 2 bench compare "$directory/same.jar" --include NoSuchBenchmark "${cell[@]}"
+run 2 bench compare "$directory/same.jar" --include 'EscapeTableBenchmark\.swar$' -p lenght=8
+run 0 bench compare "$directory/same.jar" --include 'EscapeTableBenchmark\.swar$' "${cell[@]}"
+lines 0
+grep -qE '^EscapeTableBenchmark\.swar .* ns/op .* (faster|slower|no change)$' "$directory/out" || fail "bench compare: $(cat "$directory/out")"
+[ "$(grep -c '^# Fork: 1 of 1$' target/bench-compare.log)" = 4 ] || fail 'bench compare: not two forks a side'
 
 # larger than memory
 [ "$(wc -c <"$directory/large.json")" -gt $((64 << 20)) ] || fail 'large.json is too small to prove anything'

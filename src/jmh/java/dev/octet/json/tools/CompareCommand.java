@@ -3,6 +3,7 @@ package dev.octet.json.tools;
 import dev.octet.json.tools.BuiltJars.Built;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -105,12 +106,16 @@ final class CompareCommand implements Callable<Integer> {
             out.println("base: " + from.origin());
             out.println("head: " + to.origin());
             out.println("jdk: " + version);
+            out.println(String.format(
+                    Locale.ROOT,
+                    "load: %.2f processes at the start",
+                    ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
             Map<JmhCell, Double> cells = cells(from, to, wanted, out);
             double seconds =
                     cells.values().stream().mapToDouble(Double::doubleValue).sum() * forks * 2;
             out.println(String.format(
                     Locale.ROOT,
-                    "%d cells, %d forks a side in turn, about %.0f minutes; JMH's words: %s",
+                    "cells: %d, %d forks a side in turn, about %.0f min; JMH's words are in %s",
                     cells.size(),
                     forks,
                     Math.ceil(seconds / SECONDS_PER_MINUTE),

@@ -53,6 +53,7 @@ final class ErrorBarRenderer extends BarRenderer {
         setShadowVisible(false);
         setDrawBarOutline(true);
         setItemMargin(0.05);
+        setMaximumBarWidth(0.12); // of the panel
     }
 
     @Override

@@ -131,7 +131,9 @@ final class FigureData {
 
     private Map<String, String> params(Panel panel, String value) {
         Map<String, String> params = new LinkedHashMap<>(panel.fixed());
-        params.put(spec.across(), value);
+        if (!spec.across().isEmpty()) {
+            params.put(spec.across(), value);
+        }
         return params;
     }
 

@@ -58,6 +58,12 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
             theirs("jackson2", "Jackson 2", ORANGE),
             theirs("jackson3", "Jackson 3", PURPLE));
 
+    static final List<FigureSeries> FIRST_PASSES = List.of(
+            ours("octetAuto", "Octet, vectors on trial", GREEN),
+            ours("octetSwar", "Octet, words", BLUE),
+            theirs("jackson2", "Jackson 2", ORANGE),
+            theirs("jackson3", "Jackson 3", PURPLE));
+
     /** Octet, the two Jacksons, and others, by a way of reading or writing: {@code skim} and {@code Gson} make {@code skimGson}. */
     static List<FigureSeries> parsers(String mode, String... others) {
         List<FigureSeries> series = new ArrayList<>();

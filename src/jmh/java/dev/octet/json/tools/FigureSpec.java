@@ -13,7 +13,7 @@ import java.util.Map;
  * @param title    above the picture
  * @param marks    what a panel is made of
  * @param shown    what is on the value axis
- * @param across   the parameter on the other axis
+ * @param across   the parameter on the other axis; empty when there is one group of bars, whatever the parameters are
  * @param panels   in reading order
  * @param columns  how many panels stand side by side
  * @param series   the competitors, in the order of the legend
@@ -76,6 +76,11 @@ record FigureSpec(
                 List.of(
                         documents("replay", "Replay: recorded tokens", "Gson", "Parsson", "Fastjson2"),
                         documents("copy", "Copy: from parser to generator"));
+            case "mixed" ->
+                List.of(
+                        inTurn("skim", "Skim all documents in turn"),
+                        inTurn("consume", "Consume all documents in turn"));
+            case "cold" -> List.of(firstPasses());
             default -> List.of();
         };
     }
@@ -148,6 +153,35 @@ record FigureSpec(
                 List.of(new Panel("", Map.of(), List.of("STREAM", "CHANNEL"))),
                 1,
                 FigureSeries.EXPORTS,
+                FigureSeries.JACKSONS);
+    }
+
+    private static FigureSpec inTurn(String mode, String title) {
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.TIME,
+                "",
+                List.of(new Panel("", Map.of(), List.of("all documents"))),
+                1,
+                FigureSeries.parsers(mode),
+                List.of(mode + "Jackson2", mode + "Jackson3"));
+    }
+
+    private static FigureSpec firstPasses() {
+        return new FigureSpec(
+                "time",
+                "The first pass of a JVM",
+                Marks.BARS,
+                Quantity.TIME,
+                "work",
+                List.of(
+                        new Panel("30 000 blobs written", Map.of(), List.of("BLOBS")),
+                        new Panel("1 000 small documents read", Map.of(), List.of("READ")),
+                        new Panel("1 000 small documents written", Map.of(), List.of("WRITE"))),
+                3,
+                FigureSeries.FIRST_PASSES,
                 FigureSeries.JACKSONS);
     }
 
