@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Drives the tools as their users do: ./octet check and ./octet fmt on generated files, on bad ones, from pipes, and on a file that is more
-# than twice as large as the heap it is read with. What fmt writes is compared with the work of a program that only takes white space out.
-# Then ./octet bench plot on all results that are kept, and ./octet bench compare on a jar and itself.
+# Drives ./octet check and ./octet fmt as their users do: on generated files, on bad ones, from pipes, and on a file that is more than
+# twice as large as the heap it is read with. What fmt writes is compared with the work of a program that only takes white space out.
 #
 # Needs bash and what ./octet needs. Prints what is wrong and fails, or ends with "tools: N checks passed".
 set -euo pipefail
@@ -151,18 +150,30 @@ if [ -e /dev/full ]; then
     lines 1
 fi
 
+# larger than memory
+[ "$(wc -c <"$directory/large.json")" -gt $((64 << 20)) ] || fail 'large.json is too small to prove anything'
+minify <"$directory/large.json" >"$directory/expected"
+export JAVA_TOOL_OPTIONS=-Xmx32m
+run 0 check "$directory/large.json"
+silent
+run 0 check - <"$directory/large.json"
+silent
+run 0 fmt --minify "$directory/large.json"
+same 'fmt --minify of a large file'
+unset JAVA_TOOL_OPTIONS
+
 # pictures: the same bytes whatever the locale, and nothing drawn of what is not there
 for results in benchmarks/results/*/*.json; do
-    name=$(basename "$results" .json)
-    plot=(bench plot "$name" --results "$(dirname "$results")" --into "$directory/plots.md")
-    run 0 "${plot[@]}" --plots "$directory/one"
+    machine=$(basename "$(dirname "$results")")
+    plot=(bench plot "$(basename "$results" .json)" --results "$(dirname "$results")" --into "$directory/plots.md")
+    run 0 "${plot[@]}" --plots "$directory/one/$machine"
     lines 0
-    JAVA_TOOL_OPTIONS='-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Tokyo' run 0 "${plot[@]}" --plots "$directory/two"
+    JAVA_TOOL_OPTIONS='-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Tokyo' run 0 "${plot[@]}" --plots "$directory/two/$machine"
     lines 0
 done
 diff -r "$directory/one" "$directory/two" || fail 'the same figures, other pictures'
-for picture in "$directory"/two/*.svg; do
-    grep -q "(two/$(basename "$picture"))" "$directory/plots.md" || fail "no link to $picture"
+for picture in "$directory"/two/*/*.svg; do
+    grep -qF "(${picture#"$directory/"})" "$directory/plots.md" || fail "no link to $picture"
     ! grep -q NaN "$picture" || fail "$picture: NaN"
 done
 run 2 bench plot no-such-grid
@@ -184,17 +195,5 @@ run 0 bench compare "$directory/same.jar" --include 'EscapeTableBenchmark\.swar$
 lines 0
 grep -qE '^EscapeTableBenchmark\.swar .* ns/op .* (faster|slower|no change)$' "$directory/out" || fail "bench compare: $(cat "$directory/out")"
 [ "$(grep -c '^# Fork: 1 of 1$' target/bench-compare.log)" = 4 ] || fail 'bench compare: not two forks a side'
-
-# larger than memory
-[ "$(wc -c <"$directory/large.json")" -gt $((64 << 20)) ] || fail 'large.json is too small to prove anything'
-minify <"$directory/large.json" >"$directory/expected"
-export JAVA_TOOL_OPTIONS=-Xmx32m
-run 0 check "$directory/large.json"
-silent
-run 0 check - <"$directory/large.json"
-silent
-run 0 fmt --minify "$directory/large.json"
-same 'fmt --minify of a large file'
-unset JAVA_TOOL_OPTIONS
 
 echo "tools: $checks checks passed"
