@@ -94,8 +94,11 @@ final class CompareCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         Pattern wanted = usage();
         Path java = java();
-        String version =
-                Program.output(java.toString(), "-version").lines().findFirst().orElse("");
+        String version = Program.output(java.toString(), "-version")
+                .lines()
+                .filter(line -> line.contains(" version ")) // not what it says of its environment
+                .findFirst()
+                .orElse("unknown");
         Path home = BenchCommand.home();
         Path log = home.resolve("target").resolve("bench-compare.log");
         Files.deleteIfExists(log);
