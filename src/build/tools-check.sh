@@ -196,4 +196,39 @@ run 0 fmt --minify "$directory/large.json"
 same 'fmt --minify of a large file'
 unset JAVA_TOOL_OPTIONS
 
+# pictures: the same bytes whatever the locale, and nothing drawn of what is not there
+for results in benchmarks/results/*/*.json; do
+    machine=$(basename "$(dirname "$results")")
+    plot=(bench plot "$(basename "$results" .json)" --results "$(dirname "$results")" --into "$directory/plots.md")
+    run 0 "${plot[@]}" --plots "$directory/one/$machine"
+    lines 0
+    JAVA_TOOL_OPTIONS='-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Tokyo' run 0 "${plot[@]}" --plots "$directory/two/$machine"
+    lines 0
+done
+diff -r "$directory/one" "$directory/two" || fail 'the same figures, other pictures'
+for picture in "$directory"/two/*/*.svg; do
+    grep -qF "(${picture#"$directory/"})" "$directory/plots.md" || fail "no link to $picture"
+    ! grep -q NaN "$picture" || fail "$picture: NaN"
+done
+run 2 bench plot no-such-grid
+lines 1
+run 2 bench plot read --results "$directory"
+lines 1
+
+# comparisons: wrong usage, then a jar with itself; how fast it is does not matter here
+for wrong in '' 'HEAD' 'no-such-revision --include swar' 'missing.jar --include swar' 'pom.xml --include swar' 'HEAD --include (' \
+    'HEAD --include swar --forks 1' 'HEAD --include swar --fail-below 0' "HEAD --include swar --jdk $directory"; do
+    run 2 bench compare $wrong
+    lines 1
+done
+cp target/benchmarks.jar "$directory/same.jar"
+cell=(-p length=8 -p escape=NONE -p content=ASCII -p lengths=FIXED --forks 2)
+run 2 bench compare "$directory/same.jar" --include NoSuchBenchmark "${cell[@]}"
+run 2 bench compare "$directory/same.jar" --include 'EscapeTableBenchmark\.swar$' -p lenght=8
+# whoever measures on this machine now has JMH's lock
+JAVA_TOOL_OPTIONS=-Djmh.ignoreLock=true run 0 bench compare "$directory/same.jar" --include 'EscapeTableBenchmark\.swar$' "${cell[@]}"
+lines 0
+grep -qE '^EscapeTableBenchmark\.swar .* ns/op .* (faster|slower|no change)$' "$directory/out" || fail "bench compare: $(cat "$directory/out")"
+[ "$(grep -c '^# Fork: 1 of 1$' target/bench-compare.log)" = 4 ] || fail 'bench compare: not two forks a side'
+
 echo "tools: $checks checks passed"

@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  * @param method    name of the benchmark method
  * @param params    values by parameter
  * @param forks     how many JVMs measured it
- * @param score     time per operation
+ * @param mode      JMH's short name of what the score is: avgt for time per operation, thrpt for operations per time
+ * @param score     time per operation, or what the mode says
  * @param error     half of the 99.9 % confidence interval; NaN when JMH could not say
  * @param unit      of score and error
  * @param allocated bytes per operation; NaN when they were not counted
@@ -26,6 +27,7 @@ record CellResult(
         String method,
         Map<String, String> params,
         int forks,
+        String mode,
         double score,
         double error,
         String unit,
@@ -51,6 +53,7 @@ record CellResult(
         String method = "";
         Map<String, String> params = Map.of();
         int forks = 0;
+        String mode = "";
         Map<String, String> metric = Map.of();
         double allocated = Double.NaN;
         while (parser.nextToken() != JsonToken.END_OBJECT) {
@@ -59,6 +62,7 @@ record CellResult(
             switch (name) {
                 case "benchmark" ->
                     method = parser.getText().substring(parser.getText().lastIndexOf('.') + 1);
+                case "mode" -> mode = parser.getText();
                 case "forks" -> forks = parser.getIntValue();
                 case "params" -> params = scalars(parser);
                 case "primaryMetric" -> metric = scalars(parser);
@@ -70,6 +74,7 @@ record CellResult(
                 method,
                 params,
                 forks,
+                mode,
                 number(metric.get("score")),
                 number(metric.get("scoreError")),
                 metric.getOrDefault("scoreUnit", ""),

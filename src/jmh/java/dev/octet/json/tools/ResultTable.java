@@ -123,12 +123,17 @@ final class ResultTable {
     private boolean isIn(CellResult result, List<String> row) {
         for (int i = 0; i < row.size(); i++) {
             String param = spec.rows().get(i);
-            boolean anyEscape = result.method().equals(FLOOR) && param.equals("escape");
-            if (!anyEscape && !row.get(i).equals(result.params().get(param))) {
+            if (!isAnyEscape(result, param)
+                    && !row.get(i).equals(result.params().get(param))) {
                 return false;
             }
         }
         return true;
+    }
+
+    /** Whether this result stands for every value of this parameter. */
+    static boolean isAnyEscape(CellResult result, String param) {
+        return result.method().equals(FLOOR) && param.equals("escape");
     }
 
     private String shown(CellResult result) {

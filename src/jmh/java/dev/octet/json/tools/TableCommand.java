@@ -47,12 +47,7 @@ final class TableCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Grid grid = BenchCommand.grid(command.commandLine(), name.replaceFirst("-(quick|core)$", ""));
-        Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
-        Path json = results.resolve(name + ".json");
-        if (!Files.exists(json)) {
-            throw new CommandLine.ParameterException(
-                    command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid.label());
-        }
+        Path json = json(command.commandLine(), grid, name, directory);
         List<String> lines = render(grid, json);
         if (into == null) {
             System.out.println(String.join("\n", lines));
@@ -62,6 +57,17 @@ final class TableCommand implements Callable<Integer> {
             MarkedSection.replace(into, machine + "/" + name, lines);
         }
         return Main.FINE;
+    }
+
+    /** The file with the results of that name, in a directory or in that of this machine's kind; wrong usage when there is none. */
+    static Path json(CommandLine line, Grid grid, String name, @Nullable Path directory) {
+        Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
+        Path json = results.resolve(name + ".json");
+        if (!Files.exists(json)) {
+            throw new CommandLine.ParameterException(
+                    line, "no results in " + json + ": measure with ./octet bench " + grid.label());
+        }
+        return json;
     }
 
     private static List<String> render(Grid grid, Path json) throws IOException {

@@ -1,0 +1,217 @@
+package dev.octet.json.tools;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/**
+ * What one picture of a grid shows: panels side by side, all with the same series.
+ *
+ * @param name     of the file, behind the result's
+ * @param title    above the picture
+ * @param marks    what a panel is made of
+ * @param shown    what is on the value axis
+ * @param across   the parameter on the other axis; empty when there is one group of bars, whatever the parameters are
+ * @param panels   in reading order
+ * @param columns  how many panels stand side by side
+ * @param series   the competitors, in the order of the legend
+ * @param baseline the methods whose fastest is what the others are compared with
+ */
+record FigureSpec(
+        String name,
+        String title,
+        Marks marks,
+        Quantity shown,
+        String across,
+        List<Panel> panels,
+        int columns,
+        List<FigureSeries> series,
+        List<String> baseline) {
+    private static final List<String> ESCAPES = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+    private static final List<String> DRAWN_ESCAPES = List.of("NONE", "MIDDLE", "DENSE");
+    private static final List<String> SHORT = List.of("8", "16", "32", "64");
+    private static final List<String> MEDIUM = List.of("256", "512", "1024");
+    private static final List<String> LONG = List.of("8192", "65536");
+    private static final List<String> NOT_SHORT = List.of("256", "512", "1024", "8192", "65536");
+    private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
+    private static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
+    private static final List<String> WARMTHS = List.of("ISOLATED", "ALL");
+
+    /** Lines over a number, with the axis of the number in powers of two, or bars by the parameter's values. */
+    enum Marks {
+        LINES,
+        BARS
+    }
+
+    /** What is on the value axis; it always begins at zero. */
+    enum Quantity {
+        TIME,
+        TIME_PER_BYTE,
+        /** How many times as fast as the baseline. */
+        SPEED
+    }
+
+    /**
+     * A part of the picture with axes of its own.
+     *
+     * @param title  above it
+     * @param fixed  the parameters that all its cells share
+     * @param values of the parameter {@code across}, from left to right
+     */
+    record Panel(String title, Map<String, String> fixed, List<String> values) {}
+
+    /** The pictures of a grid; none when nobody has said yet how to draw it. */
+    static List<FigureSpec> of(Grid grid) {
+        return switch (grid.label()) {
+            case "escape-table" -> List.of(escapeLoops());
+            case "utf8-string" -> List.of(strings(), lead("ASCII"), lead("MIXED"), lead("CJK"));
+            case "blob-export" -> List.of(exports());
+            case "read" ->
+                List.of(
+                        documents("skim", "Skim: every token, nothing made of any", "OctetReset", "Gson", "Parsson"),
+                        documents("consume", "Consume: every name and value", "Gson", "Parsson", "Fastjson2"));
+            case "write" ->
+                List.of(
+                        documents("replay", "Replay: recorded tokens", "Gson", "Parsson", "Fastjson2"),
+                        documents("copy", "Copy: from parser to generator"));
+            case "mixed" ->
+                List.of(
+                        inTurn("skim", "Skim all documents in turn"),
+                        inTurn("consume", "Consume all documents in turn"));
+            case "cold" -> List.of(firstPasses());
+            default -> List.of();
+        };
+    }
+
+    private static FigureSpec escapeLoops() {
+        List<Panel> panels = new ArrayList<>();
+        for (String escape : DRAWN_ESCAPES) {
+            Map<String, String> fixed = Map.of("content", "ASCII", "lengths", "FIXED", "escape", escape);
+            panels.add(new Panel(escapes(escape) + ", short", fixed, SHORT));
+            panels.add(new Panel(escapes(escape) + ", from 256 bytes", fixed, NOT_SHORT));
+        }
+        return new FigureSpec(
+                "ascii",
+                "Isolated loops, ASCII: time per byte by length",
+                Marks.LINES,
+                Quantity.TIME_PER_BYTE,
+                "length",
+                panels,
+                2,
+                FigureSeries.LOOPS,
+                List.of("table7"));
+    }
+
+    private static FigureSpec strings() {
+        List<Panel> panels = new ArrayList<>();
+        for (String escape : DRAWN_ESCAPES) {
+            Map<String, String> fixed =
+                    Map.of("content", "ASCII", "lengths", "FIXED", "sink", "COPYING", "escape", escape);
+            panels.add(new Panel(escapes(escape) + ", short", fixed, SHORT));
+            panels.add(new Panel(escapes(escape) + ", medium", fixed, MEDIUM));
+            panels.add(new Panel(escapes(escape) + ", long", fixed, LONG));
+        }
+        return new FigureSpec(
+                "ascii",
+                "writeUTF8String, ASCII, validated: time by length",
+                Marks.LINES,
+                Quantity.TIME,
+                "length",
+                panels,
+                3,
+                FigureSeries.STRINGS,
+                FigureSeries.JACKSONS);
+    }
+
+    private static FigureSpec lead(String content) {
+        Map<String, String> common = Map.of("content", content, "lengths", "FIXED", "sink", "COPYING");
+        List<Panel> panels = CORE_LENGTHS.stream()
+                .map(length -> new Panel(length + " bytes", with(common, "length", length), ESCAPES))
+                .toList();
+        String text = content.equals("MIXED") ? "mixed scripts" : content;
+        return new FigureSpec(
+                "lead-" + content.toLowerCase(Locale.ROOT),
+                "writeUTF8String, " + text + ": speed by place of the escape",
+                Marks.BARS,
+                Quantity.SPEED,
+                "escape",
+                panels,
+                2,
+                FigureSeries.KERNELS,
+                FigureSeries.JACKSONS);
+    }
+
+    private static FigureSpec exports() {
+        return new FigureSpec(
+                "time",
+                "30 000 blobs: time of the whole export",
+                Marks.BARS,
+                Quantity.TIME,
+                "output",
+                List.of(new Panel("", Map.of(), List.of("STREAM", "CHANNEL"))),
+                1,
+                FigureSeries.EXPORTS,
+                FigureSeries.JACKSONS);
+    }
+
+    private static FigureSpec inTurn(String mode, String title) {
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.TIME,
+                "",
+                List.of(new Panel("", Map.of(), List.of("all documents"))),
+                1,
+                FigureSeries.parsers(mode),
+                List.of(mode + "Jackson2", mode + "Jackson3"));
+    }
+
+    private static FigureSpec firstPasses() {
+        return new FigureSpec(
+                "time",
+                "The first pass of a JVM",
+                Marks.BARS,
+                Quantity.TIME,
+                "work",
+                List.of(
+                        new Panel("30 000 blobs written", Map.of(), List.of("BLOBS")),
+                        new Panel("1 000 small documents read", Map.of(), List.of("READ")),
+                        new Panel("1 000 small documents written", Map.of(), List.of("WRITE"))),
+                3,
+                FigureSeries.FIRST_PASSES,
+                FigureSeries.JACKSONS);
+    }
+
+    private static FigureSpec documents(String mode, String title, String... others) {
+        List<Panel> panels = FILES.stream()
+                .map(file -> new Panel(file, Map.of("file", file), WARMTHS))
+                .toList();
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.TIME,
+                "warm",
+                panels,
+                2,
+                FigureSeries.parsers(mode, others),
+                List.of(mode + "Jackson2", mode + "Jackson3"));
+    }
+
+    private static String escapes(String escape) {
+        return switch (escape) {
+            case "NONE" -> "No escape";
+            case "MIDDLE" -> "An escape in the middle";
+            default -> "An escape every 16 bytes";
+        };
+    }
+
+    private static Map<String, String> with(Map<String, String> params, String name, String value) {
+        Map<String, String> more = new LinkedHashMap<>(params);
+        more.put(name, value);
+        return more;
+    }
+}

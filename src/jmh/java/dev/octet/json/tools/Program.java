@@ -1,0 +1,57 @@
+package dev.octet.json.tools;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Runs other programs and waits for them. */
+final class Program {
+    private static final int TAIL = 20;
+
+    private Program() {}
+
+    /**
+     * Appends what the program says to a log.
+     *
+     * @throws IOException when it cannot be started, or fails; then with the log's end
+     */
+    static void logged(ProcessBuilder program, Path log) throws IOException {
+        Files.createDirectories(log.toAbsolutePath().getParent());
+        program.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
+        if (end(program.start()) != 0) {
+            List<String> lines = Files.readAllLines(log);
+            String tail = String.join("\n", lines.subList(Math.max(0, lines.size() - TAIL), lines.size()));
+            throw new IOException(
+                    program.command().get(0) + " failed; all it said is in " + log + ", at the end:\n" + tail);
+        }
+    }
+
+    /**
+     * What the program says, errors included, without white space around it.
+     *
+     * @throws IOException when it cannot be started, or fails; then with what it said
+     */
+    static String output(String... command) throws IOException {
+        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String text = new String(process.getInputStream().readAllBytes(), UTF_8).trim();
+        if (end(process) != 0) {
+            throw new IOException(String.join(" ", command) + ": " + text);
+        }
+        return text;
+    }
+
+    private static int end(Process process) throws IOException {
+        try {
+            return process.waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException("interrupted while another program was running");
+        } finally {
+            process.destroy();
+        }
+    }
+}
