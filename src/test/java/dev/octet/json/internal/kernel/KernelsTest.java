@@ -21,19 +21,6 @@ class KernelsTest {
         assertEquals(names().size(), new HashSet<>(names()).size(), () -> names().toString());
     }
 
-    /**
-     * Else the vector kernel would go untested without a word: what cannot be loaded is left out. The registers of x86-64 and arm64 are wide enough; of
-     * others it is not known.
-     */
-    @Test
-    void theVectorKernelIsThereWhereItsModuleIs() {
-        boolean isWide = List.of("amd64", "x86_64", "aarch64").contains(System.getProperty("os.arch"));
-        boolean isResolved =
-                ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent();
-        boolean isThere = names().stream().anyMatch(name -> name.matches("vector(128|256|512)"));
-        assertTrue(isResolved ? isThere || !isWide : !isThere, () -> names().toString());
-    }
-
     @Test
     void theActiveKernelIsOneOfThoseThatAreTested() {
         assertTrue(isOne(Kernels.ACTIVE.name()), Kernels.ACTIVE.name());
