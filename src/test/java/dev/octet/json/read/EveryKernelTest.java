@@ -5,22 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.internal.kernel.ByteKernel;
 import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.support.ChildJvm;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whatever {@code -Doctet.kernel} says, the same bytes are read as the same tokens: {@link TranscriptDigestMain} in one JVM for each. */
 class EveryKernelTest {
-    private static final int SECONDS = 300;
-
     @Test
     void theTranscriptsOfAllKernelsAreTheSame() throws IOException, InterruptedException {
         Map<String, String> digests = new TreeMap<>();
@@ -42,18 +36,7 @@ class EveryKernelTest {
     }
 
     private static String digest(String... options) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-        command.addAll(List.of(options));
-        if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
-            command.add("--add-modules=jdk.incubator.vector");
-        }
-        command.addAll(List.of(
-                "-Xshare:auto", "-cp", System.getProperty("java.class.path"), TranscriptDigestMain.class.getName()));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), () -> command.toString());
-        assertEquals(0, process.exitValue(), () -> command + ": " + output);
+        String output = ChildJvm.output(TranscriptDigestMain.class, options);
         return Stream.of("digest", "transcripts")
                 .map(key -> output.lines()
                         .filter(line -> line.startsWith(key + "="))

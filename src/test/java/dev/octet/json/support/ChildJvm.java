@@ -3,13 +3,20 @@ package dev.octet.json.support;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** Runs a main class of the tests in a JVM of its own, with flags of its own. */
+/**
+ * Runs a main class of the tests in a JVM of its own, with flags of its own.
+ *
+ * <p>The launcher is that of this JVM, or what the system property {@value #LAUNCHER} names: where this JVM is emulated, the system cannot start what
+ * lies in its {@code java.home}.
+ */
 public final class ChildJvm {
+    private static final String LAUNCHER = "octet.test.java";
     private static final int MINUTES = 20;
 
     private ChildJvm() {}
@@ -17,14 +24,36 @@ public final class ChildJvm {
     /** Runs {@code main} to its end, which must come by itself and be 0. */
     public static void run(Class<?> main, List<String> flags, String... arguments)
             throws IOException, InterruptedException {
+        List<String> command = command(main, flags, arguments);
+        assertEndsWith0(new ProcessBuilder(command).inheritIO().start(), command.toString());
+    }
+
+    /** The same, with the vector module where this JVM has it; answers all that was printed. */
+    public static String output(Class<?> main, String... flags) throws IOException, InterruptedException {
+        List<String> all = new ArrayList<>(List.of(flags));
+        if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
+            all.add("--add-modules=jdk.incubator.vector");
+        }
+        List<String> command = command(main, all);
+        Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
+        String output = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertEndsWith0(child, command + ": " + output);
+        return output;
+    }
+
+    private static List<String> command(Class<?> main, List<String> flags, String... arguments) {
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        String own = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        command.add(System.getProperty(LAUNCHER, own));
         command.addAll(flags);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(List.of(arguments));
-        Process child = new ProcessBuilder(command).inheritIO().start();
+        return command;
+    }
+
+    private static void assertEndsWith0(Process child, String what) throws InterruptedException {
         boolean ended = child.waitFor(MINUTES, TimeUnit.MINUTES);
         child.destroyForcibly();
-        assertEquals("ended with 0", ended ? "ended with " + child.exitValue() : "did not end", command::toString);
+        assertEquals("ended with 0", ended ? "ended with " + child.exitValue() : "did not end", what);
     }
 }

@@ -1,10 +1,8 @@
 package dev.octet.json.write;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
+import dev.octet.json.support.ChildJvm;
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -16,17 +14,6 @@ import org.junit.jupiter.api.Test;
 class HugeArgumentsTest {
     @Test
     void theLargestArraysAndStrings() throws IOException, InterruptedException {
-        Path java = Path.of(System.getProperty("java.home"), "bin", "java");
-        Process child = new ProcessBuilder(
-                        java.toString(),
-                        "-Xmx9g",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        HugeArgumentsMain.class.getName())
-                .inheritIO()
-                .start();
-        boolean ended = child.waitFor(10, TimeUnit.MINUTES);
-        child.destroyForcibly();
-        assertEquals("ended with 0", ended ? "ended with " + child.exitValue() : "did not end");
+        ChildJvm.run(HugeArgumentsMain.class, List.of("-Xmx9g"));
     }
 }

@@ -5,15 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.internal.kernel.ByteKernel;
 import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.support.ChildJvm;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
@@ -29,7 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class KernelAgreementTest {
     private static final String AUTO = "auto";
-    private static final int SECONDS = 120;
 
     private final Map<String, Map<String, String>> reports = new LinkedHashMap<>();
 
@@ -44,20 +40,9 @@ class KernelAgreementTest {
     }
 
     private static Map<String, String> report(String setting) {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Doctet.kernel=" + setting));
-        if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
-            command.add("--add-modules=jdk.incubator.vector");
-        }
-        command.addAll(List.of(
-                "-Xshare:auto", "-cp", System.getProperty("java.class.path"), KernelDigestMain.class.getName()));
         try {
-            Process process =
-                    new ProcessBuilder(command).redirectErrorStream(true).start();
-            String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), setting);
-            assertEquals(0, process.exitValue(), () -> setting + ": " + output);
-            return output.lines()
+            return ChildJvm.output(KernelDigestMain.class, "-Doctet.kernel=" + setting)
+                    .lines()
                     .filter(line -> line.matches("(kernel|table|strings|digest)=.*"))
                     .collect(Collectors.toMap(
                             line -> line.substring(0, line.indexOf('=')),
