@@ -2,6 +2,7 @@ package dev.octet.json.tools;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -62,6 +63,26 @@ class SvgFileTest {
         String text = new String(svg(copies, results, Locale.ROOT), UTF_8);
         assertTrue(text.contains(">not measured<"));
         assertFalse(text.contains("NaN"));
+    }
+
+    /** Of lines and of bars; each has no other gap. */
+    @Test
+    void aPanelWithoutFiguresSaysSo() throws IOException {
+        List<CellResult> noCode = results(grid("write")).stream()
+                .filter(result -> !result.params().get("file").equals("code"))
+                .toList();
+        List<CellResult> noDense = results(grid("escape-table")).stream()
+                .filter(result -> !result.params().get("escape").equals("DENSE")
+                        && !result.method().equals("arraycopy"))
+                .toList();
+        String bars = new String(svg(FigureSpec.of(grid("write")).get(1), noCode, Locale.ROOT), UTF_8);
+        String lines = new String(svg(FigureSpec.of(grid("escape-table")).get(0), noDense, Locale.ROOT), UTF_8);
+        assertEquals(1, count(bars));
+        assertEquals(2, count(lines)); // short ones, and from 256 bytes
+    }
+
+    private static int count(String svg) {
+        return svg.split(">not measured<", -1).length - 1;
     }
 
     private static Grid grid(String label) {

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class ErrorBarRenderer extends BarRenderer {
     private static final long serialVersionUID = 1;
 
-    private static final String NOT_MEASURED = "not measured";
+    static final String NOT_MEASURED = "not measured";
     private static final double CAP = 3;
     private static final double GAP = 3;
     private static final double QUARTER_TURN = Math.PI / 2;

@@ -66,6 +66,8 @@ final class PanelChart {
         Plot plot = data.spec().marks() == Marks.LINES ? lines() : bars();
         plot.setBackgroundPaint(Color.WHITE);
         plot.setOutlineVisible(false);
+        plot.setNoDataMessage(ErrorBarRenderer.NOT_MEASURED); // of a panel without any point
+        plot.setNoDataMessageFont(TEXT);
         plot.setInsets(new RectangleInsets(4, 4, 4, 12));
         JFreeChart chart = new JFreeChart(null, TITLE, plot, false);
         chart.setBackgroundPaint(Color.WHITE);
