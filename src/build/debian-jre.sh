@@ -52,8 +52,8 @@ fetch() {
     local options=(-q=2 -o "APT::Architecture=$architecture" -o "APT::Architectures::=$architecture" -o Acquire::Languages=none
         -o "Dir::State=$state" -o "Dir::State::Lists=$state/lists" -o "Dir::State::status=$state/status" -o "Dir::Cache=$state"
         -o "Dir::Etc::SourceList=$state/sources.list" -o Dir::Etc::SourceParts=- -o APT::Sandbox::User=)
-    apt-get "${options[@]}" update >&2
-    (cd "$state/debs" && apt-get "${options[@]}" download "$@" >&2)
+    apt-get "${options[@]}" update >&2 || die "no list of the packages of $suite for $architecture"
+    (cd "$state/debs" && apt-get "${options[@]}" download "$@" >&2) || die "not all of $* is in $suite for $architecture"
     for package in "$state"/debs/*.deb; do
         dpkg-deb -x "$package" "$root"
     done
