@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +40,20 @@ public final class ChildJvm {
         String output = new String(child.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEndsWith0(child, command + ": " + output);
         return output;
+    }
+
+    /** As {@link #run}; answers the lines of its standard output. */
+    public static List<String> output(Class<?> main, List<String> flags, String... arguments)
+            throws IOException, InterruptedException {
+        List<String> command = command(main, flags, arguments);
+        Path output = Files.createTempFile("child", ".txt");
+        try {
+            ProcessBuilder child = new ProcessBuilder(command).inheritIO().redirectOutput(output.toFile());
+            assertEndsWith0(child.start(), command.toString());
+            return Files.readAllLines(output);
+        } finally {
+            Files.delete(output);
+        }
     }
 
     private static List<String> command(Class<?> main, List<String> flags, String... arguments) {

@@ -14,7 +14,7 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * As many bytes at a time as a register of the machine holds, 16 to 64, with {@code jdk.incubator.vector}.
  *
- * <p>How this file is built: counted loops over whole vectors, whose bounds C2 checks once, and then the last vector, which overlaps the one before it; no masked loads, no shuffles, signed
+ * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it; no masked loads, no shuffles, signed
  * compares only, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the same bytes looked at again: a mask that is alive in two
  * blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
  * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again, and the
@@ -82,7 +82,8 @@ final class VectorOperations extends WideOperations {
         byte bound = stopAtHigh ? FIRST_HIGH : FIRST_DIRTY;
         int shift = at - from;
         int last = end - WIDTH;
-        for (int i = from; i < last; i += WIDTH) {
+        int i = from;
+        while (true) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             bytes.intoArray(dst, i + shift);
             boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
@@ -93,22 +94,19 @@ final class VectorOperations extends WideOperations {
             if (hit) {
                 return first(src, i, bound);
             }
+            if (i == last) {
+                return end;
+            }
+            i = Math.min(i + WIDTH, last);
         }
-        ByteVector bytes = ByteVector.fromArray(SPECIES, src, last);
-        bytes.intoArray(dst, last + shift);
-        boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                .lanewise(SUB, LEAST_CLEAN)
-                .compare(GE, bound)
-                .or(bytes.compare(EQ, BACKSLASH))
-                .anyTrue();
-        return hit ? first(src, last, bound) : end;
     }
 
     @Override
     int scan(byte[] src, int from, int end, boolean stopAtHigh) {
         byte bound = stopAtHigh ? FIRST_HIGH : FIRST_DIRTY;
         int last = end - WIDTH;
-        for (int i = from; i < last; i += WIDTH) {
+        int i = from;
+        while (true) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
                     .lanewise(SUB, LEAST_CLEAN)
@@ -118,14 +116,11 @@ final class VectorOperations extends WideOperations {
             if (hit) {
                 return first(src, i, bound);
             }
+            if (i == last) {
+                return end;
+            }
+            i = Math.min(i + WIDTH, last);
         }
-        ByteVector bytes = ByteVector.fromArray(SPECIES, src, last);
-        boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                .lanewise(SUB, LEAST_CLEAN)
-                .compare(GE, bound)
-                .or(bytes.compare(EQ, BACKSLASH))
-                .anyTrue();
-        return hit ? first(src, last, bound) : end;
     }
 
     /** The first byte that needs attention in the vector at {@code i}. */

@@ -1,0 +1,173 @@
+package dev.octet.json.architecture;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Reads and writes until C2 has compiled the hot paths, in a JVM whose compiler keeps a log: {@link HotPathTest}.
+ *
+ * <p>C2 compiles what was seen by then. So a round is short and holds something of everything. Long names, indents and fractions are few among short
+ * ones, less than a quarter and more than a hundredth: in such places C2 inlines small methods and no others, which is what they are small for.
+ */
+final class HotPathMain {
+    /** Until the last of the listed methods is compiled; twice as many change nothing. */
+    private static final int ROUNDS = 14_000;
+
+    private static final int RECORDS_IN = 4;
+    private static final int RECORDS_OUT = 8;
+
+    /** Behind a document: what is read in words looks at a token only where there are more bytes than it may have. */
+    private static final String ROOM = " ".repeat(64);
+
+    private static final String LONG = "a long text without anything to escape, ".repeat(6);
+
+    private static final List<byte[]> DOCUMENTS = Stream.of(
+                    records("", "", ""),
+                    records("\n    ", "", " "),
+                    records("\n    ", "", " "),
+                    records("", " ", " "),
+                    "[" + indented(12, "1,") + indented(20, "2,") + indented(28, "3,") + indented(36, "4]"),
+                    "[1,-22,333,4444,55555,-666666,7777777777,1e3,0.5,-1.25,1.20205690315959428,43.420273,-65.61361699999997712,3.1415926535897932384]",
+                    "[[1.5,-2.25],[0.91596559417721901,2.71828182845904523],[-0.125,1234567890123456789],[12.5,1.4142135623730950488],[1.61803398874989484,0.57721566490153286]]",
+                    "['','short','a','thirty-two letters and more of them',true,false,null]",
+                    "{'escaped':'a \\'quote\\' \\u00e9\\n','latin':'na\u00efve caf\u00e9','wide':'"
+                            + "\u6f22\u5b57".repeat(20) + "'}",
+                    "['caf\u00e9','tab\\t','\u6f22\u5b57']",
+                    "['" + LONG + "',[[],{}]]")
+            .map(json -> bytes(json.replace('\'', '"') + ROOM))
+            .toList();
+
+    private static final EncodedName ID = EncodedName.of("id");
+    private static final EncodedName LONGER = EncodedName.of("a longer name than two words");
+
+    private static final List<String> STRINGS = List.of(
+            "",
+            "short",
+            "seventeen letters",
+            "thirty-two letters and more of them",
+            "a \"quote\"",
+            "caf\u00e9 \u6f22\u5b57",
+            LONG,
+            LONG + LONG,
+            LONG + '"' + LONG);
+
+    private static final List<byte[]> BLOBS =
+            STRINGS.stream().map(HotPathMain::bytes).toList();
+
+    private HotPathMain() {}
+
+    public static void main(String[] arguments) {
+        UTF8JsonParser parser = UTF8JsonParser.of(DOCUMENTS.get(0));
+        OutputStream nowhere = OutputStream.nullOutputStream();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(nowhere);
+        long sum = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            for (byte[] json : DOCUMENTS) {
+                parser.reset(json, 0, json.length);
+                sum += skim(parser);
+                parser.reset(json, 0, json.length);
+                sum += consume(parser);
+            }
+            generator.reset(nowhere);
+            generator.writeStartArray();
+            values(generator, round);
+            texts(generator);
+            blobs(generator);
+            generator.writeEndArray();
+            sum += generator.bytesWritten() + scans();
+        }
+        System.out.println("sum=" + sum);
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String indented(int spaces, String text) {
+        return "\n" + " ".repeat(spaces) + text;
+    }
+
+    /** Members are on lines of their own; blanks may stand before and behind a delimiter. */
+    private static String records(String line, String before, String behind) {
+        return IntStream.range(0, RECORDS_IN)
+                .mapToObj(i -> String.join(
+                                before + "," + line,
+                                "{'id':" + i * 7_919,
+                                "'name':'text'",
+                                "'price':-12.25",
+                                "'twelve_bytes':'some'",
+                                "'tags':[true,null,[]]",
+                                i == 0 ? "'seventeen_letters':1" : "'ten_bytes_':1",
+                                "'in':{'count':123456789}}")
+                        .replace(":", before + ":" + behind))
+                .collect(Collectors.joining("," + line, "[" + line, line + "]"));
+    }
+
+    private static int skim(UTF8JsonParser parser) {
+        int count = 0;
+        while (parser.nextToken() != null) {
+            count++;
+        }
+        return count;
+    }
+
+    private static long consume(UTF8JsonParser parser) {
+        long sum = 0;
+        while (true) {
+            JsonToken token = parser.nextToken();
+            if (token == null) {
+                return sum;
+            }
+            switch (token) {
+                case PROPERTY_NAME, VALUE_STRING -> sum += parser.getString().length();
+                case VALUE_NUMBER_INT -> sum += parser.getLongValue();
+                case VALUE_NUMBER_FLOAT -> sum += (long) parser.getDoubleValue();
+                default -> sum++;
+            }
+        }
+    }
+
+    private static void values(UTF8JsonGenerator generator, int round) {
+        for (int i = 0; i < RECORDS_OUT; i++) {
+            int n = (round * RECORDS_OUT + i) * 0x9E3779B9 >> 4 * i; // of every length
+            generator.writeStartObject();
+            generator.writeName(ID).writeNumber(n);
+            generator.writeName(LONGER).writeNumber((long) n * n);
+            generator.writeName("price").writeNumber(n / 64.0);
+            generator.writeName("third").writeNumber(n / 3.0);
+            generator.writeName("tags").writeStartArray();
+            generator.writeBoolean(n > 0).writeNull().writeEndArray();
+            generator.writeEndObject();
+        }
+    }
+
+    private static void texts(UTF8JsonGenerator generator) {
+        for (String text : STRINGS) {
+            generator.writeString(text);
+        }
+    }
+
+    private static void blobs(UTF8JsonGenerator generator) {
+        for (byte[] blob : BLOBS) {
+            generator.writeUTF8String(blob, 0, blob.length);
+        }
+    }
+
+    private static int scans() {
+        int sum = 0;
+        for (byte[] blob : BLOBS) {
+            sum += Kernels.ACTIVE.scanClean(blob, 0, blob.length);
+            sum += Kernels.ACTIVE.scanCleanAscii(blob, 0, blob.length);
+        }
+        return sum;
+    }
+}
