@@ -36,6 +36,7 @@ class DocumentsIT {
                     "CONTRIBUTING.md",
                     "SECURITY.md",
                     "docs/conformance.md",
+                    "docs/hot-loops.md",
                     "docs/traps.md")
             .map(Path::of)
             .toList();
