@@ -71,6 +71,12 @@ final class BenchCommand implements Callable<Integer> {
     private @Nullable Path corpus;
 
     @Option(
+            names = "--forks",
+            paramLabel = "N",
+            description = "JVMs for each cell of the core, for a machine that is not quiet. Default: 3, of cold 20.")
+    private @Nullable Integer forks;
+
+    @Option(
             names = "--jdk",
             paramLabel = "PATH",
             description =
@@ -120,6 +126,12 @@ final class BenchCommand implements Callable<Integer> {
     private Selection selection() {
         GridExtent asked = extent.quick ? GridExtent.QUICK : extent.core ? GridExtent.CORE : GridExtent.WHOLE;
         Selection selection = Selection.of(label, asked);
+        if (forks != null) {
+            if (forks < 1) {
+                throw new IllegalArgumentException("--forks: at least one JVM must measure");
+            }
+            selection = selection.inForks(forks);
+        }
         if (corpus == null) {
             return selection;
         }
@@ -151,7 +163,8 @@ final class BenchCommand implements Callable<Integer> {
     private String commandLine(GridRun run) {
         return "./octet bench " + run.grid().label() + run.extent().option()
                 + (corpus == null || !run.grid().ofDocuments() ? "" : " --corpus DIR")
-                + (jdks.isEmpty() ? "" : " --jdk PATH") + (rehearse ? " --rehearse" : "");
+                + (forks == null ? "" : " --forks " + forks) + (jdks.isEmpty() ? "" : " --jdk PATH")
+                + (rehearse ? " --rehearse" : "");
     }
 
     static Grid grid(CommandLine line, String label) {

@@ -79,6 +79,11 @@ record Grid(
                 secondsPerFork);
     }
 
+    /** The same with its core measured in so many JVMs a cell. */
+    Grid inForks(int forks) {
+        return new Grid(label, core.inForks(forks), rest, quick, ofDocuments, secondsPerFork);
+    }
+
     private static Grid escapeTable() {
         List<String> trusted = List.of("table7", "table8", "swar", "vector");
         List<String> validated = List.of("table7Validated", "table8Validated", "swarValidated", "vectorValidated");

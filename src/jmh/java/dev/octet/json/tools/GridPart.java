@@ -21,6 +21,11 @@ record GridPart(String benchmark, List<String> methods, Map<String, List<String>
         return new GridPart(benchmark, methods, changed, forks);
     }
 
+    /** A copy that is measured in so many JVMs a cell. */
+    GridPart inForks(int count) {
+        return new GridPart(benchmark, methods, params, count);
+    }
+
     /** All methods with the first value of each parameter, in one JVM each. */
     GridPart firstCells() {
         Map<String, List<String>> first = new LinkedHashMap<>();

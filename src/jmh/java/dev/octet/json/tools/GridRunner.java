@@ -30,8 +30,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs the parts of a grid through JMH, one combination of parameters after the other and within it all methods, so that what is compared
- * is measured within the same minute. JMH's own words go to a log, one line per combination to the user.
+ * Runs the parts of a grid through JMH, one combination of parameters after the other and within it all methods in turn, fork by fork, so
+ * that what is compared is measured within the same minutes. JMH's own words go to a log, one line per combination to the user.
  */
 final class GridRunner {
     private final MeasuredJdk jdk;
@@ -62,7 +62,7 @@ final class GridRunner {
         try (PrintStream jmh = new PrintStream(Files.newOutputStream(log), true, UTF_8)) {
             for (GridPart part : parts) {
                 for (Map<String, String> combination : part.combinations()) {
-                    Collection<RunResult> measured = new Runner(options(part, combination), output(jmh)).run();
+                    List<RunResult> measured = measure(part, combination, jmh);
                     results.addAll(measured);
                     pace.say(String.format(
                             Locale.ROOT,
@@ -77,6 +77,16 @@ final class GridRunner {
         } catch (RunnerException e) {
             throw new IOException("a benchmark failed (" + e.getMessage() + "); see " + log, e);
         }
+    }
+
+    /** Fork by fork, all methods in each turn. */
+    private List<RunResult> measure(GridPart part, Map<String, String> combination, PrintStream jmh)
+            throws RunnerException {
+        ForkRounds rounds = new ForkRounds();
+        for (int round = 0; round < part.forks(); round++) {
+            rounds.add(new Runner(options(part, combination), output(jmh)).run());
+        }
+        return rounds.merged();
     }
 
     /** Writes JMH's JSON; where this machine keeps its JDK and its documents is nobody's business. */
@@ -114,7 +124,7 @@ final class GridRunner {
     private Options options(GridPart part, Map<String, String> combination) {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include(part.include())
-                .forks(part.forks())
+                .forks(1)
                 .addProfiler(GCProfiler.class)
                 .shouldFailOnError(true);
         if (jdk.java() != null) {

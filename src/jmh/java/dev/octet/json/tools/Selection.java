@@ -59,6 +59,11 @@ record Selection(List<Grid> grids, GridExtent extent) {
                 extent);
     }
 
+    /** The same with the cores measured in so many JVMs a cell. */
+    Selection inForks(int forks) {
+        return new Selection(grids.stream().map(grid -> grid.inForks(forks)).toList(), extent);
+    }
+
     private static List<String> ofDocuments() {
         return Grid.ALL.stream().filter(Grid::ofDocuments).map(Grid::label).toList();
     }
