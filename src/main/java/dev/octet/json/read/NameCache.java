@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * From the bytes of a name to its {@code String}: a name that was seen before is the same object and costs no allocation.
  *
- * <p>One instance belongs to one parser at a time ({@link NameCachePool}): nothing is locked or interned. It is bounded: {@link #MAX_NAMES}
+ * <p>One instance belongs to one parser at a time ({@link OpenNames#CACHES}): nothing is locked or interned. It is bounded: {@link #MAX_NAMES}
  * names of at most {@link #MAX_BYTES} bytes as they stand in the input, escapes untouched, since the same bytes mean the same name.
  * Longer names are decoded each time.
  *

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.internal.buffer.HandOver;
 import dev.octet.json.internal.grammar.GrammarStack;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +31,8 @@ final class OpenNames {
 
     /** In {@link #start}: the innermost level's name is in the ranges already. */
     private static final int STORED = -1;
+
+    static final HandOver<NameCache> CACHES = new HandOver<>(NameCache::new, NameCache::isSpent);
 
     private @Nullable NameCache cache;
     private final StringDecoder decoder;
@@ -146,7 +149,7 @@ final class OpenNames {
     private NameCache cache() {
         NameCache cache = this.cache;
         if (cache == null) {
-            cache = NameCachePool.SHARED.take();
+            cache = CACHES.take();
             this.cache = cache;
         }
         return cache;
@@ -157,7 +160,7 @@ final class OpenNames {
         NameCache cache = this.cache;
         if (cache != null) {
             this.cache = null;
-            NameCachePool.SHARED.giveBack(cache);
+            CACHES.giveBack(cache);
         }
     }
 

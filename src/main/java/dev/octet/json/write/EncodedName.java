@@ -7,7 +7,6 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.SegmentedBuffer;
-import java.util.Arrays;
 
 /**
  * A member name that was escaped and encoded once, quotes and colon included. Immutable and shared: keep one in a constant for each
@@ -17,8 +16,10 @@ import java.util.Arrays;
  * policy holds for it too.
  */
 public final class EncodedName {
-    /** Names that take up to this many bytes with their quotes and colon are written as two words. */
     private static final int TWO_WORDS = 2 * ByteWords.WORD;
+
+    /** Names that take up to this many bytes with their quotes and colon are stored two words at a time. */
+    private static final int IN_WORDS = 4 * TWO_WORDS;
 
     private final String name;
     private final byte[] bytes;
@@ -47,8 +48,19 @@ public final class EncodedName {
         }
         generator.abort();
         byte[] object = written.toByteArray();
-        int length = object.length - 1;
-        return new EncodedName(name, Arrays.copyOfRange(object, 1, 1 + Math.max(length, TWO_WORDS)), length);
+        return of(name, object, 1, object.length);
+    }
+
+    /** A name whose encoded form is {@code bytes[from, end)}. */
+    static EncodedName of(String name, byte[] bytes, int from, int end) {
+        int length = end - from;
+        byte[] padded = new byte[stored(length)];
+        System.arraycopy(bytes, from, padded, 0, length);
+        return new EncodedName(name, padded, length);
+    }
+
+    private static int stored(int length) {
+        return length <= IN_WORDS ? length + TWO_WORDS - 1 & -TWO_WORDS : length;
     }
 
     /** The name as it was given. */
@@ -56,19 +68,24 @@ public final class EncodedName {
         return name;
     }
 
-    /** Bytes of the encoded form, quotes and colon included. */
-    int length() {
-        return length;
+    /** Bytes of room that {@link #uncheckedPut} needs: those of the encoded form, quotes and colon included, and some more. */
+    int room() {
+        return bytes.length;
     }
 
-    /** Stores the encoded form and answers the index after it. The caller has room for it and for two words. */
+    /** Stores the encoded form and answers the index after it. The caller has {@link #room} for it. */
     int uncheckedPut(byte[] dst, int at) {
-        if (length <= TWO_WORDS) {
-            ByteWords.putLong(dst, at, ByteWords.getLong(bytes, 0));
-            ByteWords.putLong(dst, at + ByteWords.WORD, ByteWords.getLong(bytes, ByteWords.WORD));
-        } else {
+        byte[] bytes = this.bytes;
+        if (length > IN_WORDS) {
             System.arraycopy(bytes, 0, dst, at, length);
+            return at + length;
         }
+        int i = 0;
+        do {
+            ByteWords.putLong(dst, at + i, ByteWords.getLong(bytes, i));
+            ByteWords.putLong(dst, at + i + ByteWords.WORD, ByteWords.getLong(bytes, i + ByteWords.WORD));
+            i += TWO_WORDS;
+        } while (i < length);
         return at + length;
     }
 

@@ -47,6 +47,16 @@ final class StreamedText {
     }
 
     int string(StringEncoder encoder, String text, int p) {
+        int length = text.length();
+        char[] chars = this.chars;
+        if (length > chars.length || !encoder.hasRoomFor(length, p)) {
+            return longString(encoder, text, p);
+        }
+        text.getChars(0, length, chars, 0);
+        return encoder.fewChars(chars, length, p);
+    }
+
+    private int longString(StringEncoder encoder, String text, int p) {
         try {
             int length = text.length();
             for (int i = 0; i < length; ) {

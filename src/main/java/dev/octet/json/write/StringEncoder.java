@@ -1,13 +1,10 @@
 package dev.octet.json.write;
 
-import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
-import static dev.octet.json.internal.kernel.ByteWords.attention;
-
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
-import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
@@ -36,8 +33,8 @@ import org.jspecify.annotations.Nullable;
  * and the table's sequence is put where it stopped. The 8-bit table does the work alone, byte by byte, where the policy escapes
  * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  *
- * <p><b>From chars.</b> Four chars are packed into one word, tested and stored together; anything else goes one by one with the 7-bit
- * table.
+ * <p><b>From chars.</b> Eight chars are packed into one word, tested and stored together ({@link CleanChars}); anything else goes one by one with
+ * the 7-bit table.
  */
 final class StringEncoder {
     /** What is validated or scanned ahead of being written: it should still be in a near cache when it is read again. */
@@ -58,12 +55,8 @@ final class StringEncoder {
     /** Texts grow by no more than one part in 8, as a rule; this is its logarithm. */
     private static final int USUAL_GROWTH = 3;
 
-    private static final int CHARS_AT_ONCE = 4;
     private static final int MAX_ASCII = 0x7F;
     private static final int REPLACEMENT = 0xFFFD;
-
-    /** Clean ASCII in the upper half of a word whose lower half is tested. */
-    private static final long UPPER_FILLER = ByteWords.repeat(' ') << Integer.SIZE;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;
@@ -72,6 +65,7 @@ final class StringEncoder {
     private byte[] sevenBit;
     private byte @Nullable [] eightBit;
     private boolean kernelServes;
+    private int expansionShift;
     private int worst;
     private boolean stopsAtHigh;
     private int cursor;
@@ -94,7 +88,8 @@ final class StringEncoder {
         sevenBit = table.sevenBit();
         eightBit = null;
         kernelServes = table.isStandardAscii();
-        worst = 1 << table.expansionShift();
+        expansionShift = table.expansionShift();
+        worst = 1 << expansionShift;
         stopsAtHigh = policy != Utf8Policy.TRUST || table.escapesHigh();
     }
 
@@ -323,7 +318,7 @@ final class StringEncoder {
      * range fails the output, or is replaced where the policy says so.
      */
     int chars(char[] src, int from, int end, int p) {
-        int shift = table.expansionShift();
+        int shift = expansionShift;
         int i = from;
         while (i < end) {
             if (out.end - p >> shift < Math.min(end - i, MIN_CHUNK)) {
@@ -339,40 +334,44 @@ final class StringEncoder {
         return p;
     }
 
+    /** Whether so many chars fit behind {@code p} whatever they are. */
+    boolean hasRoomFor(int count, int p) {
+        return out.end - p >> expansionShift >= count;
+    }
+
+    /** As {@link #chars}, for the first {@code count} chars of an array, for which there {@link #hasRoomFor is room}. */
+    int fewChars(char[] src, int count, int p) {
+        byte[] dst = out.bytes;
+        int packed = kernelServes ? CleanChars.pack(src, 0, count, dst, p) : 0;
+        return packed == count ? p + count : uncheckedChars(src, packed, count, dst, p + packed);
+    }
+
     private int uncheckedChars(char[] src, int from, int end, byte[] dst, int at) {
         byte[] actions = sevenBit;
         boolean packs = kernelServes;
+        boolean plainHigh = !table.escapesHigh();
         int i = from;
         int p = at;
         while (i < end) {
             if (packs) {
-                for (int last = end - CHARS_AT_ONCE; i <= last; i += CHARS_AT_ONCE, p += CHARS_AT_ONCE) {
-                    int a = src[i];
-                    int b = src[i + 1];
-                    int c = src[i + 2];
-                    int d = src[i + 3];
-                    int word = a | b << 8 | c << 16 | d << 24;
-                    if ((a | b | c | d) > MAX_ASCII
-                            || (attention(word & 0xFFFFFFFFL | UPPER_FILLER, true) & HIGH_BITS) != 0) {
-                        break;
-                    }
-                    ByteWords.putInt(dst, p, word);
-                }
+                int stop = CleanChars.pack(src, i, end, dst, p);
+                p += stop - i;
+                i = stop;
             }
             for (int resume = ahead(i, end, QUIET); i < resume; ) {
                 int c = src[i];
                 if (c > MAX_ASCII) {
-                    resume = ahead(i, end, QUIET);
-                    if (c < Character.MIN_SURROGATE | c > Character.MAX_SURROGATE) {
-                        p = uncheckedHigh(c, dst, p);
+                    if (plainHigh && Utf8Sequence.isOfThree(c)) {
+                        Utf8Sequence.putThree(c, dst, p);
+                        p += Utf8Sequence.THREE;
                         i++;
-                    } else if (i + 1 < end && Character.isSurrogatePair((char) c, src[i + 1])) {
-                        p = uncheckedCodePoint(Character.toCodePoint((char) c, src[i + 1]), dst, p);
-                        i += 2;
                     } else {
-                        p = loneSurrogate(dst, p);
-                        i++;
+                        p = uncheckedHigh(src, i, end, dst, p);
+                        i += Character.isHighSurrogate((char) c) && i + 1 < end && Character.isLowSurrogate(src[i + 1])
+                                ? 2
+                                : 1;
                     }
+                    resume = ahead(i, end, QUIET);
                 } else if (actions[c] == EscapeTable.PASS) {
                     dst[p++] = (byte) c;
                     i++;
@@ -386,12 +385,15 @@ final class StringEncoder {
         return p;
     }
 
-    /** A code point from U+0080 to U+FFFF that is no surrogate. */
-    private int uncheckedHigh(int c, byte[] dst, int p) {
-        if (table.escapesHigh()) {
+    /** The char at {@code i}, from U+0080 on, with the other half of its pair where it is the first. */
+    private int uncheckedHigh(char[] src, int i, int end, byte[] dst, int p) {
+        char c = src[i];
+        if (!Character.isSurrogate(c)) {
             return uncheckedCodePoint(c, dst, p);
         }
-        return Utf8Sequence.encode(c, dst, p);
+        return i + 1 < end && Character.isSurrogatePair(c, src[i + 1])
+                ? uncheckedCodePoint(Character.toCodePoint(c, src[i + 1]), dst, p)
+                : loneSurrogate(dst, p);
     }
 
     /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */

@@ -95,6 +95,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
     private @Nullable OutputStreamSink streamSink;
+    private @Nullable EncodedNames names;
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
         if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
@@ -410,40 +411,79 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return commit(p + 1);
     }
 
-    /** Writes a member's name. */
+    /** Writes a member's name. Up to 1 024 different ones of up to 128 chars are remembered as they were written. */
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
-        return endQuotedName(text.string(encoder, name, beginQuotedName(name)));
+        EncodedNames names = this.names;
+        EncodedName known = names == null ? null : names.get(name);
+        return known == null || encoder.table() != EscapeTable.STANDARD ? newName(name) : knownName(known);
+    }
+
+    private UTF8JsonGenerator knownName(EncodedName name) {
+        int p = beginName(name.room());
+        path.name(grammar.depth(), name.name());
+        return endName(name.uncheckedPut(out.bytes, p));
+    }
+
+    private UTF8JsonGenerator newName(String name) {
+        if (name.length() > EncodedNames.MAX_CHARS || encoder.table() != EscapeTable.STANDARD) {
+            return endName(quoteColon(text.string(encoder, name, beginQuotedName(name, 0))));
+        }
+        int begin = beginQuotedName(name, EncodedNames.ROOM);
+        int end = quoteColon(text.string(encoder, name, begin));
+        remember(name, begin - 1, end);
+        return endName(end);
+    }
+
+    /** This name was written to {@code out.bytes[from, end)}. */
+    private void remember(String name, int from, int end) {
+        EncodedNames names = this.names;
+        try {
+            if (names == null) {
+                names = EncodedNames.CACHES.take();
+                this.names = names;
+                if (names.get(name) != null) {
+                    return;
+                }
+            }
+            names.add(name, out.bytes, from, end);
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+    }
+
+    private void forgetNames() {
+        EncodedNames names = this.names;
+        if (names != null) {
+            this.names = null;
+            EncodedNames.CACHES.giveBack(names);
+        }
     }
 
     /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. */
     void writeName(String name, byte[] bytes, int from, int end) {
-        out.pos = beginQuotedName(name);
+        out.pos = beginQuotedName(name, 0);
         out.append(bytes, from, end);
-        endQuotedName(out.pos);
+        endName(quoteColon(out.pos));
     }
 
-    private int beginQuotedName(String name) {
-        int p = beginName(0);
+    private int beginQuotedName(String name, int room) {
+        int p = beginName(room);
         path.name(grammar.depth(), name);
         out.bytes[p] = '"';
         return p + 1;
     }
 
-    private UTF8JsonGenerator endQuotedName(int p) {
+    private int quoteColon(int p) {
         out.bytes[p] = '"';
         out.bytes[p + 1] = ':';
-        return endName(p + 2);
+        return p + 2;
     }
 
     /** Writes a member's name that was encoded before. */
     public UTF8JsonGenerator writeName(EncodedName name) {
-        if (encoder.table() != EscapeTable.STANDARD || name.length() > OutputBuffer.MAX_ROOM) {
-            return writeName(name.name());
-        }
-        int p = beginName(Math.max(name.length(), 2 * ByteWords.WORD));
-        path.name(grammar.depth(), name.name());
-        return endName(name.uncheckedPut(out.bytes, p));
+        boolean fits = encoder.table() == EscapeTable.STANDARD && name.room() <= OutputBuffer.MAX_ROOM;
+        return fits ? knownName(name) : writeName(name.name());
     }
 
     private UTF8JsonGenerator endName(int p) {
@@ -827,6 +867,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
+        forgetNames();
         boolean incomplete = out.isOpen() && !grammar.isComplete();
         try {
             out.close();

@@ -102,7 +102,10 @@ class BytecodeBudgetTest {
             "read.StringDecoder.string",
             "write.StringEncoder.ahead",
             "write.UTF8JsonGenerator.endName",
-            "write.UTF8JsonGenerator.endQuotedName");
+            "write.UTF8JsonGenerator.quoteColon",
+            "write.EncodedNames.first",
+            "internal.number.DigitWords.withoutEight",
+            "internal.number.DoubleWriter.distance");
 
     /** The loops and what stands between them and a generator's call: inlined where they are hot. */
     private static final Set<String> HOT_METHODS = Set.of(
@@ -138,6 +141,13 @@ class BytecodeBudgetTest {
             "write.StringEncoder.utf8",
             "write.StringEncoder.attend",
             "write.StringEncoder.chars",
+            "write.StringEncoder.uncheckedChars",
+            "write.StringEncoder.fewChars",
+            "write.EncodedNames.get",
+            "write.UTF8JsonGenerator.knownName",
+            "internal.kernel.CleanChars.pack",
+            "internal.kernel.CleanChars.packWord",
+            "internal.kernel.CleanChars.packHalf",
             "write.UTF8JsonGenerator.beginValue",
             "write.UTF8JsonGenerator.beginName",
             "write.UTF8JsonGenerator.writeName",

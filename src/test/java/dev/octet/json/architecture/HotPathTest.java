@@ -122,8 +122,10 @@ TextAutomaton.stepWord         | TextAutomaton.step
 Utf8Scan.isBlockOfThree        | ByteWords.getLong, Utf8Scan.plainLeads
 # a generator's tokens
 UTF8JsonGenerator.writeUTF8String | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
-UTF8JsonGenerator.writeString     | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString, StreamedText.string
-UTF8JsonGenerator.writeName       | UTF8JsonGenerator.beginName, UTF8JsonGenerator.endName, EncodedName.uncheckedPut
+UTF8JsonGenerator.writeString     | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
+UTF8JsonGenerator.writeName       | EncodedNames.get, UTF8JsonGenerator.knownName
+UTF8JsonGenerator.knownName       | UTF8JsonGenerator.beginName, PathTracker.name, EncodedName.uncheckedPut, UTF8JsonGenerator.endName
+EncodedNames.get                  | EncodedNames.first
 UTF8JsonGenerator.writeNumber     | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit
 UTF8JsonGenerator.literal         | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit, ByteWords.putLong
 UTF8JsonGenerator.start           | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit, GrammarStack.push
@@ -132,20 +134,19 @@ UTF8JsonGenerator.beginString     | UTF8JsonGenerator.beginValue
 UTF8JsonGenerator.endString       | UTF8JsonGenerator.commit
 UTF8JsonGenerator.beginValue      | GrammarStack.takesInnerValue, GrammarStack.acceptInnerValue
 UTF8JsonGenerator.beginName       | GrammarStack.takesName, GrammarStack.acceptName
-UTF8JsonGenerator.writeName       | UTF8JsonGenerator.beginQuotedName, UTF8JsonGenerator.endQuotedName, StreamedText.string
-UTF8JsonGenerator.beginQuotedName | UTF8JsonGenerator.beginName, PathTracker.name
-UTF8JsonGenerator.endQuotedName   | UTF8JsonGenerator.endName
 UTF8JsonGenerator.endName         | UTF8JsonGenerator.commit
 EncodedName.uncheckedPut          | ByteWords.getLong, ByteWords.putLong
-StreamedText.string               | StringEncoder.chars
-StringEncoder.uncheckedChars      | ByteWords.attention, ByteWords.putInt, StringEncoder.ahead
+StreamedText.string               | StringEncoder.hasRoomFor, StringEncoder.fewChars
+StringEncoder.fewChars            | CleanChars.pack
+StringEncoder.uncheckedChars      | CleanChars.pack, StringEncoder.ahead
+CleanChars.packWord               | ByteWords.attention, ByteWords.putLong
 # numbers out
 IntegerText.write                 | IntegerText.eight
 IntegerText.head                  | IntegerText.upToTwo, DigitWords.put
 IntegerText.eight                 | DigitWords.eight, DigitWords.put
 DoubleWriter.write                | DoubleWriter.magnitude
-DoubleWriter.fastDouble           | PowersOfTen.high, PowersOfTen.low, UnsignedWords.multiplyHigh, UnsignedWords.carry
-DoubleWriter.atMost17             | DigitWords.eight
+DoubleWriter.fastDouble           | PowersOfTen.high, PowersOfTen.low, UnsignedWords.multiplyHigh, DoubleWriter.distance
+DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
 """)
     void isInlined(String caller, String callees) {
         List<String> complaints = Arrays.stream(callees.split(", *"))

@@ -20,7 +20,11 @@ public final class Utf8Sequence {
     /** The most bytes that one code point takes. */
     public static final int MAX_BYTES = 4;
 
-    private static final int THREE = 3;
+    /** Bytes of most of the code points that are not ASCII: U+0800 to U+FFFF. */
+    public static final int THREE = 3;
+
+    private static final int MARKS_OF_THREE = 0x8080E0;
+    private static final int SIX_BITS = 0x3F;
     private static final byte SURROGATE_LEAD = (byte) 0xED;
 
     private Utf8Sequence() {}
@@ -104,6 +108,16 @@ public final class Utf8Sequence {
             default ->
                 (lead & 0x07) << 18 | (src[at + 1] & 0x3F) << 12 | (src[at + 2] & 0x3F) << 6 | src[at + THREE] & 0x3F;
         };
+    }
+
+    /** Whether a char is a code point that takes three bytes: U+0800 to U+FFFF, and no surrogate. */
+    public static boolean isOfThree(int c) {
+        return c >= 0x800 && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
+    }
+
+    /** Stores the three bytes of a char that {@link #isOfThree}, and a fourth of any content behind them. */
+    public static void putThree(int c, byte[] dst, int at) {
+        ByteWords.putInt(dst, at, MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16);
     }
 
     /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and answers the index after it. */

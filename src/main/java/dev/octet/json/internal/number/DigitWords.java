@@ -23,6 +23,7 @@ final class DigitWords {
     private static final long OVER_10000 = 109_951_163; //  n = 40, d = 0.23: right for v < 4.9e8, so for eight digits
     private static final long OVER_100 = 10_486; //         n = 20, d = 0.24: right for v < 43 690, so for four digits
     private static final long OVER_10 = 103; //             n = 10, d = 0.60: right for v < 170, so for two digits
+    private static final long OVER_EIGHT_DIGITS = 6_189_700_196_426_901_375L; // n = 89, d = 0.50: right for v < 1.2e19
     private static final long QUOTIENTS_OVER_100 = 0x0000_007F_0000_007FL;
     private static final long QUOTIENTS_OVER_10 = 0x000F_000F_000F_000FL;
 
@@ -44,15 +45,21 @@ final class DigitWords {
      *   digits   |  8 |  7 |  6 |  5 |  4 |  3 |  2 |  1 |
      * </pre>
      *
-     * A lane {@code v} becomes {@code v / b} below {@code v % b}: with q = v / b that is {@code q + ((v - b * q) << half a lane)}.
+     * A lane {@code v} becomes {@code q = v / b} below {@code v % b}: {@code q + ((v - b * q) << half)}, half a lane, which is
+     * {@code (v << half) - ((b << half) - 1) * q}. No lane borrows from the next, since the result is not negative.
      */
     static long eight(int value) {
         long high = (value * OVER_10000) >>> 40;
-        long quads = high | (value - high * 10_000) << 32;
+        long quads = ((long) value << 32) - ((10_000L << 32) - 1) * high;
         long hundreds = (quads * OVER_100) >>> 20 & QUOTIENTS_OVER_100;
-        long pairs = hundreds + ((quads - hundreds * 100) << 16);
+        long pairs = (quads << 16) - ((100 << 16) - 1) * hundreds;
         long tens = (pairs * OVER_10) >>> 10 & QUOTIENTS_OVER_10;
-        return tens + ((pairs - tens * 10) << 8);
+        return (pairs << 8) - ((10 << 8) - 1) * tens;
+    }
+
+    /** {@code value / 10^8} for {@code 0 <= value < 10^17}: what stands before the last eight digits. */
+    static int withoutEight(long value) {
+        return (int) (Math.multiplyHigh(value, OVER_EIGHT_DIGITS) >>> 25);
     }
 
     /**

@@ -68,7 +68,8 @@ public final class DoubleWriter {
     private static final long FLOAT_ONE = 1L << FLOAT_POINT;
 
     /**
-     * f and w are cut off to a multiple of their unit, f times ten counts in units of at most 20, and the table of powers is too small by
+     * f and w are cut off to a multiple of their unit, f times ten counts in units of at most 20, the bits that halving loses are less than 2^-9
+     * of a unit, and the table of powers is too small by
      * less than one unit in the last place of a 128-bit (float: 64-bit) mantissa, which is less than one unit of f.
      */
     private static final int MARGIN = 4;
@@ -147,31 +148,33 @@ public final class DoubleWriter {
         long upper = Math.multiplyHigh(scaled, power) + scaled; // power is unsigned and its top bit is set
         long middle = scaled * power;
         long addend = UnsignedWords.multiplyHigh(scaled, PowersOfTen.low(j));
-        long carried = middle + addend;
-        upper += UnsignedWords.carry(middle, addend, carried);
+        long halves = (middle >>> 1) + (addend >>> 1); // their lowest bits are of no consequence
+        upper += halves >>> 63;
 
-        // f and w in units of 2^-63
+        // f, w and 1 - w in units of 2^-63
         long d = upper >>> DOUBLE_POINT;
-        long f = upper << 63 - DOUBLE_POINT & Long.MAX_VALUE | carried >>> DOUBLE_POINT + 1;
+        long f = (upper << 63 - DOUBLE_POINT | (halves & Long.MAX_VALUE) >>> DOUBLE_POINT) & Long.MAX_VALUE;
         long above = power >>> DOUBLE_POINT + 2 - shift;
         long below = c == DOUBLE_HIDDEN_BIT ? above >>> 1 : above;
-        long lastDigit;
-        if (f < below - MARGIN) {
-            lastDigit = 0;
-        } else if (f > Long.MIN_VALUE - above + MARGIN) { // 1 - w, positive
-            lastDigit = 10;
-        } else {
-            long next = 20 * f; // the fraction of 10 * f, unsigned, in units of 2^-64
-            long toHalf = next ^ Long.MIN_VALUE;
-            if (below != above
-                    || f <= below + MARGIN
-                    || f >= Long.MIN_VALUE - above - MARGIN
-                    || toHalf >= -MARGIN_OF_NEXT_DIGIT && toHalf <= MARGIN_OF_NEXT_DIGIT) {
-                return slow(c, q, 0, c == DOUBLE_HIDDEN_BIT && q != DOUBLE_MIN_Q, ecmaScript, dst, at);
-            }
-            lastDigit = Math.multiplyHigh(f, 20) + (next >>> 63);
+        long rest = Long.MIN_VALUE - above;
+        long next = 20 * f; // the fraction of 10 * f, unsigned, in units of 2^-64
+        // all ones where d is in the interval, or d + 1 is: by arithmetic, since no processor can guess which
+        long in = f - below >> Long.SIZE - 1;
+        long nextIn = rest - f >> Long.SIZE - 1;
+        if ((distance(f, below, MARGIN)
+                                | distance(f, rest, MARGIN)
+                                | distance(next, Long.MIN_VALUE, MARGIN_OF_NEXT_DIGIT))
+                        < 0
+                || c == DOUBLE_HIDDEN_BIT && (in | nextIn) == 0) {
+            return slow(c, q, 0, c == DOUBLE_HIDDEN_BIT && q != DOUBLE_MIN_Q, ecmaScript, dst, at);
         }
+        long lastDigit = (Math.multiplyHigh(f, 20) + (next >>> 63)) & ~(in | nextIn) | 10 & nextIn;
         return atMost17(10 * d + lastDigit, k, ecmaScript, dst, at);
+    }
+
+    /** How much further apart two fixed-point numbers are than {@code margin}; negative when they are as close as that. */
+    private static long distance(long a, long b, int margin) {
+        return Math.abs(a - b) - (margin + 1);
     }
 
     /**
@@ -287,7 +290,7 @@ public final class DoubleWriter {
         boolean short16 = decimal < TEN_16;
         long seventeen = short16 ? decimal * 10 : decimal;
         int exponent = short16 ? k + 15 : k + 16;
-        int upper = (int) (seventeen / DigitWords.EIGHT_DIGITS);
+        int upper = DigitWords.withoutEight(seventeen);
         long low = DigitWords.eight((int) (seventeen - (long) upper * DigitWords.EIGHT_DIGITS));
         int lead = upper / DigitWords.EIGHT_DIGITS;
         long high = DigitWords.eight(upper - lead * DigitWords.EIGHT_DIGITS);

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
+import dev.octet.json.internal.buffer.HandOver;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -28,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Caches of names go from parser to parser: each has one owner at a time, and nothing but equal bytes makes a name pass over. */
-class NameCachePoolTest {
+class NameHandOverTest {
     private static final int THREADS = 8;
     private static final int ROUNDS = 20_000;
 
@@ -46,7 +47,7 @@ class NameCachePoolTest {
     @BeforeEach
     void emptyThePool() {
         for (int i = 0; i < 2 * THREADS; i++) {
-            NameCachePool.SHARED.take();
+            OpenNames.CACHES.take();
         }
     }
 
@@ -133,7 +134,7 @@ class NameCachePoolTest {
 
     @Test
     void aCacheThatHasTakenInMuchIsNotHandedOn() {
-        NameCachePool pool = new NameCachePool();
+        HandOver<NameCache> pool = new HandOver<>(NameCache::new, NameCache::isSpent);
         NameCache cache = pool.take();
         StringDecoder decoder = new StringDecoder();
         for (int i = 0; !cache.isSpent(); i++) {
@@ -153,7 +154,7 @@ class NameCachePoolTest {
     /** Threads take and give back as fast as they can; a cache that two of them held at a time would be found marked. */
     @Test
     void aCacheHasOneOwnerAtATime() throws Exception {
-        NameCachePool pool = new NameCachePool();
+        HandOver<NameCache> pool = new HandOver<>(NameCache::new, NameCache::isSpent);
         Set<NameCache> held = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
         CountDownLatch start = new CountDownLatch(THREADS);
         try (Closing threads = new Closing()) {

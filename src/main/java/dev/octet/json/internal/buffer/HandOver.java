@@ -1,18 +1,23 @@
-package dev.octet.json.read;
+package dev.octet.json.internal.buffer;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Caches of names between two parsers, so that a parser of a small document need not begin with an empty one.
+ * Caches of names between two parsers, or two generators, so that one of a small document need not begin with an empty one.
  *
- * <p>A cache in the pool has no owner: {@code getAndSet} hands it to exactly one taker. A parser takes one with its first name and gives it
- * back at the end of its input or when it is closed; that of a parser that is left without either is garbage as the parser is. There is no
+ * <p>A cache in here has no owner: {@code getAndSet} hands it to exactly one taker. Who takes one with its first name gives it
+ * back at the end of its input or when it is closed; that of one who is left without either is garbage as its owner is. There is no
  * lock, no waiting, and no {@code ThreadLocal}, which with a virtual thread per task would keep one cache for each of them.
  *
- * <p>What is kept is bounded by the number of slots times what a cache may hold; a cache that has taken in {@link NameCache#isSpent so
- * much} that much of it may be of no use is dropped. Names never pass from one document to another but by equal bytes.
+ * <p>What is kept is bounded by the number of slots times what a cache may hold; a cache that is spent, having taken in so
+ * much that much of it may be of no use, is dropped.
+ *
+ * @param <C> the kind of cache
  */
-final class NameCachePool {
+public final class HandOver<C> {
     /** Slots: one for each processor, as a power of two, since that many parsers run at a time. */
     private static final int SLOTS =
             Integer.highestOneBit(Math.min(1 << 6, 2 * Runtime.getRuntime().availableProcessors() - 1));
@@ -23,29 +28,40 @@ final class NameCachePool {
     /** Slots that are looked at before giving up. */
     private static final int PROBES = Math.min(4, SLOTS);
 
-    static final NameCachePool SHARED = new NameCachePool();
+    private final AtomicReferenceArray<@Nullable C> kept = new AtomicReferenceArray<>((SLOTS + 1) * STRIDE);
+    private final Supplier<C> fresh;
+    private final Predicate<C> isSpent;
 
-    private final AtomicReferenceArray<NameCache> kept = new AtomicReferenceArray<>((SLOTS + 1) * STRIDE);
+    /**
+     * With nothing in it.
+     *
+     * @param fresh   makes one where there is none to be had
+     * @param isSpent tells one that is not worth handing on
+     */
+    public HandOver(Supplier<C> fresh, Predicate<C> isSpent) {
+        this.fresh = fresh;
+        this.isSpent = isSpent;
+    }
 
     /** A cache that is the caller's from now on. */
-    NameCache take() {
+    public C take() {
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
             int place = place(home + probe);
             if (kept.getOpaque(place)
                     != null) { // a look first: an exchange claims the cache line even where there is nothing to have
-                NameCache cache = kept.getAndSet(place, null);
+                C cache = kept.getAndSet(place, null);
                 if (cache != null) {
                     return cache;
                 }
             }
         }
-        return new NameCache();
+        return fresh.get();
     }
 
     /** The cache is no longer the caller's. */
-    void giveBack(NameCache cache) {
-        if (cache.isSpent()) {
+    public void giveBack(C cache) {
+        if (isSpent.test(cache)) {
             return;
         }
         int home = home();

@@ -1,0 +1,101 @@
+package dev.octet.json.write;
+
+import dev.octet.json.internal.buffer.HandOver;
+import dev.octet.json.internal.kernel.EscapeTable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names that a generator has written, as it wrote them: a name that comes again is copied, not escaped and encoded anew.
+ *
+ * <p>A name is most often the same object each time: a constant, or what a parser's own cache answers. So it is looked up by the hash that a
+ * {@code String} keeps, and found by reference; only then by content. One instance belongs to one generator at a time ({@link #CACHES}): nothing
+ * is locked or interned. It is bounded: {@link #PLACES} names of at most {@link #MAX_CHARS} chars.
+ *
+ * <p><b>How this file is built.</b> The hash chooses a set, a set has two places, 2s and 2s + 1; the second is used when the first is. A newcomer to a full
+ * set replaces the older of the two when it comes twice without another newcomer to that set in between, so an object with a million
+ * different names does not drive out those that are written again and again. Names of the same hash, which are easy to make, share a set
+ * and cost a look at two places: no chain grows.
+ */
+final class EncodedNames {
+    /** Longer names are not kept. They are rare, and their text is most of what they cost. */
+    static final int MAX_CHARS = 128;
+
+    /** Room in which any such name can be encoded without a drain: quotes and colon, and what a char may take at worst. */
+    static final int ROOM = 3 + (MAX_CHARS << EscapeTable.STANDARD.expansionShift());
+
+    private static final int SETS = 512;
+
+    /** Names that are kept at most: 130 KiB with names of twelve letters, less than 1.2 MiB whatever they are. */
+    static final int PLACES = 2 * SETS;
+
+    /** Chars of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
+    private static final int MAX_TAKEN_IN = 1 << 16;
+
+    /** Any odd number with about as many ones as zeros: the fraction of the golden ratio. The highest bits of a product are its best. */
+    private static final int MULTIPLIER = 0x9E3779B9;
+
+    private static final int SHIFT = Integer.numberOfLeadingZeros(SETS) + 1;
+
+    static final HandOver<EncodedNames> CACHES = new HandOver<>(EncodedNames::new, EncodedNames::isSpent);
+
+    private final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
+
+    /** Of each set, the hash of the last name that found no place. */
+    private final int[] newcomers = new int[SETS];
+
+    private int takenIn;
+
+    /** What is known of a name, or null. */
+    @Nullable
+    EncodedName get(String name) {
+        int first = first(name.hashCode());
+        EncodedName known = places[first];
+        return known != null && known.name() == name ? known : other(name, first);
+    }
+
+    private @Nullable EncodedName other(String name, int first) {
+        EncodedName second = places[first + 1];
+        if (second != null && second.name() == name) {
+            return second;
+        }
+        EncodedName known = places[first];
+        if (known != null && isEqual(known.name(), name)) {
+            return known;
+        }
+        return second != null && isEqual(second.name(), name) ? second : null;
+    }
+
+    /** The hashes are at hand, and tell most names apart. */
+    private static boolean isEqual(String known, String name) {
+        return known.hashCode() == name.hashCode() && known.equals(name);
+    }
+
+    /**
+     * Keeps a name that is not known, if it is its turn.
+     *
+     * @param bytes its encoded form is {@code bytes[from, end)}, quotes and colon included; it is copied
+     */
+    void add(String name, byte[] bytes, int from, int end) {
+        int hash = name.hashCode();
+        int first = first(hash);
+        int second = first + 1;
+        if (places[second] != null && newcomers[first >> 1] != hash) {
+            newcomers[first >> 1] = hash;
+            return;
+        }
+        EncodedName newcomer = EncodedName.of(name, bytes, from, end);
+        if (places[second] != null) {
+            places[first] = places[second];
+        }
+        places[places[first] == null ? first : second] = newcomer;
+        takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
+    }
+
+    private boolean isSpent() {
+        return takenIn > MAX_TAKEN_IN;
+    }
+
+    private static int first(int hash) {
+        return hash * MULTIPLIER >>> SHIFT << 1;
+    }
+}

@@ -1,0 +1,256 @@
+package dev.octet.json.write;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.Indent;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.support.RecordingSink;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Names that come again are written as they were the first time, and what is remembered of them is bounded. */
+class EncodedNamesTest {
+    /** More than any pool has slots. */
+    private static final int SLOTS = 128;
+
+    private static final String PLACEHOLDER = "PLACEHOLDER";
+
+    /** So that each test begins with a generator that knows no name. */
+    @BeforeEach
+    void emptyThePool() {
+        for (int i = 0; i < SLOTS; i++) {
+            EncodedNames.CACHES.take();
+        }
+    }
+
+    private static void add(EncodedNames names, String name) {
+        byte[] encoded = ("-\"" + name + "\":-").getBytes(UTF_8);
+        names.add(name, encoded, 1, encoded.length - 1);
+    }
+
+    /** Equal to the name, and another object. */
+    private static String again(String name) {
+        return new String(name.toCharArray());
+    }
+
+    private static List<String> names() {
+        List<String> names =
+                new ArrayList<>(List.of("", "a", "é", "漢字", "😀", "\"", "\\\n\0", "a/b", "<&'>", "\u2028"));
+        for (String unit : List.of("n", "\1", "é", "漢", "😀")) {
+            IntStream.of(7, 11, 12, 13, 14, 29, 30, 59, 60, 61, 62, 63, 64, 126, 127, 128, 129)
+                    .mapToObj(length -> unit.repeat(length).substring(0, length - length % unit.length()))
+                    .forEach(names::add);
+        }
+        return names;
+    }
+
+    static Stream<Arguments> layouts() {
+        return Stream.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE)
+                .flatMap(policy -> Stream.of(Indent.none(), Indent.pretty())
+                        .map(indent -> Arguments.of(
+                                WriteOptions.defaults().withEscapes(policy).withIndent(indent))));
+    }
+
+    private static String document(WriteOptions options, String padding, String name) {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
+            generator.writeStartArray().writeString(padding);
+            for (int i = 0; i < 3; i++) {
+                generator.writeStartObject().writeName(name).writeNumber(i);
+                generator.writeName(again(name)).writeNull().writeEndObject();
+            }
+            generator.writeEndArray();
+        }
+        return sink.text();
+    }
+
+    /** What a name looks like is told by the same text as a string, which nobody remembers. */
+    private static String quoted(WriteOptions options, String name) {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
+            generator.writeString(name);
+        }
+        return sink.text();
+    }
+
+    /** Each name six times, by one object and by others, with and without the end of the buffer near. */
+    @ParameterizedTest
+    @MethodSource("layouts")
+    void aNameIsWrittenAsTheFirstTime(WriteOptions options) {
+        for (String name : names()) {
+            String quoted = quoted(options, name);
+            for (int room :
+                    new int[] {OutputBuffer.CAPACITY - 64, 1_100, 900, 100, 80, 64, 40, 20, 19, 18, 17, 16, 3}) {
+                String padding = "x".repeat(OutputBuffer.CAPACITY - OutputBuffer.SLACK - room);
+                assertEquals(
+                        document(options, padding, PLACEHOLDER).replace('"' + PLACEHOLDER + '"', quoted),
+                        document(options, padding, name));
+            }
+        }
+    }
+
+    /** The end of the buffer falls on every byte of a name that is known. */
+    @Test
+    void acrossTheBufferEnd() {
+        WriteOptions options = WriteOptions.defaults();
+        for (String name : List.of("a", "a name of one and twenty", "n".repeat(100))) {
+            for (int room = 0; room < 300; room++) {
+                String padding = "x".repeat(OutputBuffer.CAPACITY - room);
+                assertEquals(
+                        document(options, padding, PLACEHOLDER).replace(PLACEHOLDER, name),
+                        document(options, padding, name));
+            }
+        }
+    }
+
+    @Test
+    void policyThatChangesMeanwhileHolds() {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+            generator.writeStartArray();
+            for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE, EscapePolicy.STANDARD)) {
+                generator
+                        .writeStartObject()
+                        .setEscapes(policy)
+                        .writeName("<")
+                        .writeNull()
+                        .writeEndObject();
+            }
+            generator.writeEndArray();
+        }
+        assertEquals("[{\"<\":null},{\"\\u003c\":null},{\"<\":null}]", sink.text());
+    }
+
+    @Test
+    void aNameThatIsRefusedIsNotRemembered() {
+        for (int i = 0; i < 2; i++) {
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
+            assertThrows(JsonEncodingException.class, () -> generator.writeName("lone \ud800"));
+            generator.close();
+        }
+    }
+
+    @Test
+    void foundByReferenceAndByContent() {
+        EncodedNames names = new EncodedNames();
+        assertNull(names.get("name"));
+        add(names, "name");
+        EncodedName known = Objects.requireNonNull(names.get("name"));
+        assertSame(known, names.get(again("name")));
+        assertNull(names.get("other"));
+    }
+
+    /** "Aa" and "BB" have one hash, and so has every mixture of them of the same length. */
+    @Test
+    void namesOfOneHashAreToldApart() {
+        List<String> same = Stream.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB", "BBAaAa", "BBAaBB", "BBBBAa", "BBBBBB")
+                .toList();
+        EncodedNames names = new EncodedNames();
+        for (int round = 0; round < 3; round++) {
+            for (String name : same) {
+                EncodedName known = names.get(name);
+                if (known == null) {
+                    add(names, name);
+                } else {
+                    assertEquals(name, known.name());
+                }
+            }
+        }
+        assertEquals(2, same.stream().filter(name -> names.get(name) != null).count(), "places of a set");
+    }
+
+    /** A full set gives way to a name that comes twice in a row, and keeps the younger of its two. */
+    @Test
+    void aNewcomerThatComesTwiceReplacesTheOlder() {
+        EncodedNames names = new EncodedNames();
+        for (String name : List.of("AaAa", "AaBB", "BBAa")) {
+            add(names, name);
+        }
+        assertNotNull(names.get("AaAa"));
+        assertNull(names.get("BBAa"));
+        add(names, "BBAa");
+        assertNull(names.get("AaAa"), "the older");
+        assertNotNull(names.get("AaBB"));
+        assertNotNull(names.get("BBAa"));
+    }
+
+    @Test
+    void aMillionNamesDoNotDriveOutThoseInUse() {
+        EncodedNames names = new EncodedNames();
+        add(names, "id");
+        int kept = 0;
+        for (int i = 0; i < 1_000_000; i++) {
+            add(names, "name " + i);
+        }
+        for (int i = 0; i < 1_000_000; i++) {
+            kept += names.get("name " + i) == null ? 0 : 1;
+        }
+        assertNotNull(names.get("id"));
+        assertTrue(kept < EncodedNames.PLACES, kept + " are kept");
+    }
+
+    /** The next generator knows the names of one that was closed; one that has taken in very many leaves none behind. */
+    @Test
+    void generatorsHandTheirNamesOn() {
+        EncodedNames known = writtenBy("a name");
+        assertNotNull(known.get("a name"));
+        assertNotSame(known, EncodedNames.CACHES.take());
+        String[] many = IntStream.range(0, 1 << 14).mapToObj(i -> "name " + i).toArray(String[]::new);
+        assertNull(writtenBy(many).get("name 0"), "spent, so a new one");
+    }
+
+    private static EncodedNames writtenBy(String... names) {
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
+        for (String name : names) {
+            generator.writeName(name).writeNull().writeName(name).writeNull();
+        }
+        generator.writeEndObject().close();
+        generator.close();
+        return EncodedNames.CACHES.take();
+    }
+
+    /** A generator that is closed twice, or used after it was closed, has no cache to give back. */
+    @Test
+    void closedIsClosed() {
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
+        generator
+                .writeStartObject()
+                .writeName("mine")
+                .writeNull()
+                .writeEndObject()
+                .close();
+        EncodedNames mine = EncodedNames.CACHES.take();
+        assertNotNull(mine.get("mine"));
+        assertThrows(IllegalStateException.class, () -> generator.writeName("mine"));
+        generator.close();
+        assertNull(EncodedNames.CACHES.take().get("mine"));
+        RecordingSink sink = new RecordingSink();
+        generator.reset(sink);
+        generator
+                .writeStartObject()
+                .writeName("mine")
+                .writeNull()
+                .writeEndObject()
+                .close();
+        assertEquals("{\"mine\":null}", sink.text());
+    }
+}
