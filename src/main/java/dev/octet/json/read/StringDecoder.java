@@ -168,7 +168,12 @@ final class StringDecoder {
             }
             for (int wordEnd = i + Math.min(end - i, ByteWords.WORD); i < wordEnd; ) {
                 byte lead = raw[i];
-                if (lead < 0) {
+                if (Utf8Sequence.isLeadOfThree(lead) && end - i >= ByteWords.HALF) {
+                    do {
+                        dst[p++] = Utf8Sequence.three(ByteWords.getInt(raw, i));
+                        i += Utf8Sequence.THREE;
+                    } while (end - i >= ByteWords.HALF && Utf8Sequence.isLeadOfThree(raw[i]));
+                } else if (lead < 0) {
                     int length = sequenceLength(lead);
                     if (length == Utf8Sequence.MAX_BYTES) {
                         p += Character.toChars(Utf8Sequence.decode(raw, i, length), dst, p);

@@ -120,6 +120,16 @@ public final class Utf8Sequence {
         ByteWords.putInt(dst, at, MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16);
     }
 
+    /** Whether a byte is the first of three. */
+    public static boolean isLeadOfThree(byte lead) {
+        return (lead & 0xF0) == 0xE0;
+    }
+
+    /** The char that the lower three bytes of a word are, the first of them the lowest. */
+    public static char three(int bytes) {
+        return (char) (bytes << 12 | bytes >> 2 & SIX_BITS << 6 | bytes >> 16 & SIX_BITS);
+    }
+
     /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and answers the index after it. */
     public static int encode(int codePoint, byte[] dst, int at) {
         if (codePoint < 0x80) {
