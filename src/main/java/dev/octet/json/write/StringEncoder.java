@@ -339,6 +339,7 @@ final class StringEncoder {
         return p;
     }
 
+    @SuppressWarnings("ShortCircuitBoolean") // one branch instead of two in a hot loop
     private int uncheckedChars(char[] src, int from, int end, byte[] dst, int at) {
         byte[] actions = sevenBit;
         boolean packs = kernelServes;
