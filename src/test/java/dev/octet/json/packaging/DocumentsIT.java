@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,11 +15,6 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,20 +30,13 @@ class DocumentsIT {
                     "CONTRIBUTING.md",
                     "SECURITY.md",
                     "docs/conformance.md",
+                    "docs/failures.md",
                     "docs/hot-loops.md",
+                    "docs/limits.md",
+                    "docs/promises.md",
                     "docs/traps.md")
             .map(Path::of)
             .toList();
-
-    /** What a reader is trusted to import. */
-    private static final List<String> IMPORTS = List.of(
-            "dev.octet.json.*",
-            "dev.octet.json.io.*",
-            "dev.octet.json.read.*",
-            "dev.octet.json.write.*",
-            "java.io.*",
-            "java.nio.channels.*",
-            "java.util.*");
 
     private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
@@ -64,7 +51,7 @@ class DocumentsIT {
                 .toList();
         assertFalse(snippets.isEmpty(), "README.md shows no code");
         for (String snippet : snippets) {
-            assertEquals("", complaints(snippet, classes), () -> "README.md shows\n" + snippet);
+            assertEquals("", new Snippet(snippet).complaints(classes), () -> "README.md shows\n" + snippet);
         }
     }
 
@@ -97,22 +84,5 @@ class DocumentsIT {
         }
         assertTrue(found > 0, () -> "nothing in the documents looks like " + reference);
         return dead;
-    }
-
-    private static String complaints(String snippet, Path classes) {
-        String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
-        JavaFileObject source =
-                new SimpleJavaFileObject(URI.create("string:///Readme.java"), JavaFileObject.Kind.SOURCE) {
-                    @Override
-                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                        return imports + "final class Readme {\n" + snippet + "}\n";
-                    }
-                };
-        List<String> options = List.of(
-                "-Xlint:all", "-Werror", "-proc:none", "-cp", PackedJarIT.JAR.toString(), "-d", classes.toString());
-        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        compiler.getTask(null, null, found, options, null, List.of(source)).call();
-        return found.getDiagnostics().stream().map(Object::toString).collect(Collectors.joining("\n"));
     }
 }
