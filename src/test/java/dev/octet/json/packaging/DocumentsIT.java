@@ -8,19 +8,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Predicate;
+import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The documents do not lie about what can be looked up: README's snippets compile against the packed jar as they stand there, with all
- * lints as errors; links lead to files; tests that are named exist.
+ * lints as errors; links lead to files; tests that are named exist, and in the documents that promise something all classes.
  */
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
@@ -41,7 +41,16 @@ class DocumentsIT {
     private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
-    private static final Pattern TEST_NAME = Pattern.compile("`([A-Z]\\w*(?:Test|IT|Contract))`");
+
+    /** A test, or one of its methods. */
+    private static final Pattern TEST_NAME = Pattern.compile("`([A-Z]\\w*(?:Test|IT|Contract)(?:\\.\\w+)?)`");
+
+    /** A name in CamelCase, a class or one of its members: the class. */
+    private static final Pattern CLASS_NAME = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)[.(`]");
+
+    /** Where a class may be that is not the project's. */
+    private static final List<String> PLATFORM =
+            List.of("java.lang.", "java.io.", "java.util.", "java.math.", "sun.misc.");
 
     @Test
     void snippetsCompile(@TempDir Path classes) throws IOException {
@@ -55,29 +64,72 @@ class DocumentsIT {
         }
     }
 
+    /** As a browser takes them: from where the document lies. */
     @Test
     void linksLeadToFiles() throws IOException {
-        assertEquals(List.of(), dead(LINK, link -> Files.exists(Path.of(link))));
+        assertEquals(
+                List.of(),
+                dead(
+                        DOCUMENTS,
+                        LINK,
+                        (document, link) ->
+                                Files.exists(document.toAbsolutePath().resolveSibling(link))));
     }
 
     @Test
     void namedTestsExist() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
-            Set<String> sources =
-                    files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
-            assertEquals(List.of(), dead(TEST_NAME, name -> sources.contains(name + ".java")));
+        Map<String, String> sources = sources(Path.of("src"));
+        assertEquals(List.of(), dead(DOCUMENTS, TEST_NAME, (document, name) -> {
+            String[] parts = name.split("\\.");
+            String source = sources.getOrDefault(parts[0], "");
+            return !source.isEmpty() && (parts.length == 1 || source.contains(" " + parts[1] + "("));
+        }));
+    }
+
+    /** What holds a promise is there, and so is what the promise is about. */
+    @Test
+    void namedClassesExist() throws IOException {
+        Map<String, String> sources = sources(Path.of("src"));
+        List<Path> promises = List.of(Path.of("SECURITY.md"), Path.of("docs/promises.md"));
+        assertEquals(
+                List.of(),
+                dead(promises, CLASS_NAME, (document, name) -> sources.containsKey(name) || isOfThePlatform(name)));
+    }
+
+    private static boolean isOfThePlatform(String name) {
+        for (String prefix : PLATFORM) {
+            try {
+                Class.forName(prefix + name);
+                return true;
+            } catch (ClassNotFoundException e) {
+                // in the next one perhaps
+            }
         }
+        return false;
+    }
+
+    /** Class to source text. */
+    private static Map<String, String> sources(Path root) throws IOException {
+        Map<String, String> sources = new HashMap<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                sources.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
+            }
+        }
+        return sources;
     }
 
     /** What matches in the documents and is not there. */
-    private static List<String> dead(Pattern reference, Predicate<String> exists) throws IOException {
+    private static List<String> dead(List<Path> documents, Pattern reference, BiPredicate<Path, String> exists)
+            throws IOException {
         List<String> dead = new ArrayList<>();
         int found = 0;
-        for (Path document : DOCUMENTS) {
+        for (Path document : documents) {
             for (MatchResult match :
                     reference.matcher(Files.readString(document)).results().toList()) {
                 found++;
-                if (!exists.test(match.group(1))) {
+                if (!exists.test(document, match.group(1))) {
                     dead.add(document + ": " + match.group(1));
                 }
             }
