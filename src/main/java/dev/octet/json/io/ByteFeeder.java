@@ -150,6 +150,7 @@ public final class ByteFeeder implements ByteSource {
 
     /** Drops what is pending. Then only {@link #reset()} makes the feeder usable again; closing again does nothing. */
     @Override
+    @SuppressWarnings("ReferenceEquality") // EMPTY stands for "no array": identity is meant
     public void close() {
         state = State.CLOSED;
         pending = 0;

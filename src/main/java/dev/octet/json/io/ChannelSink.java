@@ -54,6 +54,7 @@ public final class ChannelSink implements ByteSink {
     }
 
     /** Bytes that were written to this sink and not yet taken by the channel. */
+    @Override
     public long pendingBytes() {
         return pending.remaining();
     }

@@ -16,10 +16,12 @@ final class LentArray {
     private ByteBuffer last = NONE;
 
     /** Whether a range of {@code bytes} costs no allocation. */
+    @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"}) // each buffer here wraps one whole array
     boolean knows(byte[] bytes) {
         return last.array() == bytes;
     }
 
+    @SuppressWarnings("ReferenceEquality") // NONE stands for "no array": identity is meant
     boolean isEmpty() {
         return last == NONE;
     }

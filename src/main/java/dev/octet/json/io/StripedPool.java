@@ -105,6 +105,7 @@ final class StripedPool implements BufferPool {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // the same array twice, not one of equal content
     public void giveBack(byte[] buffer) {
         int size = sizeFor(buffer.length);
         if (size >= sizes || buffer.length != length(size)) {

@@ -9,6 +9,7 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.StringScanner;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Why a parser stopped for good: what it throws now and at every later call, a new exception each time. */
@@ -83,7 +84,7 @@ final class ParseFailure {
     RuntimeException toException() {
         return kind != null
                 ? new JsonSyntaxException(kind, found, location, stackTrace)
-                : new JsonLimitException(limit, value, location, stackTrace);
+                : new JsonLimitException(Objects.requireNonNull(limit), value, location, stackTrace);
     }
 
     /** What a byte is, without telling which letter or digit: documents hold secrets. */

@@ -43,6 +43,7 @@ import org.jspecify.annotations.Nullable;
  *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a failure and the end imply parked
  * </pre>
  */
+@SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/traps.md, 16
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 

@@ -493,8 +493,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             case VALUE_STRING, PROPERTY_NAME -> getString();
             case VALUE_NUMBER_INT -> integerValue();
             case VALUE_NUMBER_FLOAT -> getDoubleValue();
-            case VALUE_TRUE -> Boolean.TRUE;
-            case VALUE_FALSE -> Boolean.FALSE;
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
             case VALUE_NULL -> null;
             default -> token;
         };

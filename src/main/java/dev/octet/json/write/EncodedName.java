@@ -36,6 +36,7 @@ public final class EncodedName {
      *
      * @throws JsonEncodingException when it has a lone surrogate
      */
+    @SuppressWarnings("UnusedException") // its place is in the document made here, not in one of the caller's
     public static EncodedName of(String name) {
         SegmentedBuffer written = new SegmentedBuffer(BufferPool.none());
         UTF8JsonGenerator generator =

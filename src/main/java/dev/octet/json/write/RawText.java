@@ -105,7 +105,11 @@ final class RawText {
 
     private ValueScanner scanner() {
         ValueScanner made = scanner;
-        return made != null ? made : (scanner = new ValueScanner());
+        if (made == null) {
+            made = new ValueScanner();
+            scanner = made;
+        }
+        return made;
     }
 
     private static String notJson(String what, @Nullable Kind error, int at) {

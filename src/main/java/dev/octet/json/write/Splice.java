@@ -6,7 +6,6 @@ import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tokens of a {@link TokenSource}, brought to the generator as the bytes that they were written with.
@@ -73,7 +72,7 @@ final class Splice {
 
     private int token(TokenSource source, int depth) {
         JsonToken token = source.nextToken();
-        if (!isPartOfValue(token, depth)) {
+        if (token == null || !isPartOfValue(token, depth)) {
             throw new IllegalStateException("the source has no value to copy here: its next token is "
                     + (token == null ? "the end of the input" : token) + ", in " + depth + " containers of the value");
         }
@@ -81,11 +80,8 @@ final class Splice {
         return token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
     }
 
-    private static boolean isPartOfValue(@Nullable JsonToken token, int depth) {
-        if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            return false;
-        }
-        return depth > 0 || token.isScalarValue() || token.isStructStart();
+    private static boolean isPartOfValue(JsonToken token, int depth) {
+        return token != JsonToken.NOT_AVAILABLE && (depth > 0 || token.isScalarValue() || token.isStructStart());
     }
 
     private void write(TokenSource source, JsonToken token) {

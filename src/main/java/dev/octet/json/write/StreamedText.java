@@ -128,6 +128,7 @@ final class StreamedText {
      * At least one char, or -1 at the end. A reader that hesitates is asked again, not for a single char: {@link Reader#read()} takes
      * an answer of 0 for a NUL.
      */
+    @SuppressWarnings("ThreadPriorityCheck") // a courtesy: the attempts are counted, nothing relies on it
     private static int read(Reader text, char[] chunk, int at) throws IOException {
         for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
             int got = plausible(text.read(chunk, at, chunk.length - at), chunk.length - at);
@@ -173,6 +174,7 @@ final class StreamedText {
         }
     }
 
+    @SuppressWarnings("ByteBufferBackingArray") // viewOf() wraps whole arrays
     private static int bytes(StringEncoder encoder, Object text, ByteBuffer view, int p) throws IOException {
         byte[] chunk = view.array();
         while (true) {
@@ -197,6 +199,7 @@ final class StreamedText {
         return text instanceof ReadableByteChannel channel ? read(channel, chunk) : transfer((ByteBuffer) text, chunk);
     }
 
+    @SuppressWarnings("ByteBufferBackingArray") // viewOf() wraps whole arrays
     private static int read(InputStream text, ByteBuffer chunk) throws IOException {
         int got = text.read(chunk.array(), chunk.position(), chunk.remaining());
         if (got == 0) {
@@ -294,6 +297,7 @@ final class StreamedText {
     }
 
     /** A view of {@code chunk[0, length)}, at its start. The last one is kept: a pool tends to answer the same array again. */
+    @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"}) // the same array as last time?
     private ByteBuffer viewOf(byte[] chunk, int length) {
         if (view.array() != chunk) {
             view = ByteBuffer.wrap(chunk);

@@ -84,7 +84,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final OutputBuffer out;
     private final GrammarStack grammar;
     private final PathTracker path = new PathTracker();
+
+    @SuppressWarnings("UnnecessaryLambda") // made once: a method reference at its uses would be made at each of them
     private final Supplier<JsonLocation> place = () -> here(false);
+
     private final StringEncoder encoder;
     private final StreamedText text;
     private final RawText raw;

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.EvaluationResult;
@@ -12,6 +13,7 @@ import dev.octet.json.WriteOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -65,6 +67,15 @@ class ArchitectureTest {
         "no setAccessible,                               internal.kernel.UsesReflection",
         "no thread locals,                               io.KeepsThreadLocal",
         "no recursion,                                   read.Recurses",
+        "no recursion,                                   read.RecursesInTwo",
+        "no recursion,                                   read.RecursesThroughAnInterface$Nested",
+        "no class by name,                               io.LoadsByName",
+        "no exit,                                        io.EndsTheProcess",
+        "no native code,                                 io.IsNative",
+        "no library,                                     io.IsNative",
+        "no mutable statics,                             write.KeepsState.calls",
+        "no mutable statics,                             write.KeepsState.SEEN",
+        "no mutable statics,                             write.KeepsState.BUFFER",
         "one caller of sinks,                            write.CallsSink",
         "no String.charAt,                               write.LoopsOverCharAt",
     })
@@ -73,6 +84,17 @@ class ArchitectureTest {
         EvaluationResult result = rule.evaluate(BAD);
         String report = String.join("\n", result.getFailureReport().getDetails());
         assertTrue(report.contains(SAMPLES + "." + sample), () -> "nothing said of " + sample + " in:\n" + report);
+    }
+
+    /** A list of exceptions that nobody needs any more would hide the next one. */
+    @Test
+    void everyExceptionIsNeeded() {
+        assertEquals(Rules.BOUNDED_RECURSION.keySet(), Set.copyOf(Rules.circles(List.copyOf(LIBRARY), Layer.ROOT)));
+        Set<String> fields = LIBRARY.stream()
+                .flatMap(type -> type.getFields().stream())
+                .map(JavaField::getFullName)
+                .collect(Collectors.toSet());
+        assertTrue(fields.containsAll(Statics.SHARED.keySet()), "no such field any more");
     }
 
     /** The compiler refuses this one before the rule sees it, so that the sample is written as bytes. */

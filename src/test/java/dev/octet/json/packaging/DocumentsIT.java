@@ -5,28 +5,22 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
-import java.util.function.Predicate;
+import java.util.Map;
+import java.util.function.BiPredicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.tools.DiagnosticCollector;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The documents do not lie about what can be looked up: README's snippets compile against the packed jar as they stand there, with all
- * lints as errors; links lead to files; tests that are named exist.
+ * lints as errors; links lead to files; tests that are named exist, and in the documents that promise something all classes.
  */
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
@@ -36,25 +30,27 @@ class DocumentsIT {
                     "CONTRIBUTING.md",
                     "SECURITY.md",
                     "docs/conformance.md",
+                    "docs/failures.md",
                     "docs/hot-loops.md",
+                    "docs/limits.md",
+                    "docs/promises.md",
                     "docs/traps.md")
             .map(Path::of)
             .toList();
 
-    /** What a reader is trusted to import. */
-    private static final List<String> IMPORTS = List.of(
-            "dev.octet.json.*",
-            "dev.octet.json.io.*",
-            "dev.octet.json.read.*",
-            "dev.octet.json.write.*",
-            "java.io.*",
-            "java.nio.channels.*",
-            "java.util.*");
-
     private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
 
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)#:]+)\\)");
-    private static final Pattern TEST_NAME = Pattern.compile("`([A-Z]\\w*(?:Test|IT|Contract))`");
+
+    /** A test, or one of its methods. */
+    private static final Pattern TEST_NAME = Pattern.compile("`([A-Z]\\w*(?:Test|IT|Contract)(?:\\.\\w+)?)`");
+
+    /** A name in CamelCase, a class or one of its members: the class. */
+    private static final Pattern CLASS_NAME = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)[.(`]");
+
+    /** Where a class may be that is not the project's. */
+    private static final List<String> PLATFORM =
+            List.of("java.lang.", "java.io.", "java.util.", "java.math.", "sun.misc.");
 
     @Test
     void snippetsCompile(@TempDir Path classes) throws IOException {
@@ -64,55 +60,81 @@ class DocumentsIT {
                 .toList();
         assertFalse(snippets.isEmpty(), "README.md shows no code");
         for (String snippet : snippets) {
-            assertEquals("", complaints(snippet, classes), () -> "README.md shows\n" + snippet);
+            assertEquals("", new Snippet(snippet).complaints(classes), () -> "README.md shows\n" + snippet);
         }
     }
 
+    /** As a browser takes them: from where the document lies. */
     @Test
     void linksLeadToFiles() throws IOException {
-        assertEquals(List.of(), dead(LINK, link -> Files.exists(Path.of(link))));
+        assertEquals(
+                List.of(),
+                dead(
+                        DOCUMENTS,
+                        LINK,
+                        (document, link) ->
+                                Files.exists(document.toAbsolutePath().resolveSibling(link))));
     }
 
     @Test
     void namedTestsExist() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
-            Set<String> sources =
-                    files.map(file -> file.getFileName().toString()).collect(Collectors.toSet());
-            assertEquals(List.of(), dead(TEST_NAME, name -> sources.contains(name + ".java")));
+        Map<String, String> sources = sources(Path.of("src"));
+        assertEquals(List.of(), dead(DOCUMENTS, TEST_NAME, (document, name) -> {
+            String[] parts = name.split("\\.");
+            String source = sources.getOrDefault(parts[0], "");
+            return !source.isEmpty() && (parts.length == 1 || source.contains(" " + parts[1] + "("));
+        }));
+    }
+
+    /** What holds a promise is there, and so is what the promise is about. */
+    @Test
+    void namedClassesExist() throws IOException {
+        Map<String, String> sources = sources(Path.of("src"));
+        List<Path> promises = List.of(Path.of("SECURITY.md"), Path.of("docs/promises.md"));
+        assertEquals(
+                List.of(),
+                dead(promises, CLASS_NAME, (document, name) -> sources.containsKey(name) || isOfThePlatform(name)));
+    }
+
+    private static boolean isOfThePlatform(String name) {
+        for (String prefix : PLATFORM) {
+            try {
+                Class.forName(prefix + name);
+                return true;
+            } catch (ClassNotFoundException e) {
+                // in the next one perhaps
+            }
         }
+        return false;
+    }
+
+    /** Class to source text. */
+    private static Map<String, String> sources(Path root) throws IOException {
+        Map<String, String> sources = new HashMap<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file :
+                    files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                sources.put(file.getFileName().toString().replace(".java", ""), Files.readString(file));
+            }
+        }
+        return sources;
     }
 
     /** What matches in the documents and is not there. */
-    private static List<String> dead(Pattern reference, Predicate<String> exists) throws IOException {
+    private static List<String> dead(List<Path> documents, Pattern reference, BiPredicate<Path, String> exists)
+            throws IOException {
         List<String> dead = new ArrayList<>();
         int found = 0;
-        for (Path document : DOCUMENTS) {
+        for (Path document : documents) {
             for (MatchResult match :
                     reference.matcher(Files.readString(document)).results().toList()) {
                 found++;
-                if (!exists.test(match.group(1))) {
+                if (!exists.test(document, match.group(1))) {
                     dead.add(document + ": " + match.group(1));
                 }
             }
         }
         assertTrue(found > 0, () -> "nothing in the documents looks like " + reference);
         return dead;
-    }
-
-    private static String complaints(String snippet, Path classes) {
-        String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
-        JavaFileObject source =
-                new SimpleJavaFileObject(URI.create("string:///Readme.java"), JavaFileObject.Kind.SOURCE) {
-                    @Override
-                    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-                        return imports + "final class Readme {\n" + snippet + "}\n";
-                    }
-                };
-        List<String> options = List.of(
-                "-Xlint:all", "-Werror", "-proc:none", "-cp", PackedJarIT.JAR.toString(), "-d", classes.toString());
-        DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-        compiler.getTask(null, null, found, options, null, List.of(source)).call();
-        return found.getDiagnostics().stream().map(Object::toString).collect(Collectors.joining("\n"));
     }
 }

@@ -89,6 +89,7 @@ public final class OutputBuffer {
     }
 
     /** Begins anew with a sink, in whatever state; what is still buffered is forgotten and the old sink left alone. */
+    @SuppressWarnings("ReferenceEquality") // NO_BYTES stands for "no buffer": identity is meant
     public void reopen(ByteSink sink) {
         this.sink = Objects.requireNonNull(sink);
         if (bytes == NO_BYTES) {
@@ -297,7 +298,8 @@ public final class OutputBuffer {
         throw OutputBuffer.<RuntimeException>asIs(cause);
     }
 
-    @SuppressWarnings("unchecked") // the compiler's view only: T is inferred, the throwable is not touched
+    // the compiler's view only: T is inferred, the throwable is not touched
+    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T extends Throwable> T asIs(Throwable cause) throws T {
         throw (T) cause;
     }
@@ -357,6 +359,7 @@ public final class OutputBuffer {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality") // a throwable cannot suppress itself, others can
     private static Throwable first(@Nullable Throwable first, Throwable second) {
         if (first == null) {
             return second;
@@ -367,6 +370,7 @@ public final class OutputBuffer {
         return first;
     }
 
+    @SuppressWarnings("ReferenceEquality") // as in reopen
     private void release() {
         byte[] buffer = bytes;
         bytes = NO_BYTES;

@@ -52,6 +52,7 @@ public final class BigNumbers {
      * @param maxLength most characters; sign, point and exponent included
      * @return null if the text is longer than {@code maxLength}
      */
+    @SuppressWarnings("ReferenceEquality") // whether genuine() has answered its argument: the same object
     public static @Nullable String text(BigDecimal value, int maxLength) {
         BigInteger given = value.unscaledValue();
         BigInteger unscaled = genuine(given);

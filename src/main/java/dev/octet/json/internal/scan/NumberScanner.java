@@ -68,6 +68,7 @@ public final class NumberScanner {
      * The index after a number's sign and digits, if they are well-formed and some bytes more than {@link #SIMPLE} are at hand; else 0. The
      * first digits go one by one, which the processor can guess; what is longer goes by words. Digits beyond those stay behind the index.
      */
+    @SuppressWarnings("IdentityBinaryExpression") // the operands are not the same: each moves on by one byte
     public static int simple(byte[] bytes, int from, int end) {
         if (from > end - SIMPLE) {
             return 0;

@@ -162,17 +162,20 @@ public final class StringScanner {
             return ScanState.NEED_MORE;
         }
         switch (bytes[at + 1]) {
-            case '"', '\\', '/', 'b', 'f', 'n', 'r', 't':
+            case '"', '\\', '/', 'b', 'f', 'n', 'r', 't' -> {
                 return at + 2;
-            case 'u':
+            }
+            case 'u' -> {
                 int high = surrogates(bytes, at + FIRST_DIGIT, end);
                 if (high == LOW_SURROGATES) {
                     return invalid(state, SURROGATE, at + FIRST_DIGIT + 1);
                 }
                 int next = digits(bytes, at + FIRST_DIGIT, end, state);
                 return next >= 0 && high == HIGH_SURROGATES ? lowHalf(bytes, at + ESCAPE_LENGTH, end, state) : next;
-            default:
+            }
+            default -> {
                 return invalid(state, ESCAPE, at + 1);
+            }
         }
     }
 

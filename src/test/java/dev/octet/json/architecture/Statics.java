@@ -1,0 +1,77 @@
+package dev.octet.json.architecture;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What a process may keep in static fields: constants, and the few things that are shared on purpose. Whatever else is static is seen by all
+ * threads and outlives every document.
+ */
+final class Statics {
+    /** Types whose objects never change; primitives, enums and records are such anyway. */
+    private static final Set<String> VALUES = Set.of(
+            "java.lang.String",
+            "java.lang.invoke.VarHandle",
+            "java.math.BigInteger",
+            "java.util.regex.Pattern",
+            "jdk.incubator.vector.VectorSpecies",
+            "dev.octet.json.EscapePolicy",
+            "dev.octet.json.Indent",
+            "dev.octet.json.JsonLimits",
+            "dev.octet.json.ReadOptions",
+            "dev.octet.json.WriteOptions",
+            "dev.octet.json.internal.scan.TokenScanner$Literal",
+            "dev.octet.json.io.NoPool");
+
+    /** Fields of other types, each with the reason why it may be there. */
+    static final Map<String, String> SHARED = Map.ofEntries(
+            Map.entry("dev.octet.json.io.StripedPool.SHARED", "the pool of all that name no other: atomic slots"),
+            Map.entry("dev.octet.json.read.NameCachePool.SHARED", "caches that parsers hand on: atomic slots"),
+            Map.entry("dev.octet.json.write.EscapeTables.OTHERS", "tables of policies, weakly kept, under a lock"),
+            Map.entry("dev.octet.json.write.EscapeTables.RAW", "fills its second table once, the same whoever does"),
+            Map.entry("dev.octet.json.write.EscapeTables.NON_ASCII", "as RAW"),
+            Map.entry("dev.octet.json.write.EscapeTables.HTML_SAFE", "as RAW"),
+            Map.entry("dev.octet.json.internal.kernel.EscapeTable.STANDARD", "as RAW"),
+            Map.entry("dev.octet.json.internal.kernel.Kernels.ACTIVE", "the kernel; a wide one counts its trials"),
+            Map.entry("dev.octet.json.internal.kernel.Kernels.NO_C2", "List.of"),
+            Map.entry("dev.octet.json.io.LentArray.NONE", "a buffer without room: nothing to change"),
+            Map.entry("dev.octet.json.io.ChannelSink.NOTHING", "a buffer without room: nothing to change"),
+            Map.entry("dev.octet.json.io.OutputStreamSink.CLOSED", "a stream that refuses"),
+            Map.entry("dev.octet.json.io.InputStreamSource.CLOSED", "a stream that refuses"));
+
+    private Statics() {}
+
+    static ArchCondition<JavaField> areConstantsOrShared() {
+        return new ArchCondition<>("be constants, or shared for a known reason") {
+            @Override
+            public void check(JavaField field, ConditionEvents events) {
+                String problem = problem(field);
+                if (!problem.isEmpty()) {
+                    events.add(SimpleConditionEvent.violated(field, field.getFullName() + " " + problem));
+                }
+            }
+        };
+    }
+
+    private static String problem(JavaField field) {
+        Set<JavaModifier> modifiers = field.getModifiers();
+        if (!modifiers.contains(JavaModifier.STATIC) || modifiers.contains(JavaModifier.SYNTHETIC)) {
+            return "";
+        }
+        if (!modifiers.contains(JavaModifier.FINAL)) {
+            return "is static and not final";
+        }
+        JavaClass type = field.getRawType();
+        if (type.isArray()) {
+            return modifiers.contains(JavaModifier.PUBLIC) ? "is an array that everybody can change" : "";
+        }
+        boolean value = type.isPrimitive() || type.isEnum() || type.isRecord() || VALUES.contains(type.getName());
+        return value || SHARED.containsKey(field.getFullName()) ? "" : "may hold state: " + type.getName();
+    }
+}
