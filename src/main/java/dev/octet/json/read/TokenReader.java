@@ -202,7 +202,7 @@ final class TokenReader {
         skipTo = NO_SKIP;
         skipsMember = false;
         parts.clear();
-        lookAhead.dropAside();
+        lookAhead.clear();
         pin = -1;
         failure = null;
         closed = false;
@@ -1076,6 +1076,7 @@ final class TokenReader {
         shut();
         names.release();
         decoder.trim();
+        lookAhead.clear();
         try {
             window.close();
         } catch (IOException e) {
