@@ -1015,8 +1015,8 @@ final class TokenReader {
     // ---- failure and the end
 
     RuntimeException fail(Kind kind, int at) {
-        ParseFailure found = ParseFailure.syntax(kind, bytes, at, window.end, places.ofError(at), options);
-        return fail(found);
+        long before = window.documentOffset(at);
+        return fail(ParseFailure.syntax(kind, bytes, at, window.end, before, places.ofError(at), options));
     }
 
     RuntimeException fail(Limit limit, long value, int at) {
