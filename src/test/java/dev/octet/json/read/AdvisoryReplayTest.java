@@ -68,7 +68,7 @@ class AdvisoryReplayTest {
     private static final JsonLimits LIMITS = JsonLimits.defaults();
 
     /** Bytes of most attacks, which would cost them nothing to make many more. */
-    private static final int SIZE = 150_000;
+    private static final int SIZE = 100_000;
 
     /** What may be pulled from a source beyond the place of the refusal. */
     private static final int SLACK_PULLED = 64 * 1024;
