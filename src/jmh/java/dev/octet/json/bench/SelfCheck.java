@@ -28,6 +28,7 @@ public final class SelfCheck {
             new Utf8StringCheck(tally).run();
             new BlobExportCheck(tally).run();
             new WhitespaceFloorCheck(tally).run();
+            new LinearityCheck(tally).run();
             new ReadCheck(tally).run();
             new WriteCheck(tally).run();
             new MixedCheck(tally).run();

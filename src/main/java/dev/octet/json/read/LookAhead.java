@@ -25,9 +25,16 @@ final class LookAhead {
     static final int STARVED = -1001;
 
     private static final byte[] NO_BYTES = {};
+    private static final long NOWHERE = -1;
+
+    /** A token that was set aside and is larger leaves no memory behind for the next input. */
+    private static final int MAX_KEPT = 64 * 1024;
 
     private final TokenReader reader;
     private final ScanState scan = new ScanState();
+
+    /** Offset of the token that {@link #scan} is in the middle of, so that the next look goes on where bytes were missing; or none. */
+    private long scanned = NOWHERE;
 
     /** Whether the current token is to keep its text while bytes are brought. */
     private boolean keeps;
@@ -192,15 +199,19 @@ final class LookAhead {
 
     /** Whether the name at {@link TokenReader#pos} is in its object already: 1 if so, 0 if not or malformed, -1 when it is not all there yet. */
     private int isDuplicate() {
-        scan.reset();
+        beginScan();
         int q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
         while (q == ScanState.NEED_MORE && scan.resume() <= reader.maxName) {
             int got = bring();
+            if (got == ByteWindow.NOT_NOW) {
+                return -1;
+            }
             if (got != ByteWindow.MORE) {
-                return got == ByteWindow.NOT_NOW ? -1 : 0;
+                break;
             }
             q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
         }
+        scanned = NOWHERE;
         if (q < 0) {
             return 0;
         }
@@ -223,7 +234,7 @@ final class LookAhead {
     /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by its valid beginning. */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
-        scan.reset();
+        beginScan();
         while (reader.scanNumber(reader.pos, numberEnd(), scan) == ScanState.NEED_MORE
                 && scan.resume() <= reader.maxNumber) {
             int got = bring();
@@ -234,7 +245,17 @@ final class LookAhead {
                 break;
             }
         }
+        scanned = NOWHERE;
         return NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+    }
+
+    /** Scanning of the token at {@link TokenReader#pos} begins, or goes on when it was cut off in the middle. */
+    private void beginScan() {
+        long at = reader.window.offset(reader.pos);
+        if (scanned != at) {
+            scan.reset();
+            scanned = at;
+        }
     }
 
     /** The end of what may be seen of a number, so that the answer does not depend on how much is at hand. */
@@ -265,6 +286,15 @@ final class LookAhead {
     /** The place of a byte of the token that is set aside, by its distance from the first. */
     JsonLocation asideLocation(int distance, String pointer) {
         return new JsonLocation(offset + distance, line, column + distance, pointer);
+    }
+
+    /** Forgets everything: another input. */
+    void clear() {
+        isAside = false;
+        scanned = NOWHERE;
+        if (aside.length > MAX_KEPT) {
+            aside = NO_BYTES;
+        }
     }
 
     void dropAside() {

@@ -39,11 +39,16 @@ final class ParseFailure {
         this.stackTrace = options.stackTraces();
     }
 
-    /** A syntax error at {@code bytes[at]}, or at the end when that is not before {@code end}. */
-    static ParseFailure syntax(Kind kind, byte[] bytes, int at, int end, JsonLocation location, ReadOptions options) {
+    /**
+     * A syntax error at {@code bytes[at]}, or at the end when that is not before {@code end}.
+     *
+     * @param before how many bytes before the error are of the same document
+     */
+    static ParseFailure syntax(
+            Kind kind, byte[] bytes, int at, int end, long before, JsonLocation location, ReadOptions options) {
         String found = at < end ? describe(bytes[at]) : "the end of the input";
         if (options.errorExcerpt()) {
-            found += excerpt(bytes, at, location.byteOffset());
+            found += excerpt(bytes, at, before);
         }
         return new ParseFailure(kind, null, 0, found, location, options);
     }
@@ -102,9 +107,9 @@ final class ParseFailure {
         return letter >= 'a' && letter <= 'z' ? "a letter" : b == ' ' ? "a space" : "'" + (char) b + "'";
     }
 
-    /** The input before an error, of this document only. */
-    private static String excerpt(byte[] bytes, int at, long offset) {
-        int length = (int) Math.min(Math.min(at, offset), MAX_EXCERPT);
+    /** The input before an error, of this document only: the root before it in a sequence may be somebody else's. */
+    private static String excerpt(byte[] bytes, int at, long before) {
+        int length = (int) Math.min(Math.min(at, before), MAX_EXCERPT);
         String text = new String(bytes, at - length, length, StandardCharsets.UTF_8);
         return " after \"" + text.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", "?") + "\"";
     }

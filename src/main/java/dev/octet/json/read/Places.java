@@ -42,13 +42,18 @@ final class Places {
         if (reader.lookAhead.isAside()) {
             return reader.lookAhead.asideLocation(0, pointer(false));
         }
+        passLinesBefore();
         StringParts parts = reader.parts;
         if (parts.isCurrentToken()) {
             return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
         }
-        int start = reader.tokenStart();
-        reader.window.pass(start);
-        return at(start, false);
+        return at(reader.tokenStart(), false);
+    }
+
+    /** Nobody will ask about places before the current token: whoever asks at each token has each line counted once. */
+    private void passLinesBefore() {
+        StringParts parts = reader.parts;
+        reader.window.pass(parts.isCurrentToken() ? parts.start() : reader.tokenStart());
     }
 
     /** Where the current token ends; after an error, where that is. */
@@ -60,6 +65,7 @@ final class Places {
         if (reader.lookAhead.isAside()) {
             return reader.lookAhead.asideLocation(reader.tokenEnd(), pointer(false));
         }
+        passLinesBefore();
         return reader.parts.isEndNoted() ? reader.parts.endLocation(pointer(false)) : at(reader.tokenEnd(), false);
     }
 

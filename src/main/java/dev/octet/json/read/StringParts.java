@@ -221,6 +221,11 @@ final class StringParts {
         return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == endOffset;
     }
 
+    /** Index of the opening quote of the string that {@link #isCurrentToken}; -1 when the window has left it, lines and all. */
+    int start() {
+        return start;
+    }
+
     /** Offset of the opening quote of the string that {@link #isCurrentToken}. */
     long startOffset() {
         return start >= 0 ? reader.window.offset(start) : offset;

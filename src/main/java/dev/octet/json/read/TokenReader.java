@@ -203,7 +203,7 @@ final class TokenReader {
         skipTo = NO_SKIP;
         skipsMember = false;
         parts.clear();
-        lookAhead.dropAside();
+        lookAhead.clear();
         pin = -1;
         failure = null;
         closed = false;
@@ -1016,8 +1016,8 @@ final class TokenReader {
     // ---- failure and the end
 
     RuntimeException fail(Kind kind, int at) {
-        ParseFailure found = ParseFailure.syntax(kind, bytes, at, window.end, places.ofError(at), options);
-        return fail(found);
+        long before = window.documentOffset(at);
+        return fail(ParseFailure.syntax(kind, bytes, at, window.end, before, places.ofError(at), options));
     }
 
     RuntimeException fail(Limit limit, long value, int at) {
@@ -1077,6 +1077,7 @@ final class TokenReader {
         shut();
         names.release();
         decoder.trim();
+        lookAhead.clear();
         try {
             window.close();
         } catch (IOException e) {

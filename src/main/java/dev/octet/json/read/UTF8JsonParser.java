@@ -55,6 +55,10 @@ import org.jspecify.annotations.Nullable;
  * #readString(Writer)}, {@link #readBinary}, {@link #skipValue}, {@link #skipChildren} and {@link #startString} pass strings of any
  * size through a buffer of constant size. They are called <i>before</i> the value's token.
  *
+ * <p><b>Fed input.</b> Typed reads, {@link #readAny}, {@link #skipValue} and the reads of large strings take a value whole or refuse with an
+ * {@code IllegalStateException}; each new try looks at the value from its beginning. Where whoever sends the bytes decides how few come at a time, use
+ * {@link #nextToken} and {@link #skipChildren}, which look at each byte once, or try again when a record has ended.
+ *
  * <p><b>Errors.</b> {@link dev.octet.json.JsonSyntaxException} and {@link JsonLimitException} end the parsing: every later call that advances
  * throws another with the same place. {@link JsonValueException} does not: the value asked for in another way is still there. An
  * {@code IOException} of the source comes wrapped in {@link java.io.UncheckedIOException}, and the next call asks the source again. A call

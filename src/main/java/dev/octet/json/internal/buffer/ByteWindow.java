@@ -176,6 +176,11 @@ public final class ByteWindow {
         return documentStart + maxDocumentBytes;
     }
 
+    /** Offset in its document, which is a root of a sequence, of the byte at an index. */
+    public long documentOffset(int at) {
+        return base + at - documentStart;
+    }
+
     /** Offset in the input of the byte at an index. */
     public long offset(int at) {
         return base + at;

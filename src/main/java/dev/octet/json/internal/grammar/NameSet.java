@@ -48,14 +48,18 @@ public final class NameSet {
     private static final int FRAME = 4;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-    private static final long SECRET = new SecureRandom().nextLong() | 1;
+
+    /** Odd, and not negative: {@link #fold} relies on it. */
+    private static final long SECRET = new SecureRandom().nextLong() >>> 1 | 1;
 
     private byte[] text = new byte[INITIAL_TEXT];
     private int textEnd;
     /** Place in the text and length of each name, in halves. */
     private long[] entries = new long[INITIAL_ENTRIES];
 
-    private int[] hashes = new int[INITIAL_ENTRIES];
+    /** Of each name; for tests to look at, and nobody else. */
+    int[] hashes = new int[INITIAL_ENTRIES];
+
     private int entryCount;
     private int[] slots = {};
     private int[] frames = new int[FRAME * INITIAL_FRAMES];
@@ -214,8 +218,13 @@ public final class NameSet {
         return (int) (hash >>> Integer.SIZE);
     }
 
+    /**
+     * Both halves of the product of two unsigned numbers. Of signed ones the halves for a word and for its negative are complements, whatever the
+     * secret, and who writes names can make one from the other. ({@code Math.unsignedMultiplyHigh} is of JDK 18.)
+     */
     private static long fold(long word) {
-        return Math.multiplyHigh(word, SECRET) ^ word * SECRET;
+        long high = Math.multiplyHigh(word, SECRET) + (word >> Long.SIZE - 1 & SECRET);
+        return high ^ word * SECRET;
     }
 
     /** A new table for the innermost object, with room for twice as many names as it has. */

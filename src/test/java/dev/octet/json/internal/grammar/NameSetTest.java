@@ -11,6 +11,7 @@ import com.sun.management.ThreadMXBean;
 import dev.octet.json.support.TestScale;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.Random;
@@ -110,6 +111,33 @@ class NameSetTest {
                 assertEquals(round == 0, add(name.toString()));
             }
         }
+    }
+
+    /**
+     * Names that are made from each other so that a hash by multiplication, both halves of the product folded, is likely to give them one value
+     * whatever the secret is: words that are each other's negative, and then a word that makes up for the difference.
+     *
+     * <pre>
+     *   a = state ^ word, odd        -a = a ^ FF..FE          the product's halves are the complements, but for the lowest bit
+     *   fold(-a) = fold(a) ^ 1       next word ^ 1            the states are equal again
+     * </pre>
+     */
+    @Test
+    void namesMadeToCollideWithoutTheSecret() {
+        String word = "\u0129\u00e9\u00e9\u00e9aaaaaaaa"; // C4 A9 C3 A9 C3 A9 C3 A9: its complement is text too
+        String negative = ":V<V<V<V`aaaaaaa";
+        int pairs = 12;
+        set.open();
+        for (int i = 0; i < 1 << pairs; i++) {
+            StringBuilder name = new StringBuilder();
+            for (int bit = 0; bit < pairs; bit++) {
+                name.append((i >> bit & 1) == 0 ? word : negative);
+            }
+            assertTrue(add(name.toString()));
+        }
+        long different = Arrays.stream(set.hashes).limit(1 << pairs).distinct().count();
+        int byAccident = 8; // of 2^12 names two share a hash of 32 bits once in 500 times
+        assertTrue(different > (1 << pairs) - byAccident, () -> different + " hashes for " + (1 << pairs) + " names");
     }
 
     /** Against a stack of hash sets. Objects of all sizes around those where lists become tables and tables grow. */

@@ -1,0 +1,57 @@
+package dev.octet.json.support;
+
+import dev.octet.json.io.BufferPool;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+
+/**
+ * A pool that leaks as much as the contract of pools allows: "Contents are not cleared in between". The array that came back last is lent
+ * next, to whoever asks, and is as long as it likes beyond what was asked for. Arrays that come back twice or from elsewhere are noticed.
+ */
+public final class DirtyPool implements BufferPool {
+    private static final int MOST_IDLE = 64;
+
+    private final ArrayDeque<byte[]> idle = new ArrayDeque<>();
+    private final Set<byte[]> lent = Collections.newSetFromMap(new IdentityHashMap<>());
+    private int strangers;
+    private int reused;
+
+    @Override
+    public synchronized byte[] take(int minLength) {
+        byte[] buffer = idle.stream()
+                .filter(kept -> kept.length >= minLength)
+                .findFirst()
+                .orElse(null);
+        if (buffer == null) {
+            buffer = new byte[minLength + minLength / 3];
+            Arrays.fill(buffer, (byte) '#');
+        } else {
+            idle.removeFirstOccurrence(buffer);
+            reused++;
+        }
+        lent.add(buffer);
+        return buffer;
+    }
+
+    @Override
+    public synchronized void giveBack(byte[] buffer) {
+        if (!lent.remove(buffer)) {
+            strangers++;
+        } else if (idle.size() < MOST_IDLE) {
+            idle.addFirst(buffer);
+        }
+    }
+
+    /** How often an array was lent that somebody had before. */
+    public synchronized int reused() {
+        return reused;
+    }
+
+    /** Arrays that came back twice, or were never lent. */
+    public synchronized int strangers() {
+        return strangers;
+    }
+}
