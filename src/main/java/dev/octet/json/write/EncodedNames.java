@@ -46,6 +46,7 @@ final class EncodedNames {
     private int takenIn;
 
     /** What is known of a name, or null. */
+    @SuppressWarnings("ReferenceEquality") // first; by content where that fails
     @Nullable
     EncodedName get(String name) {
         int first = first(name.hashCode());
@@ -53,6 +54,7 @@ final class EncodedNames {
         return known != null && known.name() == name ? known : other(name, first);
     }
 
+    @SuppressWarnings("ReferenceEquality") // as above
     private @Nullable EncodedName other(String name, int first) {
         EncodedName second = places[first + 1];
         if (second != null && second.name() == name) {
