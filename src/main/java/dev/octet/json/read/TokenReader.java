@@ -95,8 +95,9 @@ final class TokenReader {
     /** What is accepted beyond RFC 8259; null where nothing is. */
     final @Nullable LenientSyntax lenient;
 
+    private final TokenCopier copier;
     private final boolean sequence;
-    private final boolean lines;
+    final boolean lines;
     private final int maxDepth;
     final int maxNumber;
     final int maxName;
@@ -107,6 +108,9 @@ final class TokenReader {
 
     /** Strings of this many bytes need no look at their limits. */
     private final int shortString;
+
+    /** Whether the document's size is limited. */
+    final boolean limitsDocument;
 
     /** Of {@link #top}: bits that say that a token is to be read {@link #carefully}. */
     private final long care;
@@ -161,6 +165,8 @@ final class TokenReader {
         this.maxName = limits.maxNameBytes();
         this.maxString = limits.maxStringBytes();
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
+        this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
+        this.copier = new TokenCopier(this);
         this.shortString = (int) Math.min(maxName, maxString);
         this.care = counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
@@ -893,6 +899,20 @@ final class TokenReader {
         return pending == STRING
                 || pending == NUMBER
                 || pending == LENIENT && !Objects.requireNonNull(lenient).isInComment();
+    }
+
+    // ---- copying
+
+    /** Copies what is plain; null where each token needs a second look. */
+    @Nullable
+    TokenCopier copier() {
+        boolean plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
+        return plain ? copier : null;
+    }
+
+    /** How deep it may go before {@link #openWithCare} is due. */
+    int easyDepth() {
+        return easyDepth;
     }
 
     // ---- skipping

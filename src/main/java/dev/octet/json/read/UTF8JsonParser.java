@@ -8,6 +8,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
+import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
@@ -76,6 +77,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private static final int INT_DIGITS = 9;
 
     private static final int LONG_DIGITS = 18;
+
+    static {
+        TokenRuns.offer(source -> source instanceof UTF8JsonParser parser ? parser.reader.copier() : null);
+    }
 
     private final ReadOptions options;
     private final TokenReader reader;

@@ -2,16 +2,21 @@ package dev.octet.json.write;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.TokenSource;
+import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 
 /**
  * Tokens of a {@link TokenSource}, brought to the generator as the bytes that they were written with.
  *
- * <p>How this file is built: a token is written through the generator's own methods, so that order, layout, depth and the output limit
- * hold; only the text of names, strings and numbers takes a way of its own.
+ * <p>How this file is built: {@link #value} goes step by step. A step is a token that is written through the generator's own methods, so that order,
+ * layout, depth and the output limit hold; only the text of names, strings and numbers takes a way of its own. Between two steps, where the layout and
+ * the escapes are those of plain JSON and the source is our parser, comes a run ({@link TokenRuns}): tokens that nothing can go wrong with, copied without
+ * the generator. Its grammar takes over what the run has changed; the names of open objects are lent to it until the copy ends.
  *
  * <pre>
  *   text                     standard escapes     other escapes
@@ -26,23 +31,34 @@ import java.util.Objects;
  * stream's failure does.
  */
 final class Splice {
+    /** With less room in the buffer, what is in it goes out before a run, or the runs would become short: a sixteenth of the buffer. */
+    private static final int LITTLE_ROOM = OutputBuffer.CAPACITY / 16;
+
     private final UTF8JsonGenerator generator;
     private final GrammarStack grammar;
     private final OutputBuffer out;
     private final StringEncoder encoder;
     private final StreamedText text;
+    private final PathTracker path;
+    private final int maxDepth;
+    private final boolean indented;
 
     Splice(
             UTF8JsonGenerator generator,
             GrammarStack grammar,
             OutputBuffer out,
             StringEncoder encoder,
-            StreamedText text) {
+            StreamedText text,
+            PathTracker path,
+            WriteOptions options) {
         this.generator = generator;
         this.grammar = grammar;
         this.out = out;
         this.encoder = encoder;
         this.text = text;
+        this.path = path;
+        this.maxDepth = options.limits().maxDepth();
+        this.indented = options.indent().hasLines();
     }
 
     /** Writes the token that the source stands at. */
@@ -52,45 +68,89 @@ final class Splice {
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
             throw new IllegalStateException("the source stands at no token");
         }
-        write(source, token);
+        write(source, token, false);
         return generator;
     }
 
     /** Writes the value that the source has not come to yet. */
     UTF8JsonGenerator value(TokenSource source) {
         generator.checkValueOrder();
-        int depth = 0;
-        do {
-            if (grammar.takesName() || !source.startString(!isStandard())) {
-                depth += token(source, depth);
-            } else {
-                string(source);
-            }
-        } while (depth > 0);
+        TokenRuns runs = TokenRuns.of(source);
+        int outside = grammar.depth();
+        step(source, 0, false);
+        if (grammar.depth() > outside && runs != null) {
+            rest(source, runs, outside);
+        }
+        while (grammar.depth() > outside) {
+            step(source, grammar.depth() - outside, false);
+        }
         return generator;
     }
 
-    private int token(TokenSource source, int depth) {
+    /** The rest of a container that was begun, in runs of plain tokens and single ones between them. However it ends, the path has its own names then. */
+    private void rest(TokenSource source, TokenRuns runs, int outside) {
+        int shift = grammar.depth() - source.depth();
+        path.lend(runs.names(), outside, shift);
+        try {
+            while (grammar.depth() > outside) {
+                if (!indented && isStandard()) {
+                    run(runs, outside, shift);
+                }
+                if (runs.mayLoseNames()) { // in the step that follows
+                    path.settle(grammar.depth());
+                }
+                step(source, grammar.depth() - outside, true);
+            }
+        } finally {
+            path.settle(grammar.depth());
+            path.takeBack();
+        }
+    }
+
+    private void run(TokenRuns runs, int outside, int shift) {
+        if (out.end - out.pos < LITTLE_ROOM) {
+            out.drain();
+        }
+        int low = runs.copy(out, outside + 1 - shift, maxDepth - shift);
+        if (low != TokenRuns.NOTHING) {
+            grammar.mirror(runs.grammar(), low, shift);
+            path.change(low + shift);
+        }
+    }
+
+    /**
+     * One token more, or one string of any size.
+     *
+     * @param lent whether {@link #path} asks the source for names
+     */
+    private void step(TokenSource source, int depth, boolean lent) {
+        if (grammar.takesName() || !source.startString(!isStandard())) {
+            token(source, depth, lent);
+        } else {
+            string(source);
+        }
+    }
+
+    private void token(TokenSource source, int depth, boolean lent) {
         JsonToken token = source.nextToken();
         if (token == null || !isPartOfValue(token, depth)) {
             throw new IllegalStateException("the source has no value to copy here: its next token is "
                     + (token == null ? "the end of the input" : token) + ", in " + depth + " containers of the value");
         }
-        write(source, token);
-        return token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+        write(source, token, lent);
     }
 
     private static boolean isPartOfValue(JsonToken token, int depth) {
         return token != JsonToken.NOT_AVAILABLE && (depth > 0 || token.isScalarValue() || token.isStructStart());
     }
 
-    private void write(TokenSource source, JsonToken token) {
+    private void write(TokenSource source, JsonToken token, boolean lent) {
         switch (token) {
             case START_OBJECT -> generator.writeStartObject();
             case END_OBJECT -> generator.writeEndObject();
             case START_ARRAY -> generator.writeStartArray();
             case END_ARRAY -> generator.writeEndArray();
-            case PROPERTY_NAME -> name(source);
+            case PROPERTY_NAME -> name(source, lent);
             case VALUE_STRING -> wholeString(source);
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(source);
             case VALUE_TRUE -> generator.writeBoolean(true);
@@ -104,9 +164,10 @@ final class Splice {
         return encoder.table() == EscapeTable.STANDARD;
     }
 
-    private void name(TokenSource source) {
-        String name = source.currentName();
-        if (name == null || !isStandard() || !source.isStandardToken()) {
+    private void name(TokenSource source, boolean lent) {
+        boolean verbatim = isStandard() && source.isStandardToken();
+        String name = lent && verbatim ? null : source.currentName();
+        if (!verbatim || name == null && !lent) {
             generator.writeName(Objects.requireNonNull(name, "name"));
             return;
         }

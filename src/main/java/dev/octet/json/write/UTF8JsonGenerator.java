@@ -111,7 +111,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.encoder = encoderOf(escapes);
         this.text = new StreamedText(out, options.pool());
         this.raw = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
-        this.splice = new Splice(this, grammar, out, encoder, text);
+        this.splice = new Splice(this, grammar, out, encoder, text, path, options);
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
@@ -463,9 +463,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
     }
 
-    /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. */
-    void writeName(String name, byte[] bytes, int from, int end) {
-        out.pos = beginQuotedName(name, 0);
+    /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}; null where it is lent to the path. */
+    void writeName(@Nullable String name, byte[] bytes, int from, int end) {
+        out.pos = name == null ? beginLentName() : beginQuotedName(name, 0);
         out.append(bytes, from, end);
         endName(quoteColon(out.pos));
     }
@@ -473,6 +473,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private int beginQuotedName(String name, int room) {
         int p = beginName(room);
         path.name(grammar.depth(), name);
+        out.bytes[p] = '"';
+        return p + 1;
+    }
+
+    private int beginLentName() {
+        int p = beginName(0);
+        path.change(grammar.depth());
         out.bytes[p] = '"';
         return p + 1;
     }

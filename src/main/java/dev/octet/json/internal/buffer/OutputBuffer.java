@@ -140,6 +140,11 @@ public final class OutputBuffer {
         return end - pos >= need ? pos : drained();
     }
 
+    /** Bytes for which there is room, and which neither reach the output limit nor make a slow commit due; negative when there are none. */
+    public int roomWithinLimit() {
+        return Math.min(end, watch) - pos;
+    }
+
     /** Hands what is buffered to the sink and answers {@link #pos}, which is 0 then. */
     public int drained() {
         checkOpen();

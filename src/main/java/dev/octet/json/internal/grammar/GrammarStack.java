@@ -62,6 +62,7 @@ public final class GrammarStack {
     private static final int COUNT_SHIFT = 7;
     private static final long ONE_MORE = 1L << COUNT_SHIFT;
     private static final int STEP_SHIFT = 56;
+    private static final long COUNT_MASK = (1L << STEP_SHIFT) - ONE_MORE;
 
     // What a name and its colon add, and what a value does: each where it may come and its delimiter was read.
     private static final long NAME_STEP = ONE_MORE + VALUE - NAME;
@@ -229,6 +230,11 @@ public final class GrammarStack {
         return top & ~(COMMA | OTHER) | DUE;
     }
 
+    /** Whether {@link #afterDelimiter} was the last step: a comma was read, and what stands behind it was not. */
+    public static boolean isDue(long top) {
+        return (top & DUE) != 0;
+    }
+
     /** After {@link #afterDelimiter}: as if an end might come too, where a comma may stand before it. */
     public static long afterTrailingComma(long top) {
         return top & ~DUE;
@@ -328,6 +334,31 @@ public final class GrammarStack {
     /** Takes the innermost entry over from a reader, for the questions about places. */
     public void adopt(long top) {
         this.top = top;
+    }
+
+    // ---- for a writer of what a reader has read
+
+    /**
+     * Takes over from a reader's grammar, which has {@link #adopt adopted} its innermost entry, what it knows of the containers from a level on, 1 or
+     * above. Level n there is level {@code n + shift} here; those below stay as they are.
+     */
+    public void mirror(GrammarStack reader, int from, int shift) {
+        int innermost = reader.depth + shift;
+        if (innermost > outer.length) {
+            outer = Arrays.copyOf(outer, Math.max(innermost, 2 * outer.length));
+        }
+        for (int level = from; level < reader.depth; level++) {
+            outer[level + shift] = written(reader.outer[level]);
+        }
+        top = written(reader.top);
+        depth = innermost;
+    }
+
+    /** A reader's entry as a writer has it, for whom a delimiter is part of what follows it. */
+    private static long written(long entry) {
+        boolean some = (entry & COUNT_MASK) != 0;
+        boolean betweenItems = (entry & (OBJECT | NAME)) != OBJECT;
+        return entry & (COUNT_MASK | OBJECT | NAME | VALUE) | (some && betweenItems ? COMMA : 0);
     }
 
     /** Whether the container at a level, 1 for the outermost to {@link #depth()}, is an object. */

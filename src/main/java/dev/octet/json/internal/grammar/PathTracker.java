@@ -1,6 +1,7 @@
 package dev.octet.json.internal.grammar;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -14,6 +15,11 @@ public final class PathTracker {
     private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
     private int deepest;
 
+    // Names of levels above settled, as long as they are lent: level n here is level n - shift there.
+    private @Nullable IntFunction<@Nullable String> lender;
+    private int settled;
+    private int shift;
+
     /** Makes room for the names of objects down to a level, so that {@link #name} cannot fail. */
     public void reserve(int level) {
         if (level >= names.length) {
@@ -25,6 +31,38 @@ public final class PathTracker {
     /** The name of the current member of the object at a level, from 1 on; {@link #reserve} was called for that level. */
     public void name(int level, String name) {
         names[level] = name;
+    }
+
+    /** From a level above {@code settled} on, names are those that somebody else keeps, for whom a level is lower by {@code shift}. */
+    public void lend(IntFunction<@Nullable String> lender, int settled, int shift) {
+        this.lender = lender;
+        this.settled = settled;
+        this.shift = shift;
+    }
+
+    /** While names are lent: those from this level on have changed. */
+    public void change(int level) {
+        settled = Math.min(settled, level - 1);
+    }
+
+    /** While names are lent: takes them over down to the level that is the innermost one. */
+    public void settle(int innermost) {
+        IntFunction<@Nullable String> lender = Objects.requireNonNull(this.lender);
+        reserve(innermost);
+        for (int level = settled + 1; level <= innermost; level++) {
+            names[level] = lender.apply(level - shift);
+        }
+        settled = innermost;
+    }
+
+    /** No more names are lent. */
+    public void takeBack() {
+        lender = null;
+    }
+
+    private @Nullable String nameAt(int level) {
+        IntFunction<@Nullable String> lender = this.lender;
+        return lender != null && level > settled ? lender.apply(level - shift) : names[level];
     }
 
     /** Forgets all names, and the memory that an unusually deep document took. */
@@ -43,7 +81,7 @@ public final class PathTracker {
      * @param pending whether the place meant is that of a value which the grammar has not accepted yet
      */
     public String pointer(GrammarStack grammar, boolean pending) {
-        return pointer(grammar, pending, level -> names[level]);
+        return pointer(grammar, pending, this::nameAt);
     }
 
     /**

@@ -84,6 +84,15 @@ public final class NumberScanner {
         return bytes[first] == '0' && at > first + 1 ? 0 : at; // a zero before others
     }
 
+    /** The index after a number that {@link #simple} and {@link #simpleFraction} take and that {@link #endsSimply}; else 0. */
+    public static int simpleNumber(byte[] bytes, int from, int end) {
+        int at = simple(bytes, from, end);
+        if (at > 0 && bytes[at] == '.') {
+            at = simpleFraction(bytes, at);
+        }
+        return at > 0 && endsSimply(bytes[at]) ? at : 0;
+    }
+
     /** The index after the fraction whose point is where {@link #simple} ended, or 0 when there is no digit. */
     public static int simpleFraction(byte[] bytes, int point) {
         int first = point + 1;

@@ -84,6 +84,51 @@ public final class StringScanner {
         return marks != 0 ? at + ByteWords.firstByte(marks) : LONG;
     }
 
+    /**
+     * As {@link #simple}, but of any length up to {@code end}, and with a copy: the words that were looked at are stored from {@code o} on. Four words
+     * beyond {@code end} are at hand, and there is room for as many.
+     *
+     * @return the index of the first byte that is not clean ASCII; or {@link #LONG} when there is none before {@code end}
+     */
+    public static int copySimple(byte[] bytes, int from, int end, byte[] to, int o) {
+        long marks = copyMarks(bytes, from, to, o);
+        return marks != 0
+                ? from + ByteWords.firstByte(marks)
+                : copySecond(bytes, from + ByteWords.WORD, end, to, o + ByteWords.WORD);
+    }
+
+    private static int copySecond(byte[] bytes, int at, int end, byte[] to, int o) {
+        long marks = copyMarks(bytes, at, to, o);
+        return marks != 0
+                ? at + ByteWords.firstByte(marks)
+                : copyThird(bytes, at + ByteWords.WORD, end, to, o + ByteWords.WORD);
+    }
+
+    private static int copyThird(byte[] bytes, int at, int end, byte[] to, int o) {
+        long marks = copyMarks(bytes, at, to, o);
+        return marks != 0
+                ? at + ByteWords.firstByte(marks)
+                : copyLonger(bytes, at + ByteWords.WORD, end, to, o + ByteWords.WORD);
+    }
+
+    private static int copyLonger(byte[] bytes, int from, int end, byte[] to, int o) {
+        int at = from;
+        while (at < end) {
+            long marks = copyMarks(bytes, at, to, o - from + at);
+            if (marks != 0) {
+                return at + ByteWords.firstByte(marks);
+            }
+            at += ByteWords.WORD;
+        }
+        return LONG;
+    }
+
+    private static long copyMarks(byte[] bytes, int at, byte[] to, int o) {
+        long word = ByteWords.getLong(bytes, at);
+        ByteWords.putLong(to, o, word);
+        return ByteWords.attention(word, true) & ByteWords.HIGH_BITS;
+    }
+
     /** As {@link #simple}, for a content for which that told {@link #LONG}. */
     public static int longer(byte[] bytes, int from, int end) {
         for (int at = from + SIMPLE; at <= end - 2 * ByteWords.WORD; at += ByteWords.WORD) {

@@ -125,6 +125,31 @@ public final class TokenScanner {
         return bytes[stop] > ' ' ? stop : anyBlanks(bytes, stop, end);
     }
 
+    /** The index after at most four words of spaces, or at most a word of blanks of which the first is no space; in straight line, without a look at the end. */
+    public static int skipIndent(byte[] bytes, int at) {
+        return bytes[at] > ' ' ? at : indent(bytes, at);
+    }
+
+    private static int indent(byte[] bytes, int at) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return others != 0 ? at + ByteWords.firstByte(others) : indent8(bytes, at + ByteWords.WORD);
+    }
+
+    private static int indent8(byte[] bytes, int at) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return others != 0 ? at + ByteWords.firstByte(others) : indent16(bytes, at + ByteWords.WORD);
+    }
+
+    private static int indent16(byte[] bytes, int at) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return others != 0 ? at + ByteWords.firstByte(others) : indent24(bytes, at + ByteWords.WORD);
+    }
+
+    private static int indent24(byte[] bytes, int at) {
+        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
+        return at + (others != 0 ? ByteWords.firstByte(others) : ByteWords.WORD);
+    }
+
     private static int anyBlanks(byte[] bytes, int from, int end) {
         int at = from;
         while (at < end && isBlank(bytes[at])) {
@@ -150,7 +175,8 @@ public final class TokenScanner {
         return at;
     }
 
-    private static boolean isBlank(int b) {
+    /** Whether a byte is a blank. */
+    public static boolean isBlank(int b) {
         return b <= ' ' && b >= 0 && (BLANKS >>> b & 1) != 0;
     }
 }

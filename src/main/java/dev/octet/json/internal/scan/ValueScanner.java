@@ -188,11 +188,8 @@ public final class ValueScanner {
     }
 
     private int number(byte[] bytes, int at, int end) {
-        int simple = NumberScanner.simple(bytes, at, end);
-        if (simple > 0 && bytes[simple] == '.') {
-            simple = NumberScanner.simpleFraction(bytes, simple);
-        }
-        if (simple > 0 && NumberScanner.endsSimply(bytes[simple])) {
+        int simple = NumberScanner.simpleNumber(bytes, at, end);
+        if (simple > 0) {
             return simple;
         }
         state.reset();

@@ -1,0 +1,313 @@
+package dev.octet.json.read;
+
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TokenScanner;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Copies tokens that are plain and all at hand, in one loop. Part of {@link TokenReader}, whose state it shares and which takes whatever is not plain.
+ *
+ * <p>How this file is built: {@link #copyPlain} is the hot loop, {@code TokenReader.advance} without the commits: of a token nothing is kept but where a
+ * name is, and it calls nothing that is not inlined. {@link #copyOther} takes longer text and numbers, one at a time. What neither takes is the
+ * reader's, errors above all; so nothing is thrown here. A token is stored before it is judged: behind what is consumed anything may lie.
+ *
+ * <pre>
+ *   bytes[from .. pos)    consumed                           to[.. pos - gap)    copied
+ *   bytes[pos .. stop)    where a token may begin            gap grows with each blank that is left out
+ *
+ *   a comma that was consumed was copied too: it is stored first where the reader has passed one, and taken back after the last token
+ *
+ *   invariants   stop + MARGIN &lt;= end of what is at hand ;  stop + MARGIN - gap &lt;= end of the room, as gap never shrinks
+ * </pre>
+ */
+final class TokenCopier extends TokenRuns {
+    /** Bytes that are copied of any number: longer ones are not plain. */
+    private static final int NUMBER = 3 * ByteWords.WORD;
+
+    /** A token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
+    private static final int MARGIN = 64;
+
+    // The bytes at a name's closing quote as a word.
+    private static final int PAIR_MASK = 0xFFFF;
+    private static final int QUOTE_COLON = '"' | ':' << 8;
+    private static final int BLANK_MASK = 0xFF0000;
+    private static final int BLANK = ' ' << 16;
+
+    /** No entry of an open container. */
+    private static final long REFUSED = 0;
+
+    private static final byte[] NO_BYTES = {};
+
+    private final TokenReader reader;
+    private final GrammarStack grammar;
+    private final OpenNames names;
+    private final boolean lines;
+    private final int maxName;
+    private final ScanState scan = new ScanState();
+    private final IntFunction<@Nullable String> lent = this::nameAt;
+
+    private byte[] bytes = NO_BYTES;
+    private byte[] to = NO_BYTES;
+    private int pos;
+    private int stop;
+    private int gap;
+    private long top;
+    private int floor;
+    private int maxDepth;
+    private int lowest;
+
+    TokenCopier(TokenReader reader) {
+        this.reader = reader;
+        this.grammar = reader.grammar;
+        this.names = reader.names;
+        this.lines = reader.lines;
+        this.maxName = reader.maxName;
+    }
+
+    @Override
+    public GrammarStack grammar() {
+        return grammar;
+    }
+
+    @Override
+    public IntFunction<@Nullable String> names() {
+        return lent;
+    }
+
+    private @Nullable String nameAt(int level) {
+        grammar.adopt(reader.top);
+        return names.at(level, reader.window.bytes); // the reader's own are gone after a failure
+    }
+
+    @Override
+    public boolean mayLoseNames() {
+        return reader.limitsDocument;
+    }
+
+    @Override
+    public int copy(OutputBuffer out, int floor, int maxDepth) {
+        // a byte less than there is room for: the comma that was passed already
+        int most = Math.min(reader.end - reader.pos, out.roomWithinLimit() - 1) - MARGIN;
+        if (most <= 0) {
+            return NOTHING;
+        }
+        this.floor = floor;
+        this.maxDepth = Math.min(maxDepth, reader.easyDepth());
+        lowest = grammar.depth();
+        begin(out, most);
+        do {
+            copyPlain(bytes, to, stop);
+        } while (copyOther());
+        out.pos = GrammarStack.isDue(top) ? pos - gap - 1 : pos - gap;
+        commit();
+        return lowest;
+    }
+
+    private void begin(OutputBuffer out, int most) {
+        bytes = reader.bytes;
+        to = out.bytes;
+        pos = reader.pos;
+        stop = pos + most;
+        top = reader.top;
+        int at = out.pos;
+        if (GrammarStack.isDue(top)) {
+            to[at++] = ',';
+        }
+        gap = pos - at;
+    }
+
+    private void commit() {
+        reader.pos = pos;
+        reader.top = top;
+        reader.forgetText();
+        grammar.adopt(top);
+        bytes = NO_BYTES; // they are not this object's to keep
+        to = NO_BYTES;
+    }
+
+    /** Up to the first token that is not plain, or to {@link #stop}. */
+    private void copyPlain(byte[] bytes, byte[] to, int stop) {
+        int p = pos;
+        int gap = this.gap;
+        long top = this.top;
+        while (p < stop) {
+            long word = ByteWords.getLong(bytes, p);
+            int c = (byte) word;
+            if (c <= ' ') {
+                if (lines || !TokenScanner.isBlank(c)) {
+                    break;
+                }
+                gap -= p;
+                p = TokenScanner.skipIndent(bytes, p + 1);
+                gap += p;
+                continue;
+            }
+            ByteWords.putLong(to, p - gap, word);
+            int q;
+            if (c == '"') {
+                q = StringScanner.copySimple(bytes, p + 1, stop, to, p + 1 - gap);
+                if (q < 0 || bytes[q] != '"' || GrammarStack.needsDelimiter(top)) {
+                    break;
+                }
+                word = ByteWords.getLong(bytes, q);
+                ByteWords.putLong(to, q - gap, word);
+                if (GrammarStack.takesName(top)) {
+                    if (((int) word & PAIR_MASK) != QUOTE_COLON || q - p > maxName) {
+                        break;
+                    }
+                    names.name(p + 1, q);
+                    top = GrammarStack.afterNameAndColon(top);
+                    if (((int) word & BLANK_MASK) == BLANK) {
+                        p = q + 3;
+                        gap++;
+                    } else {
+                        p = q + 2;
+                    }
+                    continue;
+                }
+                q++;
+                word >>>= Byte.SIZE;
+            } else if (isStructure(c)) {
+                long next = structure(c, top);
+                if (next == REFUSED) {
+                    break;
+                }
+                top = next;
+                p++;
+                continue;
+            } else {
+                q = isNumberLead(c) ? copyNumber(bytes, p, stop, to, gap) : literal(bytes, p, c, stop);
+                if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
+                    break;
+                }
+                word = ByteWords.getLong(bytes, q);
+            }
+            if ((byte) word == ',') {
+                p = q + 1;
+                top = GrammarStack.afterInnerValueAndComma(top);
+            } else {
+                p = q;
+                top = GrammarStack.afterInnerValue(top);
+            }
+        }
+        pos = p;
+        this.gap = gap;
+        this.top = top;
+    }
+
+    /** The grammar's entry after a comma or a bracket; {@link #REFUSED} for any other byte, and where it may not come or is not for this class. */
+    private long structure(int c, long top) {
+        boolean delimited = !GrammarStack.needsDelimiter(top);
+        return switch (c) {
+            case ',' -> delimited || !GrammarStack.needsComma(top) ? REFUSED : GrammarStack.afterDelimiter(top);
+            case '}', ']' -> GrammarStack.takesEnd(top, c == '}') && grammar.depth() > floor ? leave() : REFUSED;
+            case '{', '[' ->
+                delimited && GrammarStack.takesValue(top) && grammar.depth() < maxDepth
+                        ? enter(top, c == '{')
+                        : REFUSED;
+            default -> REFUSED;
+        };
+    }
+
+    private long enter(long top, boolean object) {
+        if (GrammarStack.isObject(top)) {
+            names.store(grammar.depth());
+        }
+        return grammar.push(GrammarStack.afterInnerValue(top), object);
+    }
+
+    private long leave() {
+        names.leave();
+        long outer = grammar.popOuter();
+        lowest = Math.min(lowest, grammar.depth());
+        return outer;
+    }
+
+    /** Whether a byte is a comma or a bracket. */
+    private static boolean isStructure(int c) {
+        return c == ',' || (c | 0x20) == '{' || (c | 0x20) == '}'; // as [ and ] are then
+    }
+
+    private static boolean isNumberLead(int c) {
+        return (c - '0' & 0xFF) < 10 || c == '-';
+    }
+
+    /** The index after a number, of which the first word is copied; 0 when it is not plain. */
+    private static int copyNumber(byte[] bytes, int p, int stop, byte[] to, int gap) {
+        int q = NumberScanner.simpleNumber(bytes, p, stop + MARGIN);
+        if (q - p >= NUMBER) {
+            return 0;
+        }
+        int o = p - gap + ByteWords.WORD;
+        ByteWords.putLong(to, o, ByteWords.getLong(bytes, p + ByteWords.WORD));
+        ByteWords.putLong(to, o + ByteWords.WORD, ByteWords.getLong(bytes, p + 2 * ByteWords.WORD));
+        return q;
+    }
+
+    /** The index after a literal, all of which was copied; 0 when there is none. */
+    private static int literal(byte[] bytes, int p, int c, int stop) {
+        return switch (c) {
+            case 't' -> TokenScanner.isTrue(bytes, p, stop + MARGIN) ? p + TokenScanner.LENGTH_OF_TRUE : 0;
+            case 'f' -> TokenScanner.isFalse(bytes, p, stop + MARGIN) ? p + TokenScanner.LENGTH_OF_FALSE : 0;
+            case 'n' -> TokenScanner.isNull(bytes, p, stop + MARGIN) ? p + TokenScanner.LENGTH_OF_TRUE : 0;
+            default -> 0;
+        };
+    }
+
+    /** Copies the token that {@link #copyPlain} has stopped before; false when that is not for this class. */
+    private boolean copyOther() {
+        int p = pos;
+        if (p >= stop || GrammarStack.needsDelimiter(top)) {
+            return false;
+        }
+        int c = bytes[p];
+        scan.reset();
+        if (c == '"') {
+            int q = StringScanner.scan(bytes, p + 1, stop, scan);
+            return q >= 0 && (GrammarStack.takesName(top) ? takeName(p, q) : takeValue(p, q + 1));
+        }
+        if (!isNumberLead(c) || !GrammarStack.takesValue(top)) {
+            return false;
+        }
+        int q = NumberScanner.scan(bytes, p, stop, scan);
+        if (q < 0 || q - p > reader.maxNumber || !NumberScanner.mayFollow(bytes[q])) {
+            return false;
+        }
+        return takeValue(p, q);
+    }
+
+    private boolean takeName(int p, int q) {
+        int colon = bytes[q + 1] == ' ' ? q + 2 : q + 1;
+        if (bytes[colon] != ':' || q - p > maxName) {
+            return false;
+        }
+        System.arraycopy(bytes, p, to, p - gap, q + 1 - p);
+        to[q + 1 - gap] = ':';
+        gap += colon - (q + 1);
+        pos = colon + 1;
+        top = GrammarStack.afterNameAndColon(top);
+        names.name(p + 1, q);
+        return true;
+    }
+
+    /** Takes the value that ends at {@code q}, with the comma behind it. */
+    private boolean takeValue(int p, int q) {
+        System.arraycopy(bytes, p, to, p - gap, q - p);
+        if (bytes[q] == ',') {
+            to[q - gap] = ',';
+            pos = q + 1;
+            top = GrammarStack.afterInnerValueAndComma(top);
+        } else {
+            pos = q;
+            top = GrammarStack.afterInnerValue(top);
+        }
+        return true;
+    }
+}
