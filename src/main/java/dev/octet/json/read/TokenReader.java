@@ -95,7 +95,7 @@ final class TokenReader {
     /** What is accepted beyond RFC 8259; null where nothing is. */
     final @Nullable LenientSyntax lenient;
 
-    private final TokenCopier copier;
+    private @Nullable TokenCopier copier;
     private final boolean sequence;
     final boolean lines;
     private final int maxDepth;
@@ -166,7 +166,6 @@ final class TokenReader {
         this.maxString = limits.maxStringBytes();
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
         this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
-        this.copier = new TokenCopier(this);
         this.shortString = (int) Math.min(maxName, maxString);
         this.care = counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
@@ -907,6 +906,9 @@ final class TokenReader {
     @Nullable
     TokenCopier copier() {
         boolean plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
+        if (plain && copier == null) {
+            copier = new TokenCopier(this);
+        }
         return plain ? copier : null;
     }
 

@@ -34,6 +34,9 @@ final class Statics {
             Map.entry("dev.octet.json.io.StripedPool.SHARED", "the pool of all that name no other: atomic slots"),
             Map.entry("dev.octet.json.read.OpenNames.CACHES", "caches that parsers hand on: atomic slots"),
             Map.entry("dev.octet.json.write.EncodedNames.CACHES", "caches that generators hand on: atomic slots"),
+            Map.entry(
+                    "dev.octet.json.internal.buffer.TokenRuns.access",
+                    "set once, by the parser's class, before there is a parser"),
             Map.entry("dev.octet.json.write.EscapeTables.OTHERS", "tables of policies, weakly kept, under a lock"),
             Map.entry("dev.octet.json.write.EscapeTables.RAW", "fills its second table once, the same whoever does"),
             Map.entry("dev.octet.json.write.EscapeTables.NON_ASCII", "as RAW"),
