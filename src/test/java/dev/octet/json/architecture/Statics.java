@@ -35,7 +35,7 @@ final class Statics {
             Map.entry("dev.octet.json.read.OpenNames.CACHES", "caches that parsers hand on: atomic slots"),
             Map.entry("dev.octet.json.write.EncodedNames.CACHES", "caches that generators hand on: atomic slots"),
             Map.entry(
-                    "dev.octet.json.internal.buffer.TokenRuns.access",
+                    "dev.octet.json.internal.buffer.TokenRuns.ACCESS",
                     "set once, by the parser's class, before there is a parser"),
             Map.entry("dev.octet.json.write.EscapeTables.OTHERS", "tables of policies, weakly kept, under a lock"),
             Map.entry("dev.octet.json.write.EscapeTables.RAW", "fills its second table once, the same whoever does"),

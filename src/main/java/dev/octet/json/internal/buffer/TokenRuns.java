@@ -2,6 +2,7 @@ package dev.octet.json.internal.buffer;
 
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.grammar.GrammarStack;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -17,16 +18,17 @@ public abstract class TokenRuns {
     /** Answered by {@link #copy} when no token was copied. */
     public static final int NOTHING = 0;
 
-    private static volatile @Nullable Function<TokenSource, @Nullable TokenRuns> access;
+    private static final AtomicReference<@Nullable Function<TokenSource, @Nullable TokenRuns>> ACCESS =
+            new AtomicReference<>();
 
     /** Hands in how the runs of a source are found; for a source of another kind, or one that has none to offer, the function answers null. */
     public static void offer(Function<TokenSource, @Nullable TokenRuns> access) {
-        TokenRuns.access = access;
+        ACCESS.set(access);
     }
 
     /** The runs of a source; null when it has none to offer. */
     public static @Nullable TokenRuns of(TokenSource source) {
-        Function<TokenSource, @Nullable TokenRuns> access = TokenRuns.access;
+        Function<TokenSource, @Nullable TokenRuns> access = ACCESS.get();
         return access == null ? null : access.apply(source);
     }
 
