@@ -127,9 +127,6 @@ final class BenchCommand implements Callable<Integer> {
         GridExtent asked = extent.quick ? GridExtent.QUICK : extent.core ? GridExtent.CORE : GridExtent.WHOLE;
         Selection selection = Selection.of(label, asked);
         if (forks != null) {
-            if (forks < 1) {
-                throw new IllegalArgumentException("--forks: at least one JVM must measure");
-            }
             selection = selection.inForks(forks);
         }
         if (corpus == null) {

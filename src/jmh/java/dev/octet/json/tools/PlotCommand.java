@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code ./octet bench plot}: pictures of the results that were kept. */
 @Command(
@@ -28,19 +27,8 @@ final class PlotCommand implements Callable<Integer> {
             Pattern.compile("cpu: (.*?)(, \\d+ cores.*)?"),
             Pattern.compile("(jdk: [^,]*).*"));
 
-    @Parameters(
-            paramLabel = "RESULT",
-            arity = "1",
-            description =
-                    "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
-    private String name = "";
-
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            description =
-                    "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
-    private @Nullable Path directory;
+    @CommandLine.Mixin
+    private ResultMixin result = new ResultMixin();
 
     @Option(
             names = "--plots",
@@ -62,19 +50,17 @@ final class PlotCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         System.setProperty("java.awt.headless", "true");
-        Grid grid = BenchCommand.grid(command.commandLine(), name.replaceFirst("-(quick|core)$", ""));
-        Path json = TableCommand.json(command.commandLine(), grid, name, directory);
-        String machine =
-                json.toAbsolutePath().normalize().getParent().getFileName().toString();
+        Path json = result.json();
+        String machine = result.machine();
         Path target = plots != null
                 ? plots
                 : BenchCommand.home().resolve("benchmarks").resolve("plots").resolve(machine);
         List<CellResult> results = CellResult.read(json);
         String origin = origin(machine, BenchCommand.sheetFile(json));
         List<String> links = new ArrayList<>();
-        for (FigureSpec spec : specs(grid)) {
+        for (FigureSpec spec : specs(result.grid())) {
             FigureData data = new FigureData(spec, results);
-            Path file = target.resolve(name + "-" + spec.name() + ".svg");
+            Path file = target.resolve(result.name() + "-" + spec.name() + ".svg");
             if (data.measured().isEmpty()) {
                 System.out.println("not measured, not drawn: " + spec.title());
                 Files.deleteIfExists(file);
@@ -86,7 +72,7 @@ final class PlotCommand implements Callable<Integer> {
             links.addAll(link(spec, file, image.caption()));
         }
         if (into != null) {
-            MarkedSection.replace(into, machine + "/" + name + " plots", links);
+            MarkedSection.replace(into, machine + "/" + result.name() + " plots", links);
         }
         return Main.FINE;
     }

@@ -59,8 +59,18 @@ record Selection(List<Grid> grids, GridExtent extent) {
                 extent);
     }
 
-    /** The same with the cores measured in so many JVMs a cell. */
+    /**
+     * The same with the cores measured in so many JVMs a cell.
+     *
+     * @throws IllegalArgumentException where no core is measured, or no JVM would measure it
+     */
     Selection inForks(int forks) {
+        if (forks < 1) {
+            throw new IllegalArgumentException("--forks: at least one JVM must measure");
+        }
+        if (extent == GridExtent.QUICK) {
+            throw new IllegalArgumentException("a look takes one JVM a cell: --forks is for the core");
+        }
         return new Selection(grids.stream().map(grid -> grid.inForks(forks)).toList(), extent);
     }
 

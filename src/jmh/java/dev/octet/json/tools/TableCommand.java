@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code ./octet bench table}: the Markdown tables of BENCHMARKS.md from the results that were kept. */
 @Command(
@@ -19,19 +18,8 @@ import picocli.CommandLine.Parameters;
         versionProvider = VersionLine.class,
         description = "Prints the results of a grid as Markdown tables, with the machine that they come from.")
 final class TableCommand implements Callable<Integer> {
-    @Parameters(
-            paramLabel = "RESULT",
-            arity = "1",
-            description =
-                    "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
-    private String name = "";
-
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            description =
-                    "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
-    private @Nullable Path directory;
+    @CommandLine.Mixin
+    private ResultMixin result = new ResultMixin();
 
     @Option(
             names = "--into",
@@ -41,33 +29,15 @@ final class TableCommand implements Callable<Integer> {
                             + "first time.")
     private @Nullable Path into;
 
-    @CommandLine.Spec
-    private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
-
     @Override
     public Integer call() throws IOException {
-        Grid grid = BenchCommand.grid(command.commandLine(), name.replaceFirst("-(quick|core)$", ""));
-        Path json = json(command.commandLine(), grid, name, directory);
-        List<String> lines = render(grid, json);
+        List<String> lines = render(result.grid(), result.json());
         if (into == null) {
             System.out.println(String.join("\n", lines));
         } else {
-            String machine =
-                    json.toAbsolutePath().normalize().getParent().getFileName().toString();
-            MarkedSection.replace(into, machine + "/" + name, lines);
+            MarkedSection.replace(into, result.machine() + "/" + result.name(), lines);
         }
         return Main.FINE;
-    }
-
-    /** The file with the results of that name, in a directory or in that of this machine's kind; wrong usage when there is none. */
-    static Path json(CommandLine line, Grid grid, String name, @Nullable Path directory) {
-        Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
-        Path json = results.resolve(name + ".json");
-        if (!Files.exists(json)) {
-            throw new CommandLine.ParameterException(
-                    line, "no results in " + json + ": measure with ./octet bench " + grid.label());
-        }
-        return json;
     }
 
     private static List<String> render(Grid grid, Path json) throws IOException {

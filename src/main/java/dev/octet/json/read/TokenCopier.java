@@ -34,12 +34,6 @@ final class TokenCopier extends TokenRuns {
     /** A token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
     private static final int MARGIN = 64;
 
-    // The bytes at a name's closing quote as a word.
-    private static final int PAIR_MASK = 0xFFFF;
-    private static final int QUOTE_COLON = '"' | ':' << 8;
-    private static final int BLANK_MASK = 0xFF0000;
-    private static final int BLANK = ' ' << 16;
-
     /** No entry of an open container. */
     private static final long REFUSED = 0;
 
@@ -159,12 +153,12 @@ final class TokenCopier extends TokenRuns {
                 word = ByteWords.getLong(bytes, q);
                 ByteWords.putLong(to, q - gap, word);
                 if (GrammarStack.takesName(top)) {
-                    if (((int) word & PAIR_MASK) != QUOTE_COLON || q - p > maxName) {
+                    if (((int) word & TokenReader.PAIR_MASK) != TokenReader.QUOTE_COLON || q - p > maxName) {
                         break;
                     }
                     names.name(p + 1, q);
                     top = GrammarStack.afterNameAndColon(top);
-                    if (((int) word & BLANK_MASK) == BLANK) {
+                    if (((int) word & TokenReader.BLANK_MASK) == TokenReader.BLANK) {
                         p = q + 3;
                         gap++;
                     } else {

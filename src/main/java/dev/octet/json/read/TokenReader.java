@@ -59,11 +59,11 @@ final class TokenReader {
 
     // The bytes at a closing quote as a word: the quote, the delimiter, a blank behind that.
     private static final int QUOTE_MASK = 0xFF;
-    private static final int PAIR_MASK = 0xFFFF;
-    private static final int QUOTE_COLON = '"' | ':' << 8;
+    static final int PAIR_MASK = 0xFFFF;
+    static final int QUOTE_COLON = '"' | ':' << 8;
     private static final int QUOTE_COMMA = '"' | ',' << 8;
-    private static final int BLANK_MASK = 0xFF0000;
-    private static final int BLANK = ' ' << 16;
+    static final int BLANK_MASK = 0xFF0000;
+    static final int BLANK = ' ' << 16;
 
     /** In {@link #textFlags}: the text has a backslash. */
     private static final int ESCAPED = 1;

@@ -45,6 +45,19 @@ final class EncodedNames {
 
     private int takenIn;
 
+    /**
+     * Keeps a name in a generator's cache, which a generator takes with its first name; answers the cache.
+     *
+     * @param bytes the name's encoded form is {@code bytes[from, end)}, quotes and colon included; it is copied
+     */
+    static EncodedNames with(@Nullable EncodedNames names, String name, byte[] bytes, int from, int end) {
+        EncodedNames cache = names == null ? CACHES.take() : names;
+        if (cache.get(name) == null) {
+            cache.add(name, bytes, from, end);
+        }
+        return cache;
+    }
+
     /** What is known of a name, or null. */
     @SuppressWarnings("ReferenceEquality") // first; by content where that fails
     @Nullable
@@ -72,11 +85,7 @@ final class EncodedNames {
         return known.hashCode() == name.hashCode() && known.equals(name);
     }
 
-    /**
-     * Keeps a name that is not known, if it is its turn.
-     *
-     * @param bytes its encoded form is {@code bytes[from, end)}, quotes and colon included; it is copied
-     */
+    /** Keeps a name that is not known, if it is its turn. */
     void add(String name, byte[] bytes, int from, int end) {
         int hash = name.hashCode();
         int first = first(hash);

@@ -365,11 +365,15 @@ final class StringEncoder {
                         Utf8Sequence.putThree(c, dst, p);
                         p += Utf8Sequence.THREE;
                         i++;
+                    } else if (!Character.isSurrogate((char) c)) {
+                        p = plainHigh ? Utf8Sequence.encode(c, dst, p) : uncheckedCodePoint(c, dst, p);
+                        i++;
+                    } else if (i + 1 < end && Character.isSurrogatePair((char) c, src[i + 1])) {
+                        p = uncheckedCodePoint(Character.toCodePoint((char) c, src[i + 1]), dst, p);
+                        i += 2;
                     } else {
-                        p = uncheckedHigh(src, i, end, dst, p);
-                        i += Character.isHighSurrogate((char) c) && i + 1 < end && Character.isLowSurrogate(src[i + 1])
-                                ? 2
-                                : 1;
+                        p = loneSurrogate(dst, p);
+                        i++;
                     }
                     resume = ahead(i, end, QUIET);
                 } else if (actions[c] == EscapeTable.PASS) {
@@ -383,17 +387,6 @@ final class StringEncoder {
             }
         }
         return p;
-    }
-
-    /** The char at {@code i}, from U+0080 on, with the other half of its pair where it is the first. */
-    private int uncheckedHigh(char[] src, int i, int end, byte[] dst, int p) {
-        char c = src[i];
-        if (!Character.isSurrogate(c)) {
-            return uncheckedCodePoint(c, dst, p);
-        }
-        return i + 1 < end && Character.isSurrogatePair(c, src[i + 1])
-                ? uncheckedCodePoint(Character.toCodePoint(c, src[i + 1]), dst, p)
-                : loneSurrogate(dst, p);
     }
 
     /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */

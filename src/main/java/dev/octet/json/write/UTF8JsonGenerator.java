@@ -321,24 +321,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void checkOrder(int refusal) {
-        switch (refusal) {
-            case GrammarStack.ACCEPTED -> {}
-            case GrammarStack.NAME_EXPECTED ->
-                throw new IllegalStateException("an object needs a name before this value" + at());
-            case GrammarStack.VALUE_EXPECTED ->
-                throw new IllegalStateException("the last name has no value yet" + at());
-            case GrammarStack.NOT_IN_OBJECT -> throw new IllegalStateException("a name belongs in an object" + at());
-            case GrammarStack.ROOT_COMPLETE ->
-                throw new IllegalStateException("the document is complete: a second root needs another Framing");
-            case GrammarStack.MISMATCH ->
-                throw new IllegalStateException(
-                        "the container that is open is an " + (grammar.inObject() ? "object" : "array") + at());
-            default -> throw new IllegalStateException("no container is open");
+        if (refusal != GrammarStack.ACCEPTED) {
+            throw WrongOrder.refused(refusal, grammar, here(true));
         }
-    }
-
-    private String at() {
-        return " (" + here(true) + ")";
     }
 
     private JsonLocation here(boolean pending) {
@@ -440,26 +425,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** This name was written to {@code out.bytes[from, end)}. */
     private void remember(String name, int from, int end) {
-        EncodedNames names = this.names;
         try {
-            if (names == null) {
-                names = EncodedNames.CACHES.take();
-                this.names = names;
-                if (names.get(name) != null) {
-                    return;
-                }
-            }
-            names.add(name, out.bytes, from, end);
+            names = EncodedNames.with(names, name, out.bytes, from, end);
         } catch (Throwable t) {
             throw out.fail(t);
-        }
-    }
-
-    private void forgetNames() {
-        EncodedNames names = this.names;
-        if (names != null) {
-            this.names = null;
-            EncodedNames.CACHES.giveBack(names);
         }
     }
 
@@ -877,7 +846,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
-        forgetNames();
+        if (names != null) {
+            EncodedNames.CACHES.giveBack(names);
+            names = null;
+        }
         boolean incomplete = out.isOpen() && !grammar.isComplete();
         try {
             out.close();
@@ -893,12 +865,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private IllegalStateException incomplete() {
-        if (grammar.atRoot()) {
-            return new IllegalStateException("the document is incomplete: it has no value yet");
-        }
-        String innermost =
-                grammar.isAfterName() ? "a name without its value" : grammar.inObject() ? "an object" : "an array";
-        return new IllegalStateException("the document is incomplete: " + grammar.depth() + " open, innermost "
-                + innermost + " (" + here(false) + ")");
+        return WrongOrder.incomplete(grammar, here(false));
     }
 }

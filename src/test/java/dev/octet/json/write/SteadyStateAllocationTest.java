@@ -1,6 +1,7 @@
 package dev.octet.json.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -14,6 +15,7 @@ import dev.octet.json.TokenSource;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.kernel.WarmKernel;
+import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Rewinding;
 import dev.octet.json.support.Step;
 import java.io.InputStream;
@@ -133,6 +135,11 @@ class SteadyStateAllocationTest {
                         "copied tokens, non-ASCII escaped",
                         DEFAULTS.withEscapes(EscapePolicy.NON_ASCII),
                         SteadyStateAllocationTest::copied),
+                new Subject("copied from a parser", DEFAULTS, SteadyStateAllocationTest::copiedFromParser),
+                new Subject(
+                        "copied from a parser, indented",
+                        DEFAULTS.withIndent(Indent.pretty()),
+                        SteadyStateAllocationTest::copiedFromParser),
                 new Subject("number text", DEFAULTS, g -> g.writeNumber("-123.456e-789")),
                 new Subject(
                         "lines",
@@ -302,6 +309,21 @@ class SteadyStateAllocationTest {
         SOURCE.rewound().nextToken();
         g.copyEvent(SOURCE).writeEndObject().writeEndArray();
     }
+
+    /** Plain tokens, which go in runs, and others between them; at hand as a whole, and from a stream in more than a window. */
+    private static void copiedFromParser(UTF8JsonGenerator g) {
+        PARSER.reset(MIXED, 0, MIXED.length);
+        g.writeStartArray().copyValue(PARSER);
+        PARSER.reset(MIXED_STREAM);
+        g.copyValue(PARSER).writeEndArray();
+        assertNull(PARSER.nextToken(), "the stream has told its end");
+    }
+
+    private static final String RECORD = """
+            {"id": 12345678901, "name":"short", "of several words" : [1.5, -2e3, true,null,{}], "text":"\\"\\n é 漢字", "n":{"a":[[]]}}""";
+    private static final byte[] MIXED = Step.bytes("[" + (RECORD + ",\n").repeat(400) + "1]");
+    private static final InputStream MIXED_STREAM = Rewinding.stream(MIXED);
+    private static final UTF8JsonParser PARSER = UTF8JsonParser.of(MIXED);
 
     private static final RepeatingTokens SOURCE = new RepeatingTokens();
 

@@ -1,0 +1,54 @@
+package dev.octet.json.tools;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Which results are meant, for the commands that show them. */
+final class ResultMixin {
+    @Spec(Spec.Target.MIXEE)
+    private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
+
+    @Parameters(
+            paramLabel = "RESULT",
+            arity = "1",
+            description =
+                    "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
+    private String name = "";
+
+    @Option(
+            names = "--results",
+            paramLabel = "DIR",
+            description =
+                    "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
+    private @Nullable Path directory;
+
+    /** Of the result file, without its ending. */
+    String name() {
+        return name;
+    }
+
+    Grid grid() {
+        return BenchCommand.grid(command.commandLine(), name.replaceFirst("-(quick|core)$", ""));
+    }
+
+    /** The result file; wrong usage when there is none. */
+    Path json() {
+        Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
+        Path json = results.resolve(name + ".json").toAbsolutePath().normalize();
+        if (!Files.exists(json)) {
+            throw new CommandLine.ParameterException(
+                    command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid().label());
+        }
+        return json;
+    }
+
+    /** The kind of machine that the results are of, which their directory is called by. */
+    String machine() {
+        return json().getParent().getFileName().toString();
+    }
+}
