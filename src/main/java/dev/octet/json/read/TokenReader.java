@@ -61,7 +61,6 @@ final class TokenReader {
     private static final int QUOTE_MASK = 0xFF;
     static final int PAIR_MASK = 0xFFFF;
     static final int QUOTE_COLON = '"' | ':' << 8;
-    private static final int QUOTE_COMMA = '"' | ',' << 8;
     static final int BLANK_MASK = 0xFF0000;
     static final int BLANK = ' ' << 16;
 
@@ -229,7 +228,8 @@ final class TokenReader {
      * is told by {@link #textEnd}.
      *
      * <p>More than 325 bytes of bytecode, so that it is one call from wherever {@link #nextToken} is inlined, and never two. Flat, since a
-     * method of 36 bytes and more is inlined by luck (docs/traps.md, 22); and without a loop, around which all that is alive is spilled.
+     * method of 36 bytes and more is inlined by luck (docs/traps.md, 22); and without a loop, around which all that is alive is spilled. Strings
+     * and numbers end in one place: what follows from the entry is not computed before it is known that a value comes (docs/traps.md, 41).
      */
     private JsonToken advance() {
         byte[] bytes = this.bytes;
@@ -262,72 +262,77 @@ final class TokenReader {
         if ((top & care) != 0) {
             return carefully(c, p, top);
         }
+        int start = p;
+        int stop;
+        int q; // behind the value, which bytes[start, stop) is the text of
+        int behind;
+        int kind;
+        JsonToken value;
         if (c == '"') {
-            int q = StringScanner.simple(bytes, p + 1, end);
+            start++;
+            q = StringScanner.simple(bytes, start, end);
             if (q < 0) {
                 return longString(q, p, top);
             }
-            int behind = (int) ByteWords.getLong(bytes, q);
+            behind = (int) ByteWords.getLong(bytes, q);
             textFlags = 0;
-            if (!GrammarStack.takesName(top)) {
-                if ((behind & PAIR_MASK) == QUOTE_COMMA) {
-                    pos = q + 2;
-                    this.top = GrammarStack.afterInnerValueAndComma(top);
-                } else if ((behind & QUOTE_MASK) == '"') {
-                    pos = q + 1;
-                    this.top = GrammarStack.afterInnerValue(top);
-                } else {
-                    return fullString(p, top);
+            if (GrammarStack.takesName(top)) {
+                if ((behind & PAIR_MASK) != QUOTE_COLON) {
+                    return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : fullString(p, top);
                 }
-                textStart = p + 1;
+                // a store each, or C2 makes the next token's address wait for this word
+                if ((behind & BLANK_MASK) == BLANK) {
+                    pos = q + 3;
+                } else {
+                    pos = q + 2;
+                }
+                this.top = GrammarStack.afterNameAndColon(top);
+                textStart = start;
                 textEnd = q;
-                token = STRING_VALUE;
-                return JsonToken.VALUE_STRING;
+                names.name(start, q);
+                token = NAME;
+                return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
             }
-            if ((behind & PAIR_MASK) != QUOTE_COLON) {
-                return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : fullString(p, top);
+            if ((behind & QUOTE_MASK) != '"') {
+                return fullString(p, top);
             }
-            // a store each, or C2 makes the next token's address wait for this word
-            if ((behind & BLANK_MASK) == BLANK) {
-                pos = q + 3;
-            } else {
-                pos = q + 2;
-            }
-            this.top = GrammarStack.afterNameAndColon(top);
-            textStart = p + 1;
-            textEnd = q;
-            names.name(p + 1, q);
-            token = NAME;
-            return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
-        }
-        if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
-            int q = NumberScanner.simple(bytes, p, end);
-            boolean isFloat = q > 0 && bytes[q] == '.';
-            if (isFloat) {
+            stop = q++;
+            behind = behind >> Byte.SIZE & 0xFF;
+            kind = STRING_VALUE;
+            value = JsonToken.VALUE_STRING;
+        } else if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
+            q = NumberScanner.simple(bytes, p, end);
+            kind = INT;
+            value = JsonToken.VALUE_NUMBER_INT;
+            if (q > 0 && bytes[q] == '.') {
                 q = NumberScanner.simpleFraction(bytes, q);
+                kind = FLOAT;
+                value = JsonToken.VALUE_NUMBER_FLOAT;
             }
             if (q == 0) {
                 return fullNumber(p, top);
             }
-            int b = bytes[q];
-            if (b == ',') {
-                pos = q + 1;
-                this.top = GrammarStack.afterInnerValueAndComma(top);
-            } else if (NumberScanner.endsSimply(b)) {
-                pos = q;
-                this.top = GrammarStack.afterInnerValue(top);
-            } else {
+            behind = bytes[q];
+            if (!NumberScanner.endsSimply(behind)) {
                 return fullNumber(p, top);
             }
-            textStart = p;
-            textEnd = q;
-            token = isFloat ? FLOAT : INT;
-            return isFloat ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
-        }
-        if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
+            stop = q;
+        } else if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
             return startContainer(p, top, c == '{');
+        } else {
+            return c == '}' || c == ']' ? endContainer(c, p, top) : other(c, p, top);
         }
-        return c == '}' || c == ']' ? endContainer(c, p, top) : other(c, p, top);
+        if (behind == ',') {
+            pos = q + 1;
+            this.top = GrammarStack.afterInnerValueAndComma(top);
+        } else {
+            pos = q;
+            this.top = GrammarStack.afterInnerValue(top);
+        }
+        textStart = start;
+        textEnd = stop;
+        token = kind;
+        return value;
     }
 
     /** A string for which {@link StringScanner#simple} told {@code found}, which is no index. */

@@ -66,22 +66,26 @@ public final class NumberScanner {
 
     /**
      * The index after a number's sign and digits, if they are well-formed and some bytes more than {@link #SIMPLE} are at hand; else 0. The
-     * first digits go one by one, which the processor can guess; what is longer goes by words. Digits beyond those stay behind the index.
+     * first digits go one by one, which the processor can guess; what is longer goes by words. Digits beyond those, and behind a zero, stay behind the index.
      */
     @SuppressWarnings("IdentityBinaryExpression") // the operands are not the same: each moves on by one byte
     public static int simple(byte[] bytes, int from, int end) {
         if (from > end - SIMPLE) {
             return 0;
         }
-        int first = bytes[from] == '-' ? from + 1 : from;
-        int at = first;
-        if (!isDigit(bytes[at])) {
+        int at = from;
+        int first = bytes[at];
+        if (first == '-') {
+            first = bytes[++at];
+        }
+        at++;
+        if (first == '0') {
+            return at;
+        }
+        if (!isDigit(first)) {
             return 0;
         }
-        if (isDigit(bytes[++at]) && isDigit(bytes[++at]) && isDigit(bytes[++at])) {
-            at = afterDigits(bytes, ++at);
-        }
-        return bytes[first] == '0' && at > first + 1 ? 0 : at; // a zero before others
+        return isDigit(bytes[at]) && isDigit(bytes[++at]) && isDigit(bytes[++at]) ? afterDigits(bytes, ++at) : at;
     }
 
     /** The index after a number that {@link #simple} and {@link #simpleFraction} take and that {@link #endsSimply}; else 0. */
