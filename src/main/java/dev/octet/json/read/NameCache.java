@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.internal.kernel.ByteRanges;
 import java.util.Arrays;
-import java.util.Objects;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -13,16 +12,10 @@ import org.jspecify.annotations.Nullable;
  * names of at most {@link #MAX_BYTES} bytes as they stand in the input, escapes untouched, since the same bytes mean the same name.
  * Longer names are decoded each time.
  *
- * <p><b>How this file is built.</b> The hash chooses a set, a set has two places, and a place holds what is compared, always: a name of
- * up to 16 bytes is its first word, its last word and its length; a longer one is looked at as a whole too.
- *
- * <pre>
- *   set s     places 2s and 2s + 1, the second of which is used when the first is; the name in the first came earlier
- *   place p   words[2p], words[2p + 1]   head and tail, see ByteRanges
- *             lengths[p]                 bytes + 1: 0 is an empty place
- *             wholes[p]                  the bytes of a name of more than 16, else null
- *             names[p]                   the String
- * </pre>
+ * <p><b>How this file is built.</b> Names come in the same order again and again, so each knows which came after it the last time, and that one is
+ * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has two places, 2s and 2s + 1, the
+ * second of which is used when the first is; the name in the first came earlier. A name is compared by its first word, its last word and its length;
+ * one of more than 16 bytes is looked at as a whole too.
  *
  * <p>A full set makes the cache grow until it has its final size. From then on a newcomer replaces the older of the two when it comes
  * twice without another newcomer to that set in between. So an object with a million different names does not drive out those that
@@ -41,17 +34,20 @@ final class NameCache {
     private static final int FIRST_SETS = 16;
     private static final int MAX_SETS = 512;
 
-    /** Names that are kept at most: about 90 KiB with names of twelve letters, less than 900 KiB whatever they are. */
+    /** Names that are kept at most: about 110 KiB with names of twelve letters, less than 900 KiB whatever they are. */
     static final int MAX_NAMES = PLACES * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
 
     private final long seed;
     private int shift;
-    private long[] words;
-    private int[] lengths;
-    private byte[] @Nullable [] wholes;
-    private @Nullable String[] names;
+    private @Nullable Name[] places;
+
+    /** Where the last name that was found is, and where the next one may be. */
+    private int last;
+
+    private int next;
+
     /** Of each set, the lower half of the hash of the last name that found no place. */
     private int[] newcomers;
 
@@ -66,10 +62,7 @@ final class NameCache {
     NameCache(long seed) {
         this.seed = seed;
         shift = shift(FIRST_SETS);
-        words = new long[2 * PLACES * FIRST_SETS];
-        lengths = new int[PLACES * FIRST_SETS];
-        wholes = new byte[PLACES * FIRST_SETS][];
-        names = new String[PLACES * FIRST_SETS];
+        places = new Name[PLACES * FIRST_SETS];
         newcomers = new int[FIRST_SETS];
     }
 
@@ -86,19 +79,54 @@ final class NameCache {
         }
         long head = ByteRanges.head(bytes, from, end);
         long tail = ByteRanges.tail(bytes, from, end);
+        Name name = places[next];
+        if (name != null && name.is(head, tail, bytes, from, length)) {
+            last = next;
+            next = name.successor;
+            return name.text;
+        }
+        return find(head, tail, bytes, from, end, escaped, high, decoder);
+    }
+
+    private String find(
+            long head,
+            long tail,
+            byte[] bytes,
+            int from,
+            int end,
+            boolean escaped,
+            boolean high,
+            StringDecoder decoder) {
+        int length = end - from;
         long hash = length <= ByteRanges.TWO_WORDS
                 ? ByteRanges.hash(head, tail, length, seed)
                 : ByteRanges.hash(bytes, from, end, seed);
-        int place = PLACES * (int) (hash >>> shift);
-        String name = at(place, head, tail, bytes, from, length);
-        if (name == null) {
-            name = at(place + 1, head, tail, bytes, from, length);
-            if (name == null) {
-                name = decoder.string(bytes, from, end, escaped, high);
-                add(hash, head, tail, bytes, from, end, name);
+        int first = first(hash);
+        for (int place = first; place < first + PLACES; place++) {
+            Name name = places[place];
+            if (name != null && name.is(head, tail, bytes, from, length)) {
+                expect(place, name);
+                return name.text;
             }
         }
-        return name;
+        String text = decoder.string(bytes, from, end, escaped, high);
+        byte[] whole = length > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
+        add(hash, new Name(head, tail, length, whole, text));
+        return text;
+    }
+
+    /** The name at a place came: behind the one before it, and before the one that came behind it the last time. */
+    private void expect(int place, Name name) {
+        Name before = places[last];
+        if (before != null) {
+            before.successor = place;
+        }
+        last = place;
+        next = name.successor;
+    }
+
+    private int first(long hash) {
+        return PLACES * (int) (hash >>> shift);
     }
 
     /** Whether another document had better begin with a new one. */
@@ -106,90 +134,85 @@ final class NameCache {
         return takenIn > MAX_TAKEN_IN;
     }
 
-    private @Nullable String at(int place, long head, long tail, byte[] bytes, int from, int length) {
-        if (words[2 * place] != head || words[2 * place + 1] != tail || lengths[place] != length + 1) {
-            return null;
-        }
-        return length <= ByteRanges.TWO_WORDS || isWhole(place, bytes, from, length) ? names[place] : null;
-    }
-
-    private boolean isWhole(int place, byte[] bytes, int from, int length) {
-        return ByteRanges.equal(bytes, from, Objects.requireNonNull(wholes[place]), 0, length);
-    }
-
-    private void add(long hash, long head, long tail, byte[] bytes, int from, int end, String name) {
-        int set = (int) (hash >>> shift);
-        if (isFull(set) && newcomers.length < MAX_SETS) {
+    private void add(long hash, Name name) {
+        if (isFull(first(hash)) && newcomers.length < MAX_SETS) {
             grow();
-            set = (int) (hash >>> shift);
         }
-        if (isFull(set)) {
+        int first = first(hash);
+        if (isFull(first)) {
+            int set = first / PLACES;
             if (newcomers[set] != (int) hash) {
                 newcomers[set] = (int) hash;
                 return;
             }
-            replaceOlder(PLACES * set);
+            places[first] = places[first + 1];
+            places[first + 1] = null;
         }
-        byte[] whole = end - from > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
-        put(freePlace(set), head, tail, end - from + 1, whole, name);
-        takenIn = Math.min(takenIn + end - from, MAX_TAKEN_IN + 1);
+        takenIn = Math.min(takenIn + name.length, MAX_TAKEN_IN + 1);
+        expect(put(hash, name), name);
     }
 
-    /** Moves the second of a set to the first place; its own is free then. */
-    private void replaceOlder(int first) {
-        int second = first + 1;
-        put(first, words[2 * second], words[2 * second + 1], lengths[second], wholes[second], names[second]);
-        lengths[second] = 0;
+    private boolean isFull(int first) {
+        return places[first + 1] != null;
     }
 
-    private void put(int place, long head, long tail, int length, byte @Nullable [] whole, @Nullable String name) {
-        words[2 * place] = head;
-        words[2 * place + 1] = tail;
-        lengths[place] = length;
-        wholes[place] = whole;
-        names[place] = name;
+    private int put(long hash, Name name) {
+        int first = first(hash);
+        int place = places[first] == null ? first : first + 1;
+        places[place] = name;
+        return place;
     }
 
-    private boolean isFull(int set) {
-        return lengths[PLACES * set + 1] != 0;
-    }
-
-    private int freePlace(int set) {
-        return lengths[PLACES * set] == 0 ? PLACES * set : PLACES * set + 1;
-    }
-
-    /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. */
+    /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is forgotten. */
     private void grow() {
         int sets = 2 * newcomers.length;
-        long[] oldWords = words;
-        int[] oldLengths = lengths;
-        byte[] @Nullable [] oldWholes = wholes;
-        @Nullable String[] oldNames = names;
-        int newShift = shift(sets);
-        long[] newWords = new long[2 * PLACES * sets];
-        int[] newLengths = new int[PLACES * sets];
-        byte[][] newWholes = new byte[PLACES * sets][];
-        String[] newNames = new String[PLACES * sets];
+        @Nullable Name[] before = places;
+        @Nullable Name[] after = new Name[PLACES * sets];
         newcomers = new int[sets]; // the last that may find no memory: until here nothing was changed
-        words = newWords;
-        lengths = newLengths;
-        wholes = newWholes;
-        names = newNames;
-        shift = newShift;
-        for (int place = 0; place < oldLengths.length; place++) {
-            if (oldLengths[place] != 0) {
-                byte[] whole = oldWholes[place];
-                long hash = whole != null
-                        ? ByteRanges.hash(whole, 0, whole.length, seed)
-                        : ByteRanges.hash(oldWords[2 * place], oldWords[2 * place + 1], oldLengths[place] - 1, seed);
-                put(
-                        freePlace((int) (hash >>> shift)),
-                        oldWords[2 * place],
-                        oldWords[2 * place + 1],
-                        oldLengths[place],
-                        whole,
-                        oldNames[place]);
+        places = after;
+        shift = shift(sets);
+        for (Name name : before) {
+            if (name != null) {
+                put(name.hash(seed), name);
             }
+        }
+    }
+
+    /** A name as it stood in the input, and its text. */
+    private static final class Name {
+        private final long head;
+        private final long tail;
+        private final int length;
+
+        /** All of it where it has more than 16 bytes. */
+        private final byte @Nullable [] whole;
+
+        private final String text;
+
+        /** Where the name is that came next, or was. */
+        private int successor;
+
+        private Name(long head, long tail, int length, byte @Nullable [] whole, String text) {
+            this.head = head;
+            this.tail = tail;
+            this.length = length;
+            this.whole = whole;
+            this.text = text;
+        }
+
+        private boolean is(long head, long tail, byte[] bytes, int from, int length) {
+            return this.head == head && this.tail == tail && this.length == length && isWhole(bytes, from);
+        }
+
+        private boolean isWhole(byte[] bytes, int from) {
+            byte[] whole = this.whole;
+            return whole == null || ByteRanges.equal(bytes, from, whole, 0, whole.length);
+        }
+
+        private long hash(long seed) {
+            return whole == null
+                    ? ByteRanges.hash(head, tail, length, seed)
+                    : ByteRanges.hash(whole, 0, whole.length, seed);
         }
     }
 }

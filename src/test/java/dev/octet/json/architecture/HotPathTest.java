@@ -104,7 +104,7 @@ NumberScanner.marks            | ByteWords.getLong, ByteWords.noDigit
 # values
 TokenReader.name               | OpenNames.text
 OpenNames.text                 | OpenNames.cache
-NameCache.get                  | ByteRanges.head, ByteRanges.tail
+NameCache.get                  | ByteRanges.head, ByteRanges.tail, NameCache$Name.is
 StringDecoder.string           | StringDecoder.ascii
 UTF8JsonParser.getLongValue    | IntegerText.uncheckedLong
 IntegerText.uncheckedLong      | NumberText.first, NumberText.digits

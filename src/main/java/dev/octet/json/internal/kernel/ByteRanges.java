@@ -1,18 +1,15 @@
 package dev.octet.json.internal.kernel;
 
-import static dev.octet.json.internal.kernel.ByteWords.HALF;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
-import static dev.octet.json.internal.kernel.ByteWords.getInt;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 
 /**
  * Short byte ranges as keys: seeded hashes, and comparison. Names of members are such ranges, most of them of up to 16 bytes.
  *
- * <p>A range is seen through words that overlap rather than through single bytes, and never beyond its ends:
+ * <p>A range is seen through words that overlap rather than through single bytes; what lies beyond its end does not count:
  *
  * <pre>
- *   0..3      {@link #head} gathers the bytes
- *   4..7      {@code [half] [half]}             in one word
+ *   0..7      {@code [head}00000]               a word of the array with zeros in place of what is not the range
  *   8..       {@code [head] ... [tail]}         of up to 16 bytes these are all
  * </pre>
  *
@@ -27,7 +24,7 @@ public final class ByteRanges {
 
     private ByteRanges() {}
 
-    /** The first eight bytes; where there are fewer, all of them in a word that differs between ranges of the same length. */
+    /** The first eight bytes; where there are fewer, all of them and zeros. */
     public static long head(byte[] bytes, int from, int end) {
         return end - from >= WORD ? getLong(bytes, from) : shortWord(bytes, from, end);
     }
@@ -38,21 +35,26 @@ public final class ByteRanges {
     }
 
     private static long shortWord(byte[] bytes, int from, int end) {
-        int length = end - from;
-        if (length >= HALF) {
-            return getInt(bytes, from) & 0xFFFFFFFFL | (long) getInt(bytes, end - HALF) << Integer.SIZE;
-        }
-        if (length == 0) {
-            return 0;
-        }
-        return bytes[from] & 0xFF
-                | (bytes[from + (length >> 1)] & 0xFF) << Byte.SIZE
-                | (bytes[end - 1] & 0xFF) << 2 * Byte.SIZE;
+        return from <= bytes.length - WORD
+                ? getLong(bytes, from) & (1L << Byte.SIZE * (end - from)) - 1
+                : lastWord(bytes, from, end);
     }
 
-    /** A hash of the words and the length that tell a range. All 64 bits depend on all of them. */
+    /** The same where the array ends before a word does. */
+    private static long lastWord(byte[] bytes, int from, int end) {
+        long word = 0;
+        for (int i = end - 1; i >= from; i--) {
+            word = word << Byte.SIZE | bytes[i] & 0xFF;
+        }
+        return word;
+    }
+
+    /**
+     * A hash of the words and the length that tell a range. All 64 bits depend on all of them. Twice folded: few bytes are the lowest of a word, and
+     * would not come to the highest bits of one product otherwise.
+     */
     public static long hash(long head, long tail, int length, long seed) {
-        return fold(head ^ seed, tail ^ Long.rotateLeft(seed, Integer.SIZE) + length);
+        return fold(fold(head ^ seed, tail ^ Long.rotateLeft(seed, Integer.SIZE) + length), MULTIPLIER);
     }
 
     /** A hash of all of {@code bytes[from, end)}. Of up to 16 bytes it is that of the words. */
