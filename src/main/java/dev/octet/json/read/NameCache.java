@@ -206,7 +206,7 @@ final class NameCache {
 
         private boolean isWhole(byte[] bytes, int from) {
             byte[] whole = this.whole;
-            return whole == null || ByteRanges.equal(bytes, from, whole, 0, whole.length);
+            return whole == null || ByteRanges.equalWithin(bytes, from, whole, 0, whole.length);
         }
 
         private long hash(long seed) {

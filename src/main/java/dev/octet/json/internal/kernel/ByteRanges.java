@@ -74,15 +74,19 @@ public final class ByteRanges {
 
     /** Whether {@code a[aFrom, aFrom + length)} and {@code b[bFrom, bFrom + length)} have the same bytes. */
     public static boolean equal(byte[] a, int aFrom, byte[] b, int bFrom, int length) {
-        if (length < WORD) {
-            return shortWord(a, aFrom, aFrom + length) == shortWord(b, bFrom, bFrom + length);
-        }
-        int last = length - WORD;
-        for (int i = 0; i < last; i += WORD) {
+        int end = aFrom + length;
+        return head(a, aFrom, end) == head(b, bFrom, bFrom + length)
+                && tail(a, aFrom, end) == tail(b, bFrom, bFrom + length)
+                && equalWithin(a, aFrom, b, bFrom, length);
+    }
+
+    /** The same of two ranges whose heads and tails are the same: what lies between is compared. */
+    public static boolean equalWithin(byte[] a, int aFrom, byte[] b, int bFrom, int length) {
+        for (int i = WORD; i < length - WORD; i += WORD) {
             if (getLong(a, aFrom + i) != getLong(b, bFrom + i)) {
                 return false;
             }
         }
-        return getLong(a, aFrom + last) == getLong(b, bFrom + last);
+        return true;
     }
 }
