@@ -127,6 +127,9 @@ final class TokenReader {
     /** What the text of a string or name holds: {@link #ESCAPED}, {@link #HIGH}. */
     int textFlags;
 
+    /** Of a float: where its point is, counted from its first byte, if it has no exponent; 0 where that is not known. */
+    private int point;
+
     /** Tokens so far, where they are counted. */
     long tokens;
 
@@ -305,6 +308,7 @@ final class TokenReader {
             kind = INT;
             value = JsonToken.VALUE_NUMBER_INT;
             if (q > 0 && bytes[q] == '.') {
+                point = q - p;
                 q = NumberScanner.simpleFraction(bytes, q);
                 kind = FLOAT;
                 value = JsonToken.VALUE_NUMBER_FLOAT;
@@ -770,6 +774,7 @@ final class TokenReader {
     private JsonToken commitFullNumber(int p, int q) {
         JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
         pending = NOTHING;
+        point = 0;
         scan.reset();
         return commitScalar(bytes[p] == '+' ? p + 1 : p, q, top, kind);
     }
@@ -985,6 +990,11 @@ final class TokenReader {
 
     double nonFinite() {
         return Objects.requireNonNull(lenient).nonFinite();
+    }
+
+    /** Where the point of the current number is, counted from its first byte, if it is known that it has one and no exponent; else 0. */
+    int point() {
+        return token == FLOAT ? point : 0;
     }
 
     /** The text of the name that is the current token. */

@@ -422,7 +422,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.isNonFinite()) {
             return reader.nonFinite();
         }
-        double value = DoubleReader.parseDouble(reader.text(), reader.textStart, reader.textEnd);
+        byte[] text = reader.text();
+        int from = reader.textStart;
+        int to = reader.textEnd;
+        int point = reader.point();
+        double value = point == 0
+                ? DoubleReader.parseDouble(text, from, to)
+                : DoubleReader.parseDouble(text, from, from + point, to);
         if (Double.isInfinite(value)) {
             throw mismatch("a double, but it is out of range");
         }
@@ -435,7 +441,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.isNonFinite()) {
             return (float) reader.nonFinite();
         }
-        float value = DoubleReader.parseFloat(reader.text(), reader.textStart, reader.textEnd);
+        byte[] text = reader.text();
+        int from = reader.textStart;
+        int to = reader.textEnd;
+        int point = reader.point();
+        float value = point == 0
+                ? DoubleReader.parseFloat(text, from, to)
+                : DoubleReader.parseFloat(text, from, from + point, to);
         if (Float.isInfinite(value)) {
             throw mismatch("a float, but it is out of range");
         }

@@ -15,8 +15,10 @@ import dev.octet.json.support.Step;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -34,6 +36,7 @@ class NumberGetterTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final int DEFAULT_SCALE = 100_000;
     private static final int MILLION = 1_000_000;
+    private static final int ROUNDS = 20;
 
     /** The getters of numbers. What they answer is compared as text, so that -0.0 is not 0.0 and 1.0 is not 1.00. */
     private enum Getter {
@@ -241,6 +244,24 @@ class NumberGetterTest {
                     assertEquals(other.expected(text), other.answer(parser), getter + ", then " + other);
                 }
                 assertEquals(JsonToken.END_ARRAY, parser.nextToken(), "a value that was not had is no failure");
+            }
+        }
+    }
+
+    /** All in one document, where most are at hand with room behind them, and each has another before it: whose parts nobody may take for its own. */
+    @ParameterizedTest
+    @EnumSource(Getter.class)
+    void everyNumberBehindEveryOther(Getter getter) {
+        List<String> texts = new ArrayList<>(numbers());
+        texts.removeIf(text -> text.contains("e10000")); // a text of 100 000 digits to compare
+        for (int round = 0; round < ROUNDS; round++) {
+            Collections.shuffle(texts, new Random(round));
+            try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(texts.toString()))) {
+                parser.nextToken();
+                for (String text : texts) {
+                    parser.nextToken();
+                    assertEquals(getter.expected(text), getter.answer(parser), text);
+                }
             }
         }
     }

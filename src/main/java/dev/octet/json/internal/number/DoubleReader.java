@@ -86,7 +86,15 @@ public final class DoubleReader {
     public static double parseDouble(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
-        int mark = NumberText.mark(bytes, from, point, end);
+        return parseDouble(bytes, from, first, point, NumberText.mark(bytes, from, point, end), end);
+    }
+
+    /** The same for a number without an exponent whose point is known. */
+    public static double parseDouble(byte[] bytes, int from, int point, int end) {
+        return parseDouble(bytes, from, NumberText.first(bytes, from), point, end, end);
+    }
+
+    private static double parseDouble(byte[] bytes, int from, int first, int point, int mark, int end) {
         int fraction = point == mark ? 0 : mark - point - 1;
         double magnitude;
         if (point - first + fraction > NumberText.MAX_DIGITS) {
@@ -105,7 +113,15 @@ public final class DoubleReader {
     public static float parseFloat(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
-        int mark = NumberText.mark(bytes, from, point, end);
+        return parseFloat(bytes, from, first, point, NumberText.mark(bytes, from, point, end), end);
+    }
+
+    /** The same for a number without an exponent whose point is known. */
+    public static float parseFloat(byte[] bytes, int from, int point, int end) {
+        return parseFloat(bytes, from, NumberText.first(bytes, from), point, end, end);
+    }
+
+    private static float parseFloat(byte[] bytes, int from, int first, int point, int mark, int end) {
         int fraction = point == mark ? 0 : mark - point - 1;
         float magnitude;
         if (point - first + fraction > NumberText.MAX_DIGITS) {

@@ -146,10 +146,24 @@ class DoubleReaderTest {
 
     private static void assertRead(double expected, String text) {
         assertSame(expected, PlacedText.read(text, DoubleReader::parseDouble));
+        int point = text.indexOf('.');
+        if (point > 0 && !text.contains("e") && !text.contains("E")) {
+            assertSame(
+                    expected,
+                    PlacedText.read(
+                            text, (bytes, from, end) -> DoubleReader.parseDouble(bytes, from, from + point, end)));
+        }
     }
 
     private static void assertRead(float expected, String text) {
         assertSame(expected, PlacedText.read(text, DoubleReader::parseFloat));
+        int point = text.indexOf('.');
+        if (point > 0 && !text.contains("e") && !text.contains("E")) {
+            assertSame(
+                    expected,
+                    PlacedText.read(
+                            text, (bytes, from, end) -> DoubleReader.parseFloat(bytes, from, from + point, end)));
+        }
     }
 
     /** Any digits with any exponent: 1 to 25 digits, the point anywhere. */

@@ -59,6 +59,12 @@ class ShortTextsTest {
     void doubles() {
         for (String text : NUMBERS) {
             assertEquals(Double.valueOf(text), PlacedText.readEverywhere(text, DoubleReader::parseDouble), text);
+            int point = text.indexOf('.');
+            if (point > 0 && !text.contains("e") && !text.contains("E")) {
+                Double known = PlacedText.readEverywhere(
+                        text, (bytes, from, end) -> DoubleReader.parseDouble(bytes, from, from + point, end));
+                assertEquals(Double.valueOf(text), known, text);
+            }
         }
     }
 
@@ -66,6 +72,12 @@ class ShortTextsTest {
     void floats() {
         for (String text : NUMBERS) {
             assertEquals(Float.valueOf(text), PlacedText.readEverywhere(text, DoubleReader::parseFloat), text);
+            int point = text.indexOf('.');
+            if (point > 0 && !text.contains("e") && !text.contains("E")) {
+                Float known = PlacedText.readEverywhere(
+                        text, (bytes, from, end) -> DoubleReader.parseFloat(bytes, from, from + point, end));
+                assertEquals(Float.valueOf(text), known, text);
+            }
         }
     }
 
