@@ -34,14 +34,12 @@ final class TokenCopier extends TokenRuns {
     /** A token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
     private static final int MARGIN = 64;
 
-    /** No entry of an open container. */
-    private static final long REFUSED = 0;
-
     private static final byte[] NO_BYTES = {};
 
     private final TokenReader reader;
     private final GrammarStack grammar;
     private final OpenNames names;
+    private final PlainStructure structure;
     private final boolean lines;
     private final int maxName;
     private final ScanState scan = new ScanState();
@@ -53,14 +51,12 @@ final class TokenCopier extends TokenRuns {
     private int stop;
     private int gap;
     private long top;
-    private int floor;
-    private int maxDepth;
-    private int lowest;
 
     TokenCopier(TokenReader reader) {
         this.reader = reader;
         this.grammar = reader.grammar;
         this.names = reader.names;
+        this.structure = new PlainStructure(reader);
         this.lines = reader.lines;
         this.maxName = reader.maxName;
     }
@@ -92,16 +88,14 @@ final class TokenCopier extends TokenRuns {
         if (most <= 0) {
             return NOTHING;
         }
-        this.floor = floor;
-        this.maxDepth = Math.min(maxDepth, reader.easyDepth());
-        lowest = grammar.depth();
+        structure.begin(floor, Math.min(maxDepth, reader.easyDepth()));
         begin(out, most);
         do {
             copyPlain(bytes, to, stop);
         } while (copyOther());
         out.pos = GrammarStack.isDue(top) ? pos - gap - 1 : pos - gap;
         commit();
-        return lowest;
+        return structure.lowest();
     }
 
     private void begin(OutputBuffer out, int most) {
@@ -168,16 +162,18 @@ final class TokenCopier extends TokenRuns {
                 }
                 q++;
                 word >>>= Byte.SIZE;
-            } else if (isStructure(c)) {
-                long next = structure(c, top);
-                if (next == REFUSED) {
+            } else if (PlainStructure.isStructure(c)) {
+                long next = structure.after(c, top);
+                if (next == PlainStructure.REFUSED) {
                     break;
                 }
                 top = next;
                 p++;
                 continue;
             } else {
-                q = isNumberLead(c) ? copyNumber(bytes, p, stop, to, gap) : literal(bytes, p, c, stop);
+                q = PlainStructure.isNumberLead(c)
+                        ? copyNumber(bytes, p, stop, to, gap)
+                        : PlainStructure.literal(bytes, p, c, stop + MARGIN);
                 if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
                     break;
                 }
@@ -196,43 +192,6 @@ final class TokenCopier extends TokenRuns {
         this.top = top;
     }
 
-    /** The grammar's entry after a comma or a bracket; {@link #REFUSED} for any other byte, and where it may not come or is not for this class. */
-    private long structure(int c, long top) {
-        boolean delimited = !GrammarStack.needsDelimiter(top);
-        return switch (c) {
-            case ',' -> delimited || !GrammarStack.needsComma(top) ? REFUSED : GrammarStack.afterDelimiter(top);
-            case '}', ']' -> GrammarStack.takesEnd(top, c == '}') && grammar.depth() > floor ? leave() : REFUSED;
-            case '{', '[' ->
-                delimited && GrammarStack.takesValue(top) && grammar.depth() < maxDepth
-                        ? enter(top, c == '{')
-                        : REFUSED;
-            default -> REFUSED;
-        };
-    }
-
-    private long enter(long top, boolean object) {
-        if (GrammarStack.isObject(top)) {
-            names.store(grammar.depth());
-        }
-        return grammar.push(GrammarStack.afterInnerValue(top), object);
-    }
-
-    private long leave() {
-        names.leave();
-        long outer = grammar.popOuter();
-        lowest = Math.min(lowest, grammar.depth());
-        return outer;
-    }
-
-    /** Whether a byte is a comma or a bracket. */
-    private static boolean isStructure(int c) {
-        return c == ',' || (c | 0x20) == '{' || (c | 0x20) == '}'; // as [ and ] are then
-    }
-
-    private static boolean isNumberLead(int c) {
-        return (c - '0' & 0xFF) < 10 || c == '-';
-    }
-
     /** The index after a number, of which the first word is copied; 0 when it is not plain. */
     private static int copyNumber(byte[] bytes, int p, int stop, byte[] to, int gap) {
         int q = NumberScanner.simpleNumber(bytes, p, stop + MARGIN);
@@ -243,16 +202,6 @@ final class TokenCopier extends TokenRuns {
         ByteWords.putLong(to, o, ByteWords.getLong(bytes, p + ByteWords.WORD));
         ByteWords.putLong(to, o + ByteWords.WORD, ByteWords.getLong(bytes, p + 2 * ByteWords.WORD));
         return q;
-    }
-
-    /** The index after a literal, all of which was copied; 0 when there is none. */
-    private static int literal(byte[] bytes, int p, int c, int stop) {
-        return switch (c) {
-            case 't' -> TokenScanner.isTrue(bytes, p, stop + MARGIN) ? p + TokenScanner.LENGTH_OF_TRUE : 0;
-            case 'f' -> TokenScanner.isFalse(bytes, p, stop + MARGIN) ? p + TokenScanner.LENGTH_OF_FALSE : 0;
-            case 'n' -> TokenScanner.isNull(bytes, p, stop + MARGIN) ? p + TokenScanner.LENGTH_OF_TRUE : 0;
-            default -> 0;
-        };
     }
 
     /** Copies the token that {@link #copyPlain} has stopped before; false when that is not for this class. */
@@ -267,7 +216,7 @@ final class TokenCopier extends TokenRuns {
             int q = StringScanner.scan(bytes, p + 1, stop, scan);
             return q >= 0 && (GrammarStack.takesName(top) ? takeName(p, q) : takeValue(p, q + 1));
         }
-        if (!isNumberLead(c) || !GrammarStack.takesValue(top)) {
+        if (!PlainStructure.isNumberLead(c) || !GrammarStack.takesValue(top)) {
             return false;
         }
         int q = NumberScanner.scan(bytes, p, stop, scan);

@@ -58,7 +58,7 @@ final class TokenReader {
     private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
 
     // The bytes at a closing quote as a word: the quote, the delimiter, a blank behind that.
-    private static final int QUOTE_MASK = 0xFF;
+    static final int QUOTE_MASK = 0xFF;
     static final int PAIR_MASK = 0xFFFF;
     static final int QUOTE_COLON = '"' | ':' << 8;
     static final int BLANK_MASK = 0xFF0000;
@@ -94,7 +94,11 @@ final class TokenReader {
     /** What is accepted beyond RFC 8259; null where nothing is. */
     final @Nullable LenientSyntax lenient;
 
+    /** Whether tokens need no second look because of an option: the loops over plain tokens may have them. */
+    private final boolean plain;
+
     private @Nullable TokenCopier copier;
+    private @Nullable TokenSkipper skipper;
     private final boolean sequence;
     final boolean lines;
     private final int maxDepth;
@@ -172,6 +176,7 @@ final class TokenReader {
         this.care = counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
                 : GrammarStack.rootBit();
+        this.plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
     }
 
     // ---- beginning anew
@@ -827,7 +832,12 @@ final class TokenReader {
             case NUMBER -> fullNumber(pos, top);
             case OTHER -> otherAgain();
             case LENIENT -> Objects.requireNonNull(lenient).resume();
-            default -> advance();
+            default -> {
+                if (skipTo != NO_SKIP && plain && grammar.depth() > skipTo) {
+                    skipper().skip(skipTo + 1);
+                }
+                yield advance();
+            }
         };
     }
 
@@ -915,7 +925,6 @@ final class TokenReader {
     /** Copies what is plain; null where each token needs a second look. */
     @Nullable
     TokenCopier copier() {
-        boolean plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
         if (plain && copier == null) {
             copier = new TokenCopier(this);
         }
@@ -947,6 +956,15 @@ final class TokenReader {
     boolean skipValue() {
         skipTo = grammar.depth();
         return run(false) != JsonToken.NOT_AVAILABLE;
+    }
+
+    private TokenSkipper skipper() {
+        TokenSkipper skipper = this.skipper;
+        if (skipper == null) {
+            skipper = new TokenSkipper(this);
+            this.skipper = skipper;
+        }
+        return skipper;
     }
 
     /** Whether the token that was just read ends a skip and is what the caller gets. */

@@ -76,6 +76,11 @@ final class HotPathMain {
                 sum += skim(parser);
                 parser.reset(json, 0, json.length);
                 sum += consume(parser);
+                parser.reset(json, 0, json.length);
+                sum += skip(parser);
+                parser.reset(json, 0, json.length);
+                generator.reset(nowhere);
+                generator.copyValue(parser);
             }
             generator.reset(nowhere);
             generator.writeStartArray();
@@ -134,6 +139,12 @@ final class HotPathMain {
                 default -> sum++;
             }
         }
+    }
+
+    private static int skip(UTF8JsonParser parser) {
+        parser.nextToken();
+        parser.skipChildren();
+        return parser.depth();
     }
 
     private static void values(UTF8JsonGenerator generator, int round) {

@@ -75,15 +75,24 @@ TokenReader.advance            | GrammarStack.takesValue, GrammarStack.afterName
 TokenReader.advance            | GrammarStack.afterInnerValueAndComma
 TokenReader.startContainer     | GrammarStack.afterInnerValue, GrammarStack.push, TokenReader.commitBracket
 TokenReader.endContainer       | GrammarStack.takesEnd, GrammarStack.popOuter, OpenNames.leave, TokenReader.commitBracket
+# plain tokens, many at a time
+TokenCopier.copyPlain          | ByteWords.getLong, ByteWords.putLong, TokenScanner.skipIndent, StringScanner.copySimple, OpenNames.name
+TokenCopier.copyPlain          | PlainStructure.isStructure, PlainStructure.isNumberLead, TokenCopier.copyNumber
+TokenCopier.copyPlain          | GrammarStack.takesName, GrammarStack.afterNameAndColon, GrammarStack.afterInnerValueAndComma
+TokenCopier.copyNumber         | NumberScanner.simpleNumber
+TokenSkipper.skipPlain         | ByteWords.getLong, TokenScanner.skipIndent, StringScanner.simple, OpenNames.name
+TokenSkipper.skipPlain         | PlainStructure.isStructure, PlainStructure.isNumberLead, NumberScanner.simpleNumber
+TokenSkipper.skipPlain         | GrammarStack.takesName, GrammarStack.afterNameAndColon, GrammarStack.afterInnerValueAndComma
+NumberScanner.simpleNumber     | NumberScanner.simpleFraction, NumberScanner.endsSimply
 # blanks
 TokenReader.skipBlanks         | TokenScanner.skipBlanks
 TokenScanner.skipBlanks        | TokenScanner.isBlank, TokenScanner.afterBlank
-TokenScanner.afterBlank        | TokenScanner.spaces
-TokenScanner.spaces            | ByteWords.getLong, ByteWords.noSpace, TokenScanner.other, TokenScanner.spaces8
-TokenScanner.spaces8           | ByteWords.getLong, ByteWords.noSpace, TokenScanner.other, TokenScanner.spaces16
-TokenScanner.spaces16          | ByteWords.getLong, ByteWords.noSpace, TokenScanner.other, TokenScanner.spaces24
-TokenScanner.spaces24          | ByteWords.getLong, ByteWords.noSpace, TokenScanner.other
-TokenScanner.other             | ByteWords.firstByte
+TokenScanner.afterBlank        | TokenScanner.skipIndent
+TokenScanner.skipIndent        | TokenScanner.indent
+TokenScanner.indent            | ByteWords.getLong, ByteWords.noSpace, ByteWords.firstByte, TokenScanner.indent8
+TokenScanner.indent8           | ByteWords.getLong, ByteWords.noSpace, ByteWords.firstByte, TokenScanner.indent16
+TokenScanner.indent16          | ByteWords.getLong, ByteWords.noSpace, ByteWords.firstByte, TokenScanner.indent24
+TokenScanner.indent24          | ByteWords.getLong, ByteWords.noSpace, ByteWords.firstByte
 TokenScanner.anyBlanks         | TokenScanner.isBlank, ByteWords.getLong, ByteWords.noSpace
 # strings
 StringScanner.simple           | StringScanner.first

@@ -29,6 +29,9 @@ class LimitMatrixTest {
     /** A value that is fed in pieces is tried again with each, by whoever reads it at once: not with long ones. */
     private static final int LONG = 2_000;
 
+    /** Behind a document: the loops over plain tokens look at one only where there are more bytes than it may have. */
+    private static final String ROOM = " ".repeat(64);
+
     /**
      * One row.
      *
@@ -91,6 +94,7 @@ class LimitMatrixTest {
         t.row(l -> l.withMaxDepth(3), "[[[]],[[]]]", " [ [[]] , [[{}]] ]", "DEPTH 3 @12", "/1/0/0");
         t.row(l -> l.withMaxDepth(2), "{\"a\":{\"b\":1}}", "{\"a\":{\"b\":{}}}", "DEPTH 2 @10", "/a/b");
         t.row(l -> l.withMaxDepth(0), "1", "[]", "DEPTH 0 @0", "");
+        t.row(l -> l.withMaxDepth(3), "[[[]]]" + ROOM, "[[[{}]]]" + ROOM, "DEPTH 3 @3", "/0/0/0");
         t.row(l -> l, "[".repeat(1_000) + "]".repeat(1_000), "[".repeat(1_001), "DEPTH 1000 @1000", null);
         t.row(
                 l -> l,
@@ -137,6 +141,11 @@ class LimitMatrixTest {
                 null);
         t.row(l -> l.withMaxNameBytes(4), "{\"\\n\\n\":1}", "{\"\\n\\n\\n\":1}", "NAME_BYTES 4 @6", null);
         t.row(l -> l.withMaxNameBytes(3), "{\"\u6f22\":1}", "{\"\u6f22\u6f22\":1}", "NAME_BYTES 3 @5", null);
+        for (String unit : List.of("nn", "\\n")) {
+            String name = "[[{\"" + unit.repeat(15);
+            String rest = "\":1}]]" + ROOM;
+            t.row(l -> l.withMaxNameBytes(30), name + rest, name + "n" + rest, "NAME_BYTES 30 @34", null);
+        }
         t.row(l -> l.withMaxNameBytes(0), "{\"\":1}", "{\"a\":1}", "NAME_BYTES 0 @2", null);
         t.row(
                 l -> l,
@@ -153,6 +162,9 @@ class LimitMatrixTest {
         t.row(l -> l.withMaxNumberLength(1), "{\"a\":1}", "{\"a\":-1}", "NUMBER_LENGTH 1 @6", "/a");
         t.row(l -> l.withMaxNumberLength(0), "[true]", "[1]", "NUMBER_LENGTH 0 @1", "/0");
         t.row(l -> l, "[" + "1".repeat(1_000) + "]", "[" + "1".repeat(1_001) + "]", "NUMBER_LENGTH 1000 @1001", "/0");
+        String seventy = "[[" + "1".repeat(70);
+        String rest = "]]" + ROOM;
+        t.row(l -> l.withMaxNumberLength(70), seventy + rest, seventy + "1" + rest, "NUMBER_LENGTH 70 @72", "/0/0");
         t.row(l -> l, "0." + "1".repeat(998), "0." + "1".repeat(999), "NUMBER_LENGTH 1000 @1000", "");
         t.row(l -> l, "0e" + "1".repeat(998), "0e" + "1".repeat(999), "NUMBER_LENGTH 1000 @1000", "");
     }

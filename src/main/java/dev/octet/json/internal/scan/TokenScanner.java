@@ -96,33 +96,9 @@ public final class TokenScanner {
                 : anyBlanks(bytes, from, end);
     }
 
-    private static int afterBlank(byte[] bytes, int at, int end) {
-        return bytes[at] > ' ' ? at : spaces(bytes, at, end);
-    }
-
-    private static int spaces(byte[] bytes, int at, int end) {
-        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-        return others != 0 ? other(bytes, at, others, end) : spaces8(bytes, at + ByteWords.WORD, end);
-    }
-
-    private static int spaces8(byte[] bytes, int at, int end) {
-        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-        return others != 0 ? other(bytes, at, others, end) : spaces16(bytes, at + ByteWords.WORD, end);
-    }
-
-    private static int spaces16(byte[] bytes, int at, int end) {
-        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-        return others != 0 ? other(bytes, at, others, end) : spaces24(bytes, at + ByteWords.WORD, end);
-    }
-
-    private static int spaces24(byte[] bytes, int at, int end) {
-        long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
-        return others != 0 ? other(bytes, at, others, end) : anyBlanks(bytes, at + ByteWords.WORD, end);
-    }
-
-    private static int other(byte[] bytes, int at, long others, int end) {
-        int stop = at + ByteWords.firstByte(others);
-        return bytes[stop] > ' ' ? stop : anyBlanks(bytes, stop, end);
+    private static int afterBlank(byte[] bytes, int from, int end) {
+        int at = skipIndent(bytes, from);
+        return bytes[at] > ' ' ? at : anyBlanks(bytes, at, end);
     }
 
     /** The index after at most four words of spaces, or at most a word of blanks of which the first is no space; in straight line, without a look at the end. */

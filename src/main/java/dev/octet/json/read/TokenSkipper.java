@@ -1,0 +1,165 @@
+package dev.octet.json.read;
+
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TokenScanner;
+
+/**
+ * Skips tokens that are plain and all at hand, in one loop, and looks at every byte of them all the same. Part of {@link TokenReader}, whose state it
+ * shares and which takes whatever is not plain.
+ *
+ * <p>How this file is built: {@link #skipPlain} is the hot loop, {@code TokenReader.advance} without what a caller could ask about a token; what is left is
+ * half of the work where tokens are short. {@link #skipOther} takes any other text and number, one at a time. What neither takes is the reader's: errors,
+ * limits, and the end of the skip.
+ *
+ * <pre>
+ *   bytes[pos .. stop)    where a token may begin            invariant   stop + MARGIN &lt;= end of what is at hand
+ * </pre>
+ */
+final class TokenSkipper {
+    /** A token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
+    private static final int MARGIN = 64;
+
+    private final TokenReader reader;
+    private final OpenNames names;
+    private final PlainStructure structure;
+    private final ScanState scan = new ScanState();
+    private int pos;
+    private long top;
+
+    TokenSkipper(TokenReader reader) {
+        this.reader = reader;
+        this.names = reader.names;
+        this.structure = new PlainStructure(reader);
+    }
+
+    /** Up to the end of the container at level {@code floor}, which is open, or less far. */
+    void skip(int floor) {
+        int stop = reader.end - MARGIN;
+        structure.begin(floor, reader.easyDepth());
+        pos = reader.pos;
+        top = reader.top;
+        do {
+            skipPlain(reader.bytes, stop);
+        } while (skipOther(reader.bytes, stop));
+        reader.pos = pos;
+        reader.top = top;
+    }
+
+    /** Up to the first token that is not plain, or to {@code stop}. */
+    private void skipPlain(byte[] bytes, int stop) {
+        boolean lines = reader.lines;
+        int maxName = reader.maxName;
+        int p = pos;
+        long top = this.top;
+        while (p < stop) {
+            int c = bytes[p];
+            if (c <= ' ') {
+                if (lines || !TokenScanner.isBlank(c)) {
+                    break;
+                }
+                p = TokenScanner.skipIndent(bytes, p + 1);
+                continue;
+            }
+            int q;
+            int behind;
+            if (c == '"') {
+                q = StringScanner.simple(bytes, p + 1, stop + MARGIN);
+                if (q == StringScanner.LONG) {
+                    q = StringScanner.longer(bytes, p + 1, stop + MARGIN);
+                }
+                if (q < 0 || q >= stop || GrammarStack.needsDelimiter(top)) {
+                    break;
+                }
+                behind = (int) ByteWords.getLong(bytes, q);
+                if (GrammarStack.takesName(top)) {
+                    if ((behind & TokenReader.PAIR_MASK) != TokenReader.QUOTE_COLON || q - p > maxName) {
+                        break;
+                    }
+                    names.name(p + 1, q);
+                    top = GrammarStack.afterNameAndColon(top);
+                    p = (behind & TokenReader.BLANK_MASK) == TokenReader.BLANK ? q + 3 : q + 2;
+                    continue;
+                }
+                if ((behind & TokenReader.QUOTE_MASK) != '"') {
+                    break;
+                }
+                q++;
+                behind = behind >> Byte.SIZE & 0xFF;
+            } else if (PlainStructure.isStructure(c)) {
+                long next = structure.after(c, top);
+                if (next == PlainStructure.REFUSED) {
+                    break;
+                }
+                top = next;
+                p++;
+                continue;
+            } else {
+                q = PlainStructure.isNumberLead(c)
+                        ? NumberScanner.simpleNumber(bytes, p, stop + MARGIN)
+                        : PlainStructure.literal(bytes, p, c, stop + MARGIN);
+                if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
+                    break;
+                }
+                behind = bytes[q];
+            }
+            if (behind == ',') {
+                p = q + 1;
+                top = GrammarStack.afterInnerValueAndComma(top);
+            } else {
+                p = q;
+                top = GrammarStack.afterInnerValue(top);
+            }
+        }
+        pos = p;
+        this.top = top;
+    }
+
+    /** Skips the token that {@link #skipPlain} has stopped before; false when that is not for this class. */
+    private boolean skipOther(byte[] bytes, int stop) {
+        int p = pos;
+        if (p >= stop || GrammarStack.needsDelimiter(top)) {
+            return false;
+        }
+        scan.reset();
+        if (bytes[p] != '"') {
+            return PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top) && skipNumber(bytes, p, stop);
+        }
+        int q = StringScanner.scan(bytes, p + 1, stop, scan);
+        if (q < 0) {
+            return false;
+        }
+        pos = q + 1;
+        if (!GrammarStack.takesName(top)) {
+            top = GrammarStack.afterInnerValue(top);
+            return true;
+        }
+        return skipName(bytes, p, q);
+    }
+
+    private boolean skipNumber(byte[] bytes, int p, int stop) {
+        int q = NumberScanner.scan(bytes, p, stop, scan);
+        if (q < 0 || q - p > reader.maxNumber || !NumberScanner.mayFollow(bytes[q])) {
+            return false;
+        }
+        pos = q;
+        top = GrammarStack.afterInnerValue(top);
+        return true;
+    }
+
+    /** A name ends at {@code q}; the colon is the next byte but for a space. */
+    private boolean skipName(byte[] bytes, int p, int q) {
+        int colon = bytes[q + 1] == ' ' ? q + 2 : q + 1;
+        if (bytes[colon] != ':' || q - p > reader.maxName) {
+            pos = p;
+            return false;
+        }
+        names.name(p + 1, q);
+        pos = colon + 1;
+        top = GrammarStack.afterNameAndColon(top);
+        return true;
+    }
+}
