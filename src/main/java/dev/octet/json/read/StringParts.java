@@ -6,6 +6,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
 
 /**
  * A string value that is read in parts, because it is to be skipped or may be larger than any buffer. Part of {@link TokenReader}, whose state
@@ -85,6 +86,12 @@ final class StringParts {
 
     /** Goes into the next value if it is a string. */
     boolean start(boolean decoded) {
+        if (reader.isAtPlainString()) {
+            reader.lookAhead.dropAside();
+            decodes = decoded;
+            enter(reader.pos, reader.top);
+            return true;
+        }
         int c = reader.lookAhead.lead();
         boolean quote = c == '"' || c == '\'' && reader.lenient != null && reader.lenient.accepts(c, reader.top);
         if (!quote || !GrammarStack.takesValue(reader.top)) {
@@ -118,6 +125,15 @@ final class StringParts {
         }
         reader.pos = partEnd;
         reader.forgetText();
+        int plain = plainPart();
+        if (plain >= 0) {
+            if (plain == reader.pos) {
+                endString(plain);
+                return false;
+            }
+            takePart(plain);
+            return true;
+        }
         while (true) {
             int q = scanPart(decodes ? MAX_DECODED : Integer.MAX_VALUE);
             int whole = q >= 0 ? q : reader.pos + reader.scan.resume();
@@ -136,6 +152,12 @@ final class StringParts {
                 default -> throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
             }
         }
+    }
+
+    /** The index of the closing quote where what is left is plain and short, or nothing; -1 where it is not. */
+    private int plainPart() {
+        int q = StringScanner.simple(reader.bytes, reader.pos, reader.window.end);
+        return q >= 0 && reader.bytes[q] == quote ? q : -1;
     }
 
     /** Past what is left of the string, if one was gone into: it is the current token then. */

@@ -679,6 +679,15 @@ final class TokenReader {
         }
     }
 
+    /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
+    boolean isAtPlainString() {
+        return pos < end
+                && bytes[pos] == '"'
+                && (top & care) == 0
+                && GrammarStack.takesInnerValue(top)
+                && !GrammarStack.needsDelimiter(top);
+    }
+
     // ---- strings and numbers, whatever they hold
 
     JsonToken fullString(int p, long top) {
