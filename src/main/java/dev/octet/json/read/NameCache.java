@@ -110,8 +110,10 @@ final class NameCache {
             }
         }
         String text = decoder.string(bytes, from, end, escaped, high);
-        byte[] whole = length > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
-        add(hash, new Name(head, tail, length, whole, text));
+        if (makesRoom(hash)) {
+            byte[] whole = length > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
+            add(hash, new Name(head, tail, length, whole, text));
+        }
         return text;
     }
 
@@ -134,20 +136,26 @@ final class NameCache {
         return takenIn > MAX_TAKEN_IN;
     }
 
-    private void add(long hash, Name name) {
+    /** Whether it is the turn of a name that is not known. */
+    private boolean makesRoom(long hash) {
         if (isFull(first(hash)) && newcomers.length < MAX_SETS) {
             grow();
         }
         int first = first(hash);
-        if (isFull(first)) {
-            int set = first / PLACES;
-            if (newcomers[set] != (int) hash) {
-                newcomers[set] = (int) hash;
-                return;
-            }
-            places[first] = places[first + 1];
-            places[first + 1] = null;
+        if (!isFull(first)) {
+            return true;
         }
+        int set = first / PLACES;
+        if (newcomers[set] != (int) hash) {
+            newcomers[set] = (int) hash;
+            return false;
+        }
+        places[first] = places[first + 1];
+        places[first + 1] = null;
+        return true;
+    }
+
+    private void add(long hash, Name name) {
         takenIn = Math.min(takenIn + name.length, MAX_TAKEN_IN + 1);
         expect(put(hash, name), name);
     }

@@ -178,6 +178,36 @@ class NameCacheTest {
         assertEquals(0, least);
     }
 
+    /** A document may have any number of names that are not kept: none costs more than its text. */
+    @Test
+    void aNameThatIsNotKeptCostsNoMoreThanItsText() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        List<byte[]> names = new ArrayList<>();
+        for (String name : colliding("more than 16 bytes %d", 4)) {
+            names.add(name.getBytes(UTF_8));
+        }
+        for (int i = 0; i < 100; i++) { // until the cache has its final size, with the first two in the set
+            names.forEach(name -> cache.get(name, 0, name.length, false, false, decoder));
+        }
+        long text = Long.MAX_VALUE;
+        long both = Long.MAX_VALUE;
+        for (int round = 0; round < 20; round++) {
+            long before = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 500; i++) {
+                decoder.string(names.get(2), 0, names.get(2).length, false, false);
+                decoder.string(names.get(3), 0, names.get(3).length, false, false);
+            }
+            long between = threads.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 500; i++) {
+                cache.get(names.get(2), 0, names.get(2).length, false, false, decoder);
+                cache.get(names.get(3), 0, names.get(3).length, false, false, decoder);
+            }
+            text = Math.min(text, between - before);
+            both = Math.min(both, threads.getCurrentThreadAllocatedBytes() - between);
+        }
+        assertEquals(text, both);
+    }
+
     @Test
     void callersArrayIsNotKept() {
         byte[] bytes = "a name of more than 16 bytes".getBytes(UTF_8);
