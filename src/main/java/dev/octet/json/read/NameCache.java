@@ -171,7 +171,7 @@ final class NameCache {
         return place;
     }
 
-    /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is forgotten. */
+    /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is wrong then, until it was seen again. */
     private void grow() {
         int sets = 2 * newcomers.length;
         @Nullable Name[] before = places;

@@ -1,6 +1,7 @@
 package dev.octet.json.read;
 
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
@@ -8,6 +9,9 @@ import dev.octet.json.internal.scan.TokenScanner;
  * and changes nothing. Errors and limits are {@link TokenReader}'s to tell, so nothing is thrown here.
  */
 final class PlainStructure {
+    /** A plain token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
+    static final int MARGIN = 64;
+
     /** No entry of an open container. */
     static final long REFUSED = 0;
 

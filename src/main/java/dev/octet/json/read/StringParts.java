@@ -87,7 +87,6 @@ final class StringParts {
     /** Goes into the next value if it is a string. */
     boolean start(boolean decoded) {
         if (reader.isAtPlainString()) {
-            reader.lookAhead.dropAside();
             decodes = decoded;
             enter(reader.pos, reader.top);
             return true;
@@ -125,6 +124,7 @@ final class StringParts {
         }
         reader.pos = partEnd;
         reader.forgetText();
+        reader.scan.reset(); // of what was not all there the last time
         int plain = plainPart();
         if (plain >= 0) {
             if (plain == reader.pos) {

@@ -31,9 +31,6 @@ final class TokenCopier extends TokenRuns {
     /** Bytes that are copied of any number: longer ones are not plain. */
     private static final int NUMBER = 3 * ByteWords.WORD;
 
-    /** A token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
-    private static final int MARGIN = 64;
-
     private static final byte[] NO_BYTES = {};
 
     private final TokenReader reader;
@@ -84,7 +81,7 @@ final class TokenCopier extends TokenRuns {
     @Override
     public int copy(OutputBuffer out, int floor, int maxDepth) {
         // a byte less than there is room for: the comma that was passed already
-        int most = Math.min(reader.end - reader.pos, out.roomWithinLimit() - 1) - MARGIN;
+        int most = Math.min(reader.end - reader.pos, out.roomWithinLimit() - 1) - PlainStructure.MARGIN;
         if (most <= 0) {
             return NOTHING;
         }
@@ -173,7 +170,7 @@ final class TokenCopier extends TokenRuns {
             } else {
                 q = PlainStructure.isNumberLead(c)
                         ? copyNumber(bytes, p, stop, to, gap)
-                        : PlainStructure.literal(bytes, p, c, stop + MARGIN);
+                        : PlainStructure.literal(bytes, p, c, stop + PlainStructure.MARGIN);
                 if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
                     break;
                 }
@@ -194,7 +191,7 @@ final class TokenCopier extends TokenRuns {
 
     /** The index after a number, of which the first word is copied; 0 when it is not plain. */
     private static int copyNumber(byte[] bytes, int p, int stop, byte[] to, int gap) {
-        int q = NumberScanner.simpleNumber(bytes, p, stop + MARGIN);
+        int q = NumberScanner.simpleNumber(bytes, p, stop + PlainStructure.MARGIN);
         if (q - p >= NUMBER) {
             return 0;
         }

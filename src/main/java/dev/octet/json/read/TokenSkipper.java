@@ -20,9 +20,6 @@ import dev.octet.json.internal.scan.TokenScanner;
  * </pre>
  */
 final class TokenSkipper {
-    /** A token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
-    private static final int MARGIN = 64;
-
     private final TokenReader reader;
     private final OpenNames names;
     private final PlainStructure structure;
@@ -38,7 +35,7 @@ final class TokenSkipper {
 
     /** Up to the end of the container at level {@code floor}, which is open, or less far. */
     void skip(int floor) {
-        int stop = reader.end - MARGIN;
+        int stop = reader.end - PlainStructure.MARGIN;
         structure.begin(floor, reader.easyDepth());
         pos = reader.pos;
         top = reader.top;
@@ -67,9 +64,9 @@ final class TokenSkipper {
             int q;
             int behind;
             if (c == '"') {
-                q = StringScanner.simple(bytes, p + 1, stop + MARGIN);
+                q = StringScanner.simple(bytes, p + 1, stop + PlainStructure.MARGIN);
                 if (q == StringScanner.LONG) {
-                    q = StringScanner.longer(bytes, p + 1, stop + MARGIN);
+                    q = StringScanner.longer(bytes, p + 1, stop + PlainStructure.MARGIN);
                 }
                 if (q < 0 || q >= stop || GrammarStack.needsDelimiter(top)) {
                     break;
@@ -99,8 +96,8 @@ final class TokenSkipper {
                 continue;
             } else {
                 q = PlainStructure.isNumberLead(c)
-                        ? NumberScanner.simpleNumber(bytes, p, stop + MARGIN)
-                        : PlainStructure.literal(bytes, p, c, stop + MARGIN);
+                        ? NumberScanner.simpleNumber(bytes, p, stop + PlainStructure.MARGIN)
+                        : PlainStructure.literal(bytes, p, c, stop + PlainStructure.MARGIN);
                 if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
                     break;
                 }

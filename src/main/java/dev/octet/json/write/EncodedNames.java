@@ -46,13 +46,13 @@ final class EncodedNames {
     private int takenIn;
 
     /**
-     * Keeps a name in a generator's cache, which a generator takes with its first name; answers the cache.
+     * Keeps a name that a generator's cache has not got; with its first name, the generator takes a cache, which may have it. Answers the cache.
      *
      * @param bytes the name's encoded form is {@code bytes[from, end)}, quotes and colon included; it is copied
      */
     static EncodedNames with(@Nullable EncodedNames names, String name, byte[] bytes, int from, int end) {
         EncodedNames cache = names == null ? CACHES.take() : names;
-        if (cache.get(name) == null) {
+        if (names != null || cache.get(name) == null) {
             cache.add(name, bytes, from, end);
         }
         return cache;

@@ -846,9 +846,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
+        EncodedNames names = this.names;
         if (names != null) {
+            this.names = null; // first: it is given back once
             EncodedNames.CACHES.giveBack(names);
-            names = null;
         }
         boolean incomplete = out.isOpen() && !grammar.isComplete();
         try {
