@@ -2,11 +2,14 @@ package dev.octet.json.read;
 
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * What stands between strings and numbers, for the loops over plain tokens ({@link TokenCopier}, {@link TokenSkipper}): it moves the grammar on, or refuses
- * and changes nothing. Errors and limits are {@link TokenReader}'s to tell, so nothing is thrown here.
+ * What the loops over plain tokens ({@link TokenCopier}, {@link TokenSkipper}) have in common: commas and brackets, with which it moves the grammar on, and
+ * where a literal ends, or a string or number that is too long or too odd for the loop. It refuses and changes nothing where a token is not plain. Errors
+ * and limits are {@link TokenReader}'s to tell, so nothing is thrown here.
  */
 final class PlainStructure {
     /** A plain token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
@@ -17,6 +20,9 @@ final class PlainStructure {
 
     private final GrammarStack grammar;
     private final OpenNames names;
+    private final int maxNumber;
+    private final int maxName;
+    private final ScanState scan = new ScanState();
     private int floor;
     private int maxDepth;
     private int lowest;
@@ -24,6 +30,8 @@ final class PlainStructure {
     PlainStructure(TokenReader reader) {
         this.grammar = reader.grammar;
         this.names = reader.names;
+        this.maxNumber = reader.maxNumber;
+        this.maxName = reader.maxName;
     }
 
     /** A run begins: the container at level {@code floor} is open and is not to be closed, none is to be opened beyond {@code maxDepth}. */
@@ -73,6 +81,25 @@ final class PlainStructure {
         long outer = grammar.popOuter();
         lowest = Math.min(lowest, grammar.depth());
         return outer;
+    }
+
+    /** The index of the quote that ends the string which begins at {@code p}, whatever it holds; negative when it is malformed or not all before {@code stop}. */
+    int closingQuote(byte[] bytes, int p, int stop) {
+        scan.reset();
+        return StringScanner.scan(bytes, p + 1, stop, scan);
+    }
+
+    /** The index after the colon behind the name that is {@code bytes[p, q]}, quotes included; 0 when it is not there, behind a space or not, or the name too long. */
+    int afterColon(byte[] bytes, int p, int q) {
+        int colon = bytes[q + 1] == ' ' ? q + 2 : q + 1;
+        return bytes[colon] == ':' && q - p <= maxName ? colon + 1 : 0;
+    }
+
+    /** The index after the number that begins at {@code p}, whatever it holds; 0 when it is malformed, too long or not all before {@code stop}. */
+    int afterNumber(byte[] bytes, int p, int stop) {
+        scan.reset();
+        int q = NumberScanner.scan(bytes, p, stop, scan);
+        return q > 0 && q - p <= maxNumber && NumberScanner.mayFollow(bytes[q]) ? q : 0;
     }
 
     /** The index after a literal that begins with {@code c}; 0 when there is none. */

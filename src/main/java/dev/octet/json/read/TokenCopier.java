@@ -5,7 +5,6 @@ import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.NumberScanner;
-import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 import java.util.function.IntFunction;
@@ -39,7 +38,6 @@ final class TokenCopier extends TokenRuns {
     private final PlainStructure structure;
     private final boolean lines;
     private final int maxName;
-    private final ScanState scan = new ScanState();
     private final IntFunction<@Nullable String> lent = this::nameAt;
 
     private byte[] bytes = NO_BYTES;
@@ -207,38 +205,34 @@ final class TokenCopier extends TokenRuns {
         if (p >= stop || GrammarStack.needsDelimiter(top)) {
             return false;
         }
-        int c = bytes[p];
-        scan.reset();
-        if (c == '"') {
-            int q = StringScanner.scan(bytes, p + 1, stop, scan);
-            return q >= 0 && (GrammarStack.takesName(top) ? takeName(p, q) : takeValue(p, q + 1));
+        if (bytes[p] != '"') {
+            boolean number = PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top);
+            return number && takeValue(p, structure.afterNumber(bytes, p, stop));
         }
-        if (!PlainStructure.isNumberLead(c) || !GrammarStack.takesValue(top)) {
-            return false;
-        }
-        int q = NumberScanner.scan(bytes, p, stop, scan);
-        if (q < 0 || q - p > reader.maxNumber || !NumberScanner.mayFollow(bytes[q])) {
-            return false;
-        }
-        return takeValue(p, q);
+        int q = structure.closingQuote(bytes, p, stop);
+        return GrammarStack.takesName(top) ? q > 0 && takeName(p, q) : takeValue(p, q + 1);
     }
 
+    /** Takes the name that ends with the quote at {@code q}. */
     private boolean takeName(int p, int q) {
-        int colon = bytes[q + 1] == ' ' ? q + 2 : q + 1;
-        if (bytes[colon] != ':' || q - p > maxName) {
+        int after = structure.afterColon(bytes, p, q);
+        if (after == 0) {
             return false;
         }
         System.arraycopy(bytes, p, to, p - gap, q + 1 - p);
         to[q + 1 - gap] = ':';
-        gap += colon - (q + 1);
-        pos = colon + 1;
+        gap += after - (q + 2);
+        pos = after;
         top = GrammarStack.afterNameAndColon(top);
         names.name(p + 1, q);
         return true;
     }
 
-    /** Takes the value that ends at {@code q}, with the comma behind it. */
+    /** Takes the value that ends before {@code q}, if that is an index, with the comma behind it. */
     private boolean takeValue(int p, int q) {
+        if (q <= 0) {
+            return false;
+        }
         System.arraycopy(bytes, p, to, p - gap, q - p);
         if (bytes[q] == ',') {
             to[q - gap] = ',';

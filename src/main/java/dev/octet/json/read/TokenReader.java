@@ -679,6 +679,8 @@ final class TokenReader {
         }
     }
 
+    // ---- strings and numbers, whatever they hold
+
     /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
     boolean isAtPlainString() {
         return pos < end
@@ -687,8 +689,6 @@ final class TokenReader {
                 && GrammarStack.takesInnerValue(top)
                 && !GrammarStack.needsDelimiter(top);
     }
-
-    // ---- strings and numbers, whatever they hold
 
     JsonToken fullString(int p, long top) {
         boolean name = GrammarStack.takesName(top);

@@ -3,7 +3,6 @@ package dev.octet.json.read;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.NumberScanner;
-import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
@@ -23,7 +22,6 @@ final class TokenSkipper {
     private final TokenReader reader;
     private final OpenNames names;
     private final PlainStructure structure;
-    private final ScanState scan = new ScanState();
     private int pos;
     private long top;
 
@@ -121,42 +119,33 @@ final class TokenSkipper {
         if (p >= stop || GrammarStack.needsDelimiter(top)) {
             return false;
         }
-        scan.reset();
         if (bytes[p] != '"') {
-            return PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top) && skipNumber(bytes, p, stop);
+            boolean number = PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top);
+            return number && skipValue(structure.afterNumber(bytes, p, stop));
         }
-        int q = StringScanner.scan(bytes, p + 1, stop, scan);
-        if (q < 0) {
-            return false;
-        }
-        pos = q + 1;
-        if (!GrammarStack.takesName(top)) {
-            top = GrammarStack.afterInnerValue(top);
-            return true;
-        }
-        return skipName(bytes, p, q);
+        int q = structure.closingQuote(bytes, p, stop);
+        return GrammarStack.takesName(top) ? q > 0 && skipName(bytes, p, q) : skipValue(q + 1);
     }
 
-    private boolean skipNumber(byte[] bytes, int p, int stop) {
-        int q = NumberScanner.scan(bytes, p, stop, scan);
-        if (q < 0 || q - p > reader.maxNumber || !NumberScanner.mayFollow(bytes[q])) {
+    /** A name ends with the quote at {@code q}. */
+    private boolean skipName(byte[] bytes, int p, int q) {
+        int after = structure.afterColon(bytes, p, q);
+        if (after == 0) {
+            return false;
+        }
+        names.name(p + 1, q);
+        pos = after;
+        top = GrammarStack.afterNameAndColon(top);
+        return true;
+    }
+
+    /** Past the value that ends before {@code q}, if that is an index. */
+    private boolean skipValue(int q) {
+        if (q <= 0) {
             return false;
         }
         pos = q;
         top = GrammarStack.afterInnerValue(top);
-        return true;
-    }
-
-    /** A name ends at {@code q}; the colon is the next byte but for a space. */
-    private boolean skipName(byte[] bytes, int p, int q) {
-        int colon = bytes[q + 1] == ' ' ? q + 2 : q + 1;
-        if (bytes[colon] != ':' || q - p > reader.maxName) {
-            pos = p;
-            return false;
-        }
-        names.name(p + 1, q);
-        pos = colon + 1;
-        top = GrammarStack.afterNameAndColon(top);
         return true;
     }
 }

@@ -422,13 +422,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.isNonFinite()) {
             return reader.nonFinite();
         }
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        int point = reader.point();
-        double value = point == 0
-                ? DoubleReader.parseDouble(text, from, to)
-                : DoubleReader.parseDouble(text, from, from + point, to);
+        double value = DoubleReader.parseDouble(reader.text(), reader.textStart, reader.textEnd, reader.point());
         if (Double.isInfinite(value)) {
             throw mismatch("a double, but it is out of range");
         }
@@ -441,13 +435,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.isNonFinite()) {
             return (float) reader.nonFinite();
         }
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        int point = reader.point();
-        float value = point == 0
-                ? DoubleReader.parseFloat(text, from, to)
-                : DoubleReader.parseFloat(text, from, from + point, to);
+        float value = DoubleReader.parseFloat(reader.text(), reader.textStart, reader.textEnd, reader.point());
         if (Float.isInfinite(value)) {
             throw mismatch("a float, but it is out of range");
         }

@@ -58,6 +58,13 @@ final class EncodedNames {
         return cache;
     }
 
+    /** The cache is no longer its generator's, if that has one. */
+    static void giveBack(@Nullable EncodedNames names) {
+        if (names != null) {
+            CACHES.giveBack(names);
+        }
+    }
+
     /** What is known of a name, or null. */
     @SuppressWarnings("ReferenceEquality") // first; by content where that fails
     @Nullable

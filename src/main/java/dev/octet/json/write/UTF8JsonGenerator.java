@@ -77,9 +77,9 @@ import org.jspecify.annotations.Nullable;
  * what a caller made and what a parser read in {@link RawText} and {@link Splice}.
  */
 public final class UTF8JsonGenerator implements Closeable, Flushable {
-    private static final long TRUE = word("true");
-    private static final long FALSE = word("false");
-    private static final long NULL = word("null");
+    private static final long TRUE = ByteWords.word("true");
+    private static final long FALSE = ByteWords.word("false");
+    private static final long NULL = ByteWords.word("null");
 
     private final OutputBuffer out;
     private final GrammarStack grammar;
@@ -119,12 +119,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private StringEncoder encoderOf(EscapeTable table) {
         return new StringEncoder(out, table, options.utf8Policy(), place);
-    }
-
-    private static long word(String literal) {
-        byte[] bytes = new byte[ByteWords.WORD];
-        System.arraycopy(literal.getBytes(StandardCharsets.US_ASCII), 0, bytes, 0, literal.length());
-        return ByteWords.getLong(bytes, 0);
     }
 
     // ---- targets
@@ -414,12 +408,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private UTF8JsonGenerator newName(String name) {
-        if (name.length() > EncodedNames.MAX_CHARS || encoder.table() != EscapeTable.STANDARD) {
-            return endName(quoteColon(text.string(encoder, name, beginQuotedName(name, 0))));
-        }
-        int begin = beginQuotedName(name, EncodedNames.ROOM);
+        boolean keeps = name.length() <= EncodedNames.MAX_CHARS && encoder.table() == EscapeTable.STANDARD;
+        int begin = beginQuotedName(name, keeps ? EncodedNames.ROOM : 0);
         int end = quoteColon(text.string(encoder, name, begin));
-        remember(name, begin - 1, end);
+        if (keeps) {
+            remember(name, begin - 1, end);
+        }
         return endName(end);
     }
 
@@ -846,11 +840,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
-        EncodedNames names = this.names;
-        if (names != null) {
-            this.names = null; // first: it is given back once
-            EncodedNames.CACHES.giveBack(names);
-        }
+        EncodedNames known = names;
+        names = null; // first: they are given back once
+        EncodedNames.giveBack(known);
         boolean incomplete = out.isOpen() && !grammar.isComplete();
         try {
             out.close();

@@ -214,6 +214,7 @@ class BytecodeBudgetTest {
             "read.StringDecoder",
             "read.TokenReader",
             "read.TokenCopier",
+            "read.PlainStructure",
             "read.TokenSkipper",
             "read.LookAhead",
             "read.LenientSyntax",

@@ -33,14 +33,14 @@ import org.junit.jupiter.params.provider.MethodSource;
  * DESIGN section 1, P6: "the generator allocates nothing in steady state; parser and generator are reusable". One generator writes the
  * same document again and again, after {@code reset(OutputStream)}; the JVM counts what its thread allocates.
  *
- * <p>The least of several rounds is taken: what the JVM itself allocates now and then is no garbage of a document, and a document's
- * garbage shows in every round. There are many, and the first without any is the last: vectors are objects until C2 has compiled what uses them, which it
- * may do anew in the middle of the test, and late where the machine is busy.
+ * <p>Some rounds in a row must be without garbage. They may come late: vectors are objects until C2 has compiled what uses them, which it may do
+ * anew in the middle of the test, and late where the machine is busy. But what some documents leave, or each of them, is in every few rounds.
  */
 class SteadyStateAllocationTest {
     private static final int WARM_UP = 500;
     private static final int DOCUMENTS = 200;
     private static final int ROUNDS = 1_000;
+    private static final int QUIET = 5;
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     static {
@@ -158,16 +158,19 @@ class SteadyStateAllocationTest {
         Counter counter = new Counter();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter, subject.options());
         run(generator, counter, subject.document(), WARM_UP);
-        long least = Long.MAX_VALUE;
-        for (int round = 0; round < ROUNDS && least > 0; round++) {
+        int quiet = 0;
+        long allocated = 0;
+        for (int round = 0; round < ROUNDS && quiet < QUIET; round++) {
             long before = THREADS.getCurrentThreadAllocatedBytes();
             run(generator, counter, subject.document(), DOCUMENTS);
-            least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+            allocated = THREADS.getCurrentThreadAllocatedBytes() - before;
+            quiet = allocated == 0 ? quiet + 1 : 0;
         }
         generator.abort();
         generator.close();
         assertTrue(counter.bytes > 0, "something was written");
-        assertEquals(0, least, () -> "bytes allocated by " + DOCUMENTS + " documents");
+        long last = allocated;
+        assertEquals(QUIET, quiet, () -> "quiet rounds; the last of " + DOCUMENTS + " documents allocated " + last);
     }
 
     /** The measurement itself: it costs nothing, and it sees an object. */

@@ -3,6 +3,7 @@ package dev.octet.json.internal.kernel;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 
 /**
  * Eight bytes as one {@code long}: loads, stores and the masks that question all eight at once.
@@ -54,6 +55,13 @@ public final class ByteWords {
     /** The word that has {@code value} in each byte. */
     public static long repeat(int value) {
         return (value & 0xFFL) * 0x0101010101010101L;
+    }
+
+    /** The word that begins with these ASCII characters, eight at most; the bytes behind them are zero. */
+    public static long word(String text) {
+        byte[] bytes = new byte[WORD];
+        System.arraycopy(text.getBytes(StandardCharsets.US_ASCII), 0, bytes, 0, text.length());
+        return getLong(bytes, 0);
     }
 
     /** The eight bytes from {@code at} on. */

@@ -89,9 +89,11 @@ public final class DoubleReader {
         return parseDouble(bytes, from, first, point, NumberText.mark(bytes, from, point, end), end);
     }
 
-    /** The same for a number without an exponent whose point is known. */
-    public static double parseDouble(byte[] bytes, int from, int point, int end) {
-        return parseDouble(bytes, from, NumberText.first(bytes, from), point, end, end);
+    /** The same for a number whose point is {@code point} bytes behind its first byte and which has no exponent; 0 where that is not known. */
+    public static double parseDouble(byte[] bytes, int from, int end, int point) {
+        return point == 0
+                ? parseDouble(bytes, from, end)
+                : parseDouble(bytes, from, NumberText.first(bytes, from), from + point, end, end);
     }
 
     private static double parseDouble(byte[] bytes, int from, int first, int point, int mark, int end) {
@@ -116,9 +118,11 @@ public final class DoubleReader {
         return parseFloat(bytes, from, first, point, NumberText.mark(bytes, from, point, end), end);
     }
 
-    /** The same for a number without an exponent whose point is known. */
-    public static float parseFloat(byte[] bytes, int from, int point, int end) {
-        return parseFloat(bytes, from, NumberText.first(bytes, from), point, end, end);
+    /** The same for a number whose point is {@code point} bytes behind its first byte and which has no exponent; 0 where that is not known. */
+    public static float parseFloat(byte[] bytes, int from, int end, int point) {
+        return point == 0
+                ? parseFloat(bytes, from, end)
+                : parseFloat(bytes, from, NumberText.first(bytes, from), from + point, end, end);
     }
 
     private static float parseFloat(byte[] bytes, int from, int first, int point, int mark, int end) {

@@ -150,8 +150,7 @@ class DoubleReaderTest {
         if (point > 0 && !text.contains("e") && !text.contains("E")) {
             assertSame(
                     expected,
-                    PlacedText.read(
-                            text, (bytes, from, end) -> DoubleReader.parseDouble(bytes, from, from + point, end)));
+                    PlacedText.read(text, (bytes, from, end) -> DoubleReader.parseDouble(bytes, from, end, point)));
         }
     }
 
@@ -161,8 +160,7 @@ class DoubleReaderTest {
         if (point > 0 && !text.contains("e") && !text.contains("E")) {
             assertSame(
                     expected,
-                    PlacedText.read(
-                            text, (bytes, from, end) -> DoubleReader.parseFloat(bytes, from, from + point, end)));
+                    PlacedText.read(text, (bytes, from, end) -> DoubleReader.parseFloat(bytes, from, end, point)));
         }
     }
 

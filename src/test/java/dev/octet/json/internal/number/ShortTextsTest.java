@@ -62,7 +62,7 @@ class ShortTextsTest {
             int point = text.indexOf('.');
             if (point > 0 && !text.contains("e") && !text.contains("E")) {
                 Double known = PlacedText.readEverywhere(
-                        text, (bytes, from, end) -> DoubleReader.parseDouble(bytes, from, from + point, end));
+                        text, (bytes, from, end) -> DoubleReader.parseDouble(bytes, from, end, point));
                 assertEquals(Double.valueOf(text), known, text);
             }
         }
@@ -75,7 +75,7 @@ class ShortTextsTest {
             int point = text.indexOf('.');
             if (point > 0 && !text.contains("e") && !text.contains("E")) {
                 Float known = PlacedText.readEverywhere(
-                        text, (bytes, from, end) -> DoubleReader.parseFloat(bytes, from, from + point, end));
+                        text, (bytes, from, end) -> DoubleReader.parseFloat(bytes, from, end, point));
                 assertEquals(Float.valueOf(text), known, text);
             }
         }
