@@ -56,9 +56,9 @@ public interface ByteSink extends Closeable {
 
     /**
      * A sink that decodes UTF-8 and writes the chars to {@code writer}. A sequence that one call ends in the middle of is written when
-     * the next has brought the rest. Malformed bytes become U+FFFD, as many as {@code new String(bytes, UTF_8)} would put, and so does
-     * a sequence that is still incomplete when the sink is closed. Flushing and closing pass through to {@code writer}; after a
-     * failed write, closing writes nothing.
+     * the next has brought the rest, and left out if the sink is closed before: what ends there is no document. Malformed bytes become
+     * U+FFFD, as many as {@code new String(bytes, UTF_8)} would put. Flushing and closing pass through to {@code writer}; closing writes
+     * nothing.
      */
     static ByteSink of(Writer writer) {
         return new WriterSink(writer);

@@ -13,7 +13,8 @@ import java.util.Objects;
  * See {@link ByteSink#of(Writer)}.
  *
  * <p>The JDK's decoder does the work; what is added is the sequence that the end of one call cuts. Its bytes wait in {@link #cut},
- * and the next call feeds them to the decoder with one byte more at a time until nothing waits. Between calls
+ * and the next call feeds them to the decoder with one byte more at a time until nothing waits. What waits at the end is left out: no document ends
+ * like that, and its prefix must not end with another character. Between calls
  * {@code 0 <= cut.position() <= 3}, since a fourth byte decides every sequence.
  */
 final class WriterSink implements ByteSink {
@@ -31,9 +32,6 @@ final class WriterSink implements ByteSink {
     private final CharBuffer decoded = CharBuffer.wrap(chars);
     private final ByteBuffer cut = ByteBuffer.allocate(MAX_SEQUENCE_BYTES);
     private final LentArray lent = new LentArray();
-    /** False while a call is under way, and for good after one that threw: what waits must not go out then. */
-    private boolean intact = true;
-
     private boolean closed;
 
     WriterSink(Writer writer) {
@@ -46,15 +44,13 @@ final class WriterSink implements ByteSink {
             throw new IOException("the sink is closed");
         }
         ByteBuffer range = lent.range(bytes, offset, length);
-        intact = false;
         while (cut.position() > 0 && range.hasRemaining()) {
             cut.put(range.get()).flip();
-            decode(cut, false);
+            decode(cut);
             cut.compact();
         }
-        decode(range, false);
+        decode(range);
         cut.put(range);
-        intact = true;
     }
 
     @Override
@@ -69,18 +65,14 @@ final class WriterSink implements ByteSink {
         }
         closed = true;
         lent.forget();
-        try (writer) {
-            if (intact) {
-                decode(cut.flip(), true);
-            }
-        }
+        writer.close();
     }
 
-    /** Decodes and writes all of {@code bytes} but a sequence that their end cuts; that too if this is the end of the input. */
-    private void decode(ByteBuffer bytes, boolean endOfInput) throws IOException {
+    /** Decodes and writes all of {@code bytes} but a sequence that their end cuts. */
+    private void decode(ByteBuffer bytes) throws IOException {
         boolean more = true;
         while (more) {
-            more = decoder.decode(bytes, decoded.clear(), endOfInput).isOverflow();
+            more = decoder.decode(bytes, decoded.clear(), false).isOverflow();
             if (decoded.position() > 0) {
                 writer.write(chars, 0, decoded.position());
             }

@@ -1,6 +1,9 @@
 package dev.octet.json.read;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import dev.octet.json.internal.kernel.ByteRanges;
+import dev.octet.json.internal.kernel.ByteWords;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +37,7 @@ final class NameCache {
     private static final int FIRST_SETS = 16;
     private static final int MAX_SETS = 512;
 
-    /** Names that are kept at most: about 110 KiB with names of twelve letters, less than 900 KiB whatever they are. */
+    /** Names that are kept at most: about 135 KiB with names of twelve letters, less than 920 KiB whatever they are. */
     static final int MAX_NAMES = PLACES * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
@@ -88,6 +91,21 @@ final class NameCache {
         return find(head, tail, bytes, from, end, escaped, high, decoder);
     }
 
+    /**
+     * The name that came next the last time, if it is what is in {@code bytes[from, end)}, with a quote and a colon behind it, and some bytes more are there.
+     * Null too for a name with characters that are not plain.
+     */
+    @Nullable
+    Name expected(byte[] bytes, int from, int end) {
+        Name name = places[next];
+        if (name == null || name.reach > end - from || !name.isMember(bytes, from)) {
+            return null;
+        }
+        last = next;
+        next = name.successor;
+        return name;
+    }
+
     private String find(
             long head,
             long tail,
@@ -111,8 +129,7 @@ final class NameCache {
         }
         String text = decoder.string(bytes, from, end, escaped, high);
         if (makesRoom(hash)) {
-            byte[] whole = length > ByteRanges.TWO_WORDS ? Arrays.copyOfRange(bytes, from, end) : null;
-            add(hash, new Name(head, tail, length, whole, text));
+            add(hash, new Name(bytes, from, end, text));
         }
         return text;
     }
@@ -187,40 +204,71 @@ final class NameCache {
     }
 
     /** A name as it stood in the input, and its text. */
-    private static final class Name {
+    static final class Name {
+        /** What stands behind the name of a member, as a rule. */
+        private static final String COLON = "\":";
+
+        final String text;
+        final int length;
         private final long head;
         private final long tail;
-        private final int length;
 
-        /** All of it where it has more than 16 bytes. */
+        // A plain name with quote and colon: its first word, what of that counts, its last word, if it has two, and how
+        // many bytes must be there.
+        private final long memberHead;
+        private final long headMask;
+        private final long memberTail;
+        private final int reach;
+
+        /** All of it where two words do not tell it: of a plain name, with quote and colon. */
         private final byte @Nullable [] whole;
-
-        private final String text;
 
         /** Where the name is that came next, or was. */
         private int successor;
 
-        private Name(long head, long tail, int length, byte @Nullable [] whole, String text) {
-            this.head = head;
-            this.tail = tail;
-            this.length = length;
-            this.whole = whole;
+        /** The name that is {@code bytes[from, end)}. */
+        private Name(byte[] bytes, int from, int end, String text) {
             this.text = text;
+            length = end - from;
+            head = ByteRanges.head(bytes, from, end);
+            tail = ByteRanges.tail(bytes, from, end);
+            boolean plain = text.length() == length && text.chars().allMatch(Name::isPlain);
+            byte[] member = plain ? (text + COLON).getBytes(US_ASCII) : Arrays.copyOfRange(bytes, from, end);
+            memberHead = ByteRanges.head(member, 0, member.length);
+            headMask = member.length >= ByteWords.WORD ? -1 : (1L << Byte.SIZE * member.length) - 1;
+            memberTail = ByteRanges.tail(member, 0, member.length);
+            reach = plain ? Math.max(ByteWords.WORD, member.length + 1) : Integer.MAX_VALUE;
+            whole = member.length > ByteRanges.TWO_WORDS ? member : null;
+        }
+
+        /** Of characters that stand for themselves in double quotes: a cache may come from a parser that accepted other quotes, or none. */
+        private static boolean isPlain(int c) {
+            return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+        }
+
+        /** Whether the name, its quote and a colon begin at {@code from}; {@link #reach} bytes are there. */
+        private boolean isMember(byte[] bytes, int from) {
+            return ((ByteWords.getLong(bytes, from) ^ memberHead) & headMask) == 0
+                    && (memberTail == 0 || isMemberTail(bytes, from));
+        }
+
+        private boolean isMemberTail(byte[] bytes, int from) {
+            int size = length + COLON.length();
+            return ByteWords.getLong(bytes, from + size - ByteWords.WORD) == memberTail && isWhole(bytes, from, size);
         }
 
         private boolean is(long head, long tail, byte[] bytes, int from, int length) {
-            return this.head == head && this.tail == tail && this.length == length && isWhole(bytes, from);
+            return this.head == head && this.tail == tail && this.length == length && isWhole(bytes, from, length);
         }
 
-        private boolean isWhole(byte[] bytes, int from) {
+        /** Heads and tails are the same: the middle of {@code size} bytes, of this length or with quote and colon. */
+        private boolean isWhole(byte[] bytes, int from, int size) {
             byte[] whole = this.whole;
-            return whole == null || ByteRanges.equalWithin(bytes, from, whole, 0, whole.length);
+            return whole == null || ByteRanges.equalWithin(bytes, from, whole, 0, size);
         }
 
         private long hash(long seed) {
-            return whole == null
-                    ? ByteRanges.hash(head, tail, length, seed)
-                    : ByteRanges.hash(whole, 0, whole.length, seed);
+            return whole == null ? ByteRanges.hash(head, tail, length, seed) : ByteRanges.hash(whole, 0, length, seed);
         }
     }
 }

@@ -164,6 +164,11 @@ final class OpenNames {
         }
     }
 
+    /** The member's name that is expected at {@code from}, if it is there: {@link NameCache#expected}. */
+    NameCache.@Nullable Name expected(byte[] window, int from, int end) {
+        return cache().expected(window, from, end);
+    }
+
     /** The text of a name in the window. */
     String text(byte[] window, int from, int to, boolean escaped, boolean high) {
         return cache().get(window, from, to, escaped, high, decoder);

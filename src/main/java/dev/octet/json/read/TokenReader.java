@@ -97,6 +97,9 @@ final class TokenReader {
     /** Whether tokens need no second look because of an option: the loops over plain tokens may have them. */
     private final boolean plain;
 
+    /** Whether a member's name may be taken by comparing it with the one that is expected. */
+    private final boolean expectsNames;
+
     private @Nullable TokenCopier copier;
     private @Nullable TokenSkipper skipper;
     private final boolean sequence;
@@ -177,6 +180,7 @@ final class TokenReader {
                 ? -1
                 : GrammarStack.rootBit();
         this.plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
+        this.expectsNames = plain && !lines && maxName >= NameCache.MAX_BYTES;
     }
 
     // ---- beginning anew
@@ -342,6 +346,41 @@ final class TokenReader {
         textEnd = stop;
         token = kind;
         return value;
+    }
+
+    /**
+     * The name that is expected next, if what comes is that, with its colon, as {@link #advance} would take it: it is the current token then. Else null, and
+     * nothing has happened.
+     */
+    @Nullable
+    String expectedName() {
+        byte[] bytes = this.bytes;
+        int end = this.end;
+        int p = pos;
+        if (!expectsNames || p >= end) {
+            return null;
+        }
+        if (bytes[p] <= ' ') {
+            p = TokenScanner.skipBlanks(bytes, p, end);
+        }
+        long top = this.top;
+        if (p >= end || bytes[p] != '"' || !GrammarStack.takesName(top) || GrammarStack.needsDelimiter(top)) {
+            return null;
+        }
+        int start = p + 1;
+        NameCache.Name name = names.expected(bytes, start, end);
+        if (name == null) {
+            return null;
+        }
+        int q = start + name.length;
+        pos = bytes[q + 2] == ' ' ? q + 3 : q + 2;
+        this.top = GrammarStack.afterNameAndColon(top);
+        textStart = start;
+        textEnd = q;
+        textFlags = 0;
+        names.name(start, q);
+        token = NAME;
+        return name.text;
     }
 
     /** A string for which {@link StringScanner#simple} told {@code found}, which is no index. */
@@ -1022,6 +1061,16 @@ final class TokenReader {
     /** Where the point of the current number is, counted from its first byte, if it is known that it has one and no exponent; else 0. */
     int point() {
         return token == FLOAT ? point : 0;
+    }
+
+    /** Whether the current token is a number without a point and without an exponent. */
+    boolean isInt() {
+        return token == INT;
+    }
+
+    /** The text of the string that was just read as a token. */
+    String string() {
+        return decoder.string(bytes, textStart, textEnd, isEscaped(), isHigh());
     }
 
     /** The text of the name that is the current token. */

@@ -279,6 +279,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Advances; the name if the token is one, else null. */
     public @Nullable String nextName() {
+        String expected = reader.expectedName();
+        if (expected != null) {
+            return expected;
+        }
         return reader.nextToken() == JsonToken.PROPERTY_NAME ? reader.name() : null;
     }
 
@@ -376,7 +380,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** The current number as an int: {@code 12}, but also {@code 12.0} and {@code 1.2e1}; {@link JsonValueException} if it is none. */
     public int getIntValue() {
-        if (reader.token() == JsonToken.VALUE_NUMBER_INT) {
+        if (reader.isInt()) {
             int from = reader.textStart;
             int to = reader.textEnd;
             if (to - from <= INT_DIGITS) {
@@ -392,7 +396,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** The current number as a long, as {@link #getIntValue} as an int. */
     public long getLongValue() {
-        if (reader.token() == JsonToken.VALUE_NUMBER_INT) {
+        if (reader.isInt()) {
             int from = reader.textStart;
             int to = reader.textEnd;
             if (to - from <= LONG_DIGITS) {
@@ -590,7 +594,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (next() != JsonToken.VALUE_STRING) {
             throw mismatch("a string");
         }
-        return getString();
+        return reader.string();
     }
 
     /** Advances to the next token, {@code null}. */
@@ -699,10 +703,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private JsonToken next() {
         JsonToken token = reader.nextToken();
-        if (token == JsonToken.NOT_AVAILABLE) {
-            throw notThere();
+        if (token == null || token == JsonToken.NOT_AVAILABLE) {
+            throw token == null ? noToken() : notThere();
         }
-        return current();
+        return token;
     }
 
     /** Of fed input, values are taken whole or not at all. */
@@ -719,10 +723,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonToken current() {
         JsonToken token = reader.token();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw new IllegalStateException(
-                    token == null ? "there is no current token" : "the token is not all there yet");
+            throw token == null ? noToken() : new IllegalStateException("the token is not all there yet");
         }
         return token;
+    }
+
+    private static IllegalStateException noToken() {
+        return new IllegalStateException("there is no current token");
     }
 
     private JsonValueException mismatch(String wanted) {

@@ -101,12 +101,20 @@ final class EncodedNames {
             newcomers[first >> 1] = hash;
             return;
         }
+        if (isReplaced(name)) {
+            return;
+        }
         EncodedName newcomer = EncodedName.of(name, bytes, from, end);
         if (places[second] != null) {
             places[first] = places[second];
         }
         places[places[first] == null ? first : second] = newcomer;
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
+    }
+
+    /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */
+    private static boolean isReplaced(String name) {
+        return name.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE);
     }
 
     private boolean isSpent() {

@@ -3,6 +3,7 @@ package dev.octet.json.read;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -15,6 +16,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -89,6 +91,55 @@ class NameCacheTest {
             }
             Collections.reverse(names);
         }
+    }
+
+    private NameCache.Name expected(String member, int more) {
+        byte[] bytes = (member + " ".repeat(more)).getBytes(UTF_8);
+        return cache.expected(bytes, 0, bytes.length);
+    }
+
+    /** "If it is what is in bytes[from, end), with a quote and a colon behind it": each other byte at each place, and each byte too few, is not. */
+    @Test
+    void theNameThatIsExpected() {
+        for (int length = 0; length <= 60; length++) {
+            String name = "x".repeat(length);
+            for (int place = 0; place < length + 2; place++) {
+                StringBuilder other = new StringBuilder(name + "\":");
+                other.setCharAt(place, 'y');
+                assertEquals(name, get(name));
+                assertEquals(name, get(name)); // comes behind itself
+                assertNull(expected(other.toString(), 8), () -> "for " + name + ": " + other);
+                assertSame(get(name), Objects.requireNonNull(expected(name + "\":", 8)).text);
+            }
+            for (int cut = 0; cut <= length + 2; cut++) {
+                assertNull(expected((name + "\":").substring(0, cut), 0), name);
+            }
+        }
+    }
+
+    /** A cache may come from a parser that accepts other quotes; and what was escaped is the same name, but not its bytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"quote\"", "\"", "caf\u00e9", "control\n", "\\u0041", "back\\\\slash", "\u007f"})
+    void aNameThatIsNotPlainIsNotExpected(String raw) {
+        assertSame(get(raw), get(raw));
+        assertNull(expected(raw + "\":", 8));
+        assertNull(expected(get(raw) + "\":", 8));
+    }
+
+    /** "The name that came next the last time", whether it was taken as expected or looked up. */
+    @Test
+    void whatIsExpectedIsWhatCameNext() {
+        List<String> order = List.of("id", "name", "a name of more than 16 bytes", "user", "text");
+        for (int round = 0; round < 5; round++) {
+            for (String name : order) {
+                NameCache.Name known = expected(name + "\":", 8);
+                assertTrue(round < 3 || known != null, name);
+                assertEquals(name, known == null ? get(name) : known.text);
+            }
+        }
+        assertNull(expected("user\":", 8), "it comes after another one");
+        assertEquals("user", get("user"));
+        assertEquals("text", Objects.requireNonNull(expected("text\":", 8)).text);
     }
 
     @Test

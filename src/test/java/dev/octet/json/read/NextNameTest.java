@@ -2,14 +2,22 @@ package dev.octet.json.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
+import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
+import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -19,6 +27,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code nextName()} and {@code nextName(NameTable)}: "index >= 0, UNKNOWN for a name that is not in the table, NO_NAME for no name". */
 class NextNameTest {
@@ -166,6 +175,99 @@ class NextNameTest {
                     assertEquals(name, reading.parser().currentName());
                     reading.next();
                 }
+            }
+        }
+    }
+
+    /**
+     * What each token is and where, and how it ends: with {@code nextName} for every token, or with {@code nextToken}. Only at one of them more is asked: that
+     * looks names up, and another one is expected then.
+     */
+    private static List<String> told(UTF8JsonParser input, boolean names, int asked) {
+        List<String> told = new ArrayList<>();
+        try (UTF8JsonParser parser = input) {
+            do {
+                String name = names ? parser.nextName() : null;
+                JsonToken token = names ? parser.currentToken() : parser.nextToken();
+                if (token == JsonToken.PROPERTY_NAME && !names) {
+                    name = parser.getString();
+                }
+                told.add(token + " " + name + " " + parser.tokenByteOffset() + " " + parser.consumedBytes());
+                if (told.size() == asked) {
+                    told.add(parser.currentName() + parser.tokenLocation() + parser.getValue());
+                }
+            } while (parser.currentToken() != null);
+        } catch (JsonException e) {
+            told.add(e.getMessage());
+        } catch (IllegalStateException e) {
+            told.add("no value");
+        }
+        return told;
+    }
+
+    /**
+     * Names that come in the order of the last time are compared and not scanned: what is not that name, or not where a name may be, is seen all the same (RFC
+     * 8259 sections 4 and 7), at the same place; and whatever a parser knew from which a cache comes.
+     */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"x\":1,\"y\":2}",
+                "{\"x\":1,\"a name of some length\":\"b\\n\",\n\t \"y\": {\"id\":[\"id\",{\"id\":1}]},\"\":0}",
+                "{\"a\"b\":1}",
+                "{\"a\u0001b\":1}",
+                "{unquoted:1}",
+                "{ax\":1}",
+                "[x\":1]",
+                "{\"x\":1 \"y\":2}",
+                "{\"x\":1,,\"y\":2}",
+                "{\"x\":1,\"y\"}",
+                "{\"x\":\"y\":2}",
+                "[\"x\":1]",
+                "\"x\":1",
+                "{\"x\":1,\"y\":2,}"
+            })
+    void namesThatAreExpected(String json) {
+        for (String padding : List.of("", " ".repeat(64))) {
+            byte[] bytes = Step.bytes(json + padding);
+            for (int asked = 0; asked < 18; asked++) {
+                String known = "{\"x\":1,\"y\":2}"; // and x again
+                for (String before : List.of("{'a\"b':1,'a\\u0001b':2,unquoted:3}", json, json, known, known)) {
+                    told(UTF8JsonParser.of(Step.bytes(before), DEFAULTS.with(Leniency.values())), true, 0);
+                }
+                List<String> names = told(UTF8JsonParser.of(bytes), true, asked);
+                List<String> chunks = told(UTF8JsonParser.of(new ByteArrayInputStream(bytes)), true, asked);
+                assertEquals(told(UTF8JsonParser.of(bytes), false, asked), names, json);
+                assertEquals(names, chunks, json);
+            }
+        }
+    }
+
+    /** "Closed: an IllegalStateException", where a name is expected too; and a limit, and an account of names, hold for it. */
+    @Test
+    void expectedNamesObeyOptions() {
+        String name = "n".repeat(60);
+        byte[] json = Step.bytes("{\"" + name + "\":1,\"" + name + "\":2}" + " ".repeat(64));
+        for (int round = 0; round < 3; round++) {
+            UTF8JsonParser closed = UTF8JsonParser.of(json);
+            closed.nextToken();
+            assertEquals(name, closed.nextName());
+            assertEquals(1, closed.readInt());
+            assertEquals(name, closed.nextName());
+            closed.close();
+            assertThrows(IllegalStateException.class, closed::nextName);
+            for (int limit : new int[] {3, 59}) {
+                JsonLimits limits = JsonLimits.defaults().withMaxNameBytes(limit);
+                try (UTF8JsonParser parser = UTF8JsonParser.of(json, DEFAULTS.withLimits(limits))) {
+                    parser.nextToken();
+                    assertThrows(JsonLimitException.class, parser::nextName);
+                }
+            }
+            try (UTF8JsonParser parser = UTF8JsonParser.of(json, DEFAULTS.withDuplicateNames(DuplicateNames.REJECT))) {
+                parser.nextToken();
+                assertEquals(name, parser.nextName());
+                assertEquals(1, parser.readInt());
+                assertThrows(JsonSyntaxException.class, parser::nextName);
             }
         }
     }

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
+import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.support.RecordingSink;
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Names that come again are written as they were the first time, and what is remembered of them is bounded. */
@@ -105,6 +107,24 @@ class EncodedNamesTest {
                         document(options, padding, name));
             }
         }
+    }
+
+    /** What one generator may replace, the next one that gets its names must refuse. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "REPLACE")
+    void aNameThatWasReplacedIsRefusedByOthers(Utf8Policy policy) {
+        String lone = "half of a pair: \ud83d";
+        try (UTF8JsonGenerator replacing = generator(Utf8Policy.REPLACE)) {
+            replacing.writeStartObject().writeName(lone).writeNull().writeEndObject();
+        }
+        try (UTF8JsonGenerator strict = generator(policy)) {
+            strict.writeStartObject().writeName("first: it takes the names").writeNull();
+            assertThrows(JsonEncodingException.class, () -> strict.writeName(lone));
+        }
+    }
+
+    private static UTF8JsonGenerator generator(Utf8Policy policy) {
+        return UTF8JsonGenerator.to(new RecordingSink(), WriteOptions.defaults().withUtf8Policy(policy));
     }
 
     /** The end of the buffer falls on every byte of a name that is known. */

@@ -18,7 +18,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
+import dev.octet.json.JsonEncodingException;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.LargeDocuments;
@@ -26,13 +28,16 @@ import dev.octet.json.support.OutputKind;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.Step;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** From the first call to the last: completeness, close, flush, abort, and what a sink and a pool see of it. */
 class LifecycleTest {
@@ -306,5 +311,30 @@ class LifecycleTest {
         }
         assertDoesNotThrow(generator::close);
         assertEquals("1", sink.text());
+    }
+
+    /** A character that the last drain has cut does not come out as another one when the writer is closed: "prefix or nothing". */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void aWriterGetsNoOtherCharacterInTheEnd(int shift) {
+        StringBuilder document = new StringBuilder("[\"" + "x".repeat(shift) + '"');
+        byte[] raw = Step.bytes("\"" + "\ud83d\ude00".repeat(75) + '"');
+        for (int bytes = shift; bytes < 3 * OutputBuffer.CAPACITY; bytes += raw.length) {
+            document.append(',').append(Step.text(raw));
+        }
+        for (Consumer<UTF8JsonGenerator> end : List.<Consumer<UTF8JsonGenerator>>of(
+                UTF8JsonGenerator::abort,
+                g -> assertThrows(JsonEncodingException.class, () -> g.writeString("half of a pair: \ud83d")))) {
+            StringWriter writer = new StringWriter();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(writer);
+            generator.writeStartArray().writeString("x".repeat(shift));
+            for (int bytes = shift; bytes < 3 * OutputBuffer.CAPACITY; bytes += raw.length) {
+                generator.writeRawValue(raw, 0, raw.length);
+            }
+            end.accept(generator);
+            generator.close();
+            String arrived = writer.toString();
+            assertEquals(document.substring(0, arrived.length()), arrived);
+        }
     }
 }
