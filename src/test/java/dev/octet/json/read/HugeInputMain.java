@@ -4,6 +4,7 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteSource;
+import dev.octet.json.support.Nested;
 import dev.octet.json.support.SmallStack;
 import dev.octet.json.support.Step;
 import java.io.OutputStream;
@@ -108,12 +109,12 @@ final class HugeInputMain {
                     }
                 };
                 for (Work work : works) {
-                    try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(Step.bytes(open), DEPTH), options)) {
+                    try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(open, DEPTH), options)) {
                         long tokens = work.on(parser);
                         expect(2L * DEPTH + 1, open.equals("[") ? tokens : Math.min(tokens, 2L * DEPTH + 1));
                         expect(0, parser.depth());
                     }
-                    try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(Step.bytes(open), DEPTH + 1), options)) {
+                    try (UTF8JsonParser parser = UTF8JsonParser.of(new Nested(open, DEPTH + 1), options)) {
                         work.on(parser);
                         throw new AssertionError("not refused");
                     } catch (JsonException e) {
@@ -166,27 +167,6 @@ final class HugeInputMain {
         @Override
         byte at(long offset) {
             return (byte) (offset == 0 || offset == content + 1 ? '"' : 'a');
-        }
-    }
-
-    /** A number in so many containers. */
-    private static final class Nested extends Generated {
-        private final byte[] open;
-        private final int depth;
-
-        Nested(byte[] open, int depth) {
-            super((long) depth * open.length + 1 + depth);
-            this.open = open;
-            this.depth = depth;
-        }
-
-        @Override
-        byte at(long offset) {
-            long opening = (long) depth * open.length;
-            if (offset < opening) {
-                return open[(int) (offset % open.length)];
-            }
-            return (byte) (offset == opening ? '7' : open[0] + 2); // '[' + 2 is ']', '{' + 2 is '}'
         }
     }
 
