@@ -1,0 +1,20 @@
+package dev.octet.json.write;
+
+import dev.octet.json.support.ChildJvm;
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Bar 7, copying; the slice of it that runs always is {@code SpliceFromParserTest.depthCostsNoStack}. */
+class DeepCopyTest {
+    /**
+     * A million levels from parser to generator, by every way, on a stack of 256 KB; and one more is refused by either. In a heap of 96 MB: both
+     * keep 8 bytes of grammar for a level and a range or a reference for its name, in arrays that double.
+     */
+    @Test
+    @Tag("exhaustive")
+    void aMillionLevels() throws IOException, InterruptedException {
+        ChildJvm.run(DeepCopyMain.class, List.of("-Xmx96m"));
+    }
+}
