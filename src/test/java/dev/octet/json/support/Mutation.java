@@ -2,7 +2,7 @@ package dev.octet.json.support;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
 /** Random changes of given documents: some bytes overwritten, removed, put in, repeated, or two documents in one. */
@@ -22,10 +22,10 @@ public final class Mutation {
             .toList();
 
     private final List<byte[]> originals;
-    private final SplittableRandom random;
+    private final RandomGenerator random;
     private final Bytes made = new Bytes();
 
-    public Mutation(List<byte[]> originals, SplittableRandom random) {
+    public Mutation(List<byte[]> originals, RandomGenerator random) {
         this.originals = originals;
         this.random = random;
     }

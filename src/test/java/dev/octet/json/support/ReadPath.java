@@ -104,7 +104,8 @@ public enum ReadPath {
                 case START_OBJECT -> parser.readStartObject();
                 case START_ARRAY -> parser.readStartArray();
                 case VALUE_NUMBER_INT -> notes.append(parser.readLong());
-                case VALUE_NUMBER_FLOAT -> notes.append(parser.readDouble());
+                case VALUE_NUMBER_FLOAT ->
+                    notes.append(Double.doubleToLongBits(parser.readDouble())); // spelt as the JDK likes
                 case VALUE_STRING -> notes.append(parser.readString());
                 case VALUE_TRUE, VALUE_FALSE -> notes.append(parser.readBoolean());
                 case VALUE_NULL -> notes.append(parser.isNextNull());
