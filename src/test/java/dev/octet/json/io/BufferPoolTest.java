@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.ThreadKind;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -13,7 +14,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
@@ -218,12 +218,12 @@ class BufferPoolTest {
 
     @Test
     void noArrayHasTwoOwnersAmongPlatformThreads() throws Exception {
-        assertOneOwner(Executors.newFixedThreadPool(16), 64, (int) (3_000 * IoTesting.SCALE));
+        assertOneOwner(ThreadKind.PLATFORM.executor(), 64, (int) (3_000 * IoTesting.SCALE));
     }
 
     @Test
     void noArrayHasTwoOwnersAmongManyShortThreads() throws Exception {
-        assertOneOwner(IoTesting.threadPerTask(), 500, (int) (200 * IoTesting.SCALE));
+        assertOneOwner(ThreadKind.PER_TASK.executor(), 500, (int) (200 * IoTesting.SCALE));
     }
 
     /** Every owner stamps what it owns and looks again later; three slots, so that the threads meet. */

@@ -7,8 +7,6 @@ import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 
 /** What the tests of this package share. */
 final class IoTesting {
@@ -43,19 +41,6 @@ final class IoTesting {
         byte[] bytes = new byte[length];
         new Random(seed).nextBytes(bytes);
         return bytes;
-    }
-
-    /** A thread per task: virtual from JDK 21 on, platform threads before. */
-    static ExecutorService threadPerTask() {
-        if (Runtime.version().feature() < 21) {
-            return Executors.newCachedThreadPool();
-        }
-        try {
-            return (ExecutorService)
-                    Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
-        } catch (ReflectiveOperationException e) {
-            throw new AssertionError(e);
-        }
     }
 
     /** Throws anything, checked or not, where the compiler does not expect it. */
