@@ -1,6 +1,7 @@
 package dev.octet.json.stress;
 
 import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
+import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE_INTERESTING;
 import static org.openjdk.jcstress.annotations.Expect.FORBIDDEN;
 
 import dev.octet.json.io.BufferPool;
@@ -142,6 +143,38 @@ public final class BufferPoolStress {
         @Actor
         public void other() {
             pool.giveBack(TWO);
+        }
+
+        @Arbiter
+        public void afterwards(III_Result r) {
+            r.r1 = take(pool);
+            r.r2 = take(pool);
+            r.r3 = take(pool);
+        }
+    }
+
+    /** "An error of the caller that a pool need not notice": it does not where the slot that the first look found taken is free at the second one. */
+    @JCStressTest
+    @Description("An array comes back, and at once it comes back again, while another one is taken.")
+    @Outcome(
+            id = {"1, 0, 0", "2, 0, 0", "1, 2, 0", "2, 1, 0"},
+            expect = ACCEPTABLE,
+            desc = "The second time is ignored.")
+    @Outcome(id = "1, 1, 0", expect = ACCEPTABLE_INTERESTING, desc = "The second time is not noticed.")
+    @Outcome(expect = FORBIDDEN, desc = "Something else is there twice, or lost.")
+    @State
+    public static class SecondGiveBackWhileAnotherIsTaken {
+        private final BufferPool pool = pool(2, TWO);
+
+        @Actor
+        public void twice() {
+            pool.giveBack(ONE);
+            pool.giveBack(ONE);
+        }
+
+        @Actor
+        public void taker() {
+            pool.take(KIB);
         }
 
         @Arbiter
