@@ -35,6 +35,23 @@ public enum HostileInput {
             return lines;
         }
     },
+    MIDDLES(n -> "[" + times("9007199254740993.0000000000000000000000000000000000000000000000000001,", n) + "0]") {
+        @Override
+        long read(UTF8JsonParser parser) {
+            long odd = 1;
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                odd += token.isNumeric() ? (long) parser.getDoubleValue() & 3 : 0;
+            }
+            return odd;
+        }
+    },
+    SKIPPED(n -> "[" + "[{\"a\":".repeat(n / 10) + "1" + "}]".repeat(n / 10) + "]") {
+        @Override
+        long read(UTF8JsonParser parser) {
+            parser.skipValue();
+            return parser.consumedBytes();
+        }
+    },
     TREE(n -> object("Aa", "BB", n)) {
         @Override
         long read(UTF8JsonParser parser) {

@@ -3,22 +3,28 @@ package dev.octet.json.bench;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures {@link LinearityBenchmark}, some two minutes, and prints for each input how the time grows from each size to the next, and how much more
- * it takes than the harmless one. 2 is linear, 4 quadratic. To run: {@code java -cp target/benchmarks.jar dev.octet.json.bench.LinearityGrowth}.
+ * Measures {@link LinearityBenchmark}, some four minutes, and prints for each input how the time grows from each size to the next, and how much more
+ * it takes than the harmless one. 2 is linear, 4 quadratic. What counts is the least time that a call took, after a long warm-up: others may be busy on
+ * the machine. To run: {@code java -cp target/benchmarks.jar dev.octet.json.bench.LinearityGrowth}.
  */
 public final class LinearityGrowth {
+    private static final int WARM_UP = 4;
+
     private LinearityGrowth() {}
 
     public static void main(String[] args) throws RunnerException {
         OptionsBuilder options = new OptionsBuilder();
         options.include(LinearityBenchmark.class.getSimpleName() + "\\.").verbosity(VerboseMode.SILENT);
+        options.mode(Mode.SampleTime).warmupIterations(WARM_UP).warmupTime(TimeValue.milliseconds(300));
         Map<String, Map<Integer, Double>> times = new TreeMap<>();
         for (RunResult result : new Runner(options.build()).run()) {
             String chunk = result.getParams().getParam("chunk");
@@ -27,7 +33,7 @@ public final class LinearityGrowth {
             times.computeIfAbsent(input, name -> new TreeMap<>())
                     .put(
                             Integer.valueOf(result.getParams().getParam("size")),
-                            result.getPrimaryResult().getScore());
+                            result.getPrimaryResult().getStatistics().getMin());
         }
         times.forEach((input, bySize) -> {
             String way = input.substring(0, input.lastIndexOf(' ') + 1);
