@@ -4,17 +4,14 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
-import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
-import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.Arrival;
+import dev.octet.json.support.ReadCall;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.TestScale;
-import java.io.ByteArrayOutputStream;
-import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -27,110 +24,6 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class CallSequenceTest {
     private static final int CALLS = 24;
-
-    /** Calls that mean something wherever the parser stands. */
-    private enum Call {
-        NEXT {
-            @Override
-            Object on(Reading reading) {
-                return reading.next();
-            }
-        },
-        NEXT_NEXT {
-            @Override
-            Object on(Reading reading) {
-                return reading.next() + " " + reading.next();
-            }
-        },
-        PEEK {
-            @Override
-            Object on(Reading reading) {
-                return reading.peek();
-            }
-        },
-        IS_NULL {
-            @Override
-            Object on(Reading reading) {
-                return reading.read(UTF8JsonParser::isNextNull);
-            }
-        },
-        SKIP_VALUE {
-            @Override
-            Object on(Reading reading) {
-                reading.run(UTF8JsonParser::skipValue);
-                return "skipped";
-            }
-        },
-        SKIP_CHILDREN {
-            @Override
-            Object on(Reading reading) {
-                reading.skipChildren();
-                return "skipped";
-            }
-        },
-        READ_ANY {
-            @Override
-            Object on(Reading reading) {
-                return reading.read(p -> String.valueOf(p.readAny()));
-            }
-        },
-        READ_INT {
-            @Override
-            Object on(Reading reading) {
-                return reading.read(UTF8JsonParser::readInt);
-            }
-        },
-        READ_STRING {
-            @Override
-            Object on(Reading reading) {
-                return reading.read(p -> p.readString());
-            }
-        },
-        STREAM {
-            @Override
-            Object on(Reading reading) {
-                ByteArrayOutputStream target = new ByteArrayOutputStream();
-                reading.count(p -> p.readUTF8String(target));
-                return Step.text(target.toByteArray());
-            }
-        },
-        STREAM_CHARS {
-            @Override
-            Object on(Reading reading) {
-                StringWriter target = new StringWriter();
-                reading.count(p -> p.readString(target));
-                return target;
-            }
-        },
-        START_ARRAY {
-            @Override
-            Object on(Reading reading) {
-                reading.run(UTF8JsonParser::readStartArray);
-                return "array";
-            }
-        },
-        START_OBJECT {
-            @Override
-            Object on(Reading reading) {
-                reading.run(UTF8JsonParser::readStartObject);
-                return "object";
-            }
-        },
-        GET_VALUE {
-            @Override
-            Object on(Reading reading) {
-                return reading.parser().getValue();
-            }
-        },
-        GET_STRING {
-            @Override
-            Object on(Reading reading) {
-                return reading.parser().getString();
-            }
-        };
-
-        abstract Object on(Reading reading);
-    }
 
     private static final String[] SCALARS = {
         "1",
@@ -214,20 +107,20 @@ class CallSequenceTest {
             int cut = random.nextInt(5) == 0 ? random.nextInt(json.length()) : json.length();
             byte[] bytes = Step.bytes(json.substring(0, cut).replaceAll("[\ud800-\udbff]$", ""));
             ReadOptions options = options(random);
-            Call[] calls = new Call[CALLS];
+            List<ReadCall> calls = new ArrayList<>();
             for (int k = 0; k < CALLS; k++) {
-                calls[k] = Call.values()[random.nextInt(3) == 0 ? 0 : random.nextInt(Call.values().length)];
+                calls.add(ReadCall.values()[random.nextInt(3) == 0 ? 0 : random.nextInt(ReadCall.values().length)]);
             }
-            List<String> expected = log(Arrival.ARRAY.open(bytes, options), calls);
+            List<String> expected = ReadCall.log(Arrival.ARRAY.open(bytes, options), calls);
             for (Arrival arrival : Arrival.values()) {
-                assertSame(expected, log(arrival.open(bytes, options), calls), arrival.name(), bytes, options);
+                assertSame(expected, ReadCall.log(arrival.open(bytes, options), calls), arrival.name(), bytes, options);
             }
             for (int size = 1; size < 6; size++) {
                 ScriptedSource source = ScriptedSource.of(bytes).inReadsOf(size, 1, 2 * size);
                 ReadOptions tiny = options.withBuffer(new byte[size]);
                 assertSame(
                         expected,
-                        log(Reading.of(UTF8JsonParser.of(source, tiny)), calls),
+                        ReadCall.log(Reading.of(UTF8JsonParser.of(source, tiny)), calls),
                         "buffer " + size,
                         bytes,
                         options);
@@ -250,29 +143,5 @@ class CallSequenceTest {
                     + "\n actual   "
                     + actual.get(same));
         }
-    }
-
-    private static List<String> log(Reading reading, Call[] calls) {
-        List<String> log = new ArrayList<>();
-        UTF8JsonParser parser = reading.parser();
-        try (reading) {
-            for (Call call : calls) {
-                String answer;
-                try {
-                    answer = String.valueOf(call.on(reading));
-                } catch (JsonException e) {
-                    answer = Tokens.error(e);
-                } catch (IllegalStateException e) {
-                    answer = "IllegalStateException";
-                }
-                JsonToken token = parser.currentToken();
-                String state = token == null || token == JsonToken.NOT_AVAILABLE
-                        ? "no token"
-                        : token + " @" + parser.tokenLocation() + " to " + parser.currentLocation() + " in "
-                                + parser.currentName();
-                log.add(call + ": " + answer + " -> " + state + " depth " + parser.depth());
-            }
-        }
-        return log;
     }
 }

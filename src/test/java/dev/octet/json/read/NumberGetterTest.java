@@ -11,6 +11,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.Allocation;
+import dev.octet.json.support.NumberGetter;
 import dev.octet.json.support.Step;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,103 +35,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class NumberGetterTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
-    private static final int DEFAULT_SCALE = 100_000;
     private static final int MILLION = 1_000_000;
     private static final int ROUNDS = 20;
-
-    /** The getters of numbers. What they answer is compared as text, so that -0.0 is not 0.0 and 1.0 is not 1.00. */
-    private enum Getter {
-        INT(UTF8JsonParser::getIntValue),
-        LONG(UTF8JsonParser::getLongValue),
-        DOUBLE(UTF8JsonParser::getDoubleValue),
-        FLOAT(UTF8JsonParser::getFloatValue),
-        BIG_INTEGER(UTF8JsonParser::getBigIntegerValue),
-        DECIMAL(UTF8JsonParser::getDecimalValue),
-        VALUE(UTF8JsonParser::getValue),
-        STRING(UTF8JsonParser::getString);
-
-        private final Function<UTF8JsonParser, Object> call;
-
-        Getter(Function<UTF8JsonParser, Object> call) {
-            this.call = call;
-        }
-
-        String answer(UTF8JsonParser parser) {
-            try {
-                Object answer = call.apply(parser);
-                return answer.getClass().getSimpleName() + " " + answer;
-            } catch (JsonValueException e) {
-                assertEquals(parser.tokenByteOffset(), e.location().byteOffset(), "the value's first byte");
-                return "no such value";
-            } catch (JsonLimitException e) {
-                assertEquals(parser.tokenByteOffset(), e.location().byteOffset(), "the value's first byte");
-                assertEquals(e.value() + 1, e.actual());
-                return e.limit() + " " + e.value();
-            }
-        }
-
-        /** What the JDK makes of the text. */
-        String expected(String text) {
-            return switch (this) {
-                case INT -> exact(text, "Integer ", Integer.MIN_VALUE, Integer.MAX_VALUE);
-                case LONG -> exact(text, "Long ", Long.MIN_VALUE, Long.MAX_VALUE);
-                case DOUBLE ->
-                    Double.isInfinite(Double.parseDouble(text))
-                            ? "no such value"
-                            : "Double " + Double.parseDouble(text);
-                case FLOAT ->
-                    Float.isInfinite(Float.parseFloat(text)) ? "no such value" : "Float " + Float.parseFloat(text);
-                case BIG_INTEGER -> scaled(text, NumberGetterTest::integer);
-                case DECIMAL -> scaled(text, decimal -> "BigDecimal " + decimal);
-                case STRING -> "String " + text;
-                case VALUE -> isFloat(text) ? DOUBLE.expected(text) : smallest(new BigInteger(text));
-            };
-        }
-
-        private static String exact(String text, String type, long least, long most) {
-            BigDecimal value = plain(text);
-            boolean within = value.compareTo(BigDecimal.valueOf(least)) >= 0
-                    && value.compareTo(BigDecimal.valueOf(most)) <= 0
-                    && value.stripTrailingZeros().scale() <= 0;
-            return within ? type + value.longValueExact() : "no such value";
-        }
-
-        private static String scaled(String text, Function<BigDecimal, String> within) {
-            BigDecimal value = new BigDecimal(text);
-            return Math.abs((long) value.scale()) > DEFAULT_SCALE
-                    ? Limit.NUMBER_SCALE + " " + DEFAULT_SCALE
-                    : within.apply(value);
-        }
-
-        private static String smallest(BigInteger value) {
-            return switch (value.bitLength() / Integer.SIZE) {
-                case 0 -> "Integer " + value;
-                case 1 -> "Long " + value;
-                default -> "BigInteger " + value;
-            };
-        }
-    }
-
-    private static boolean isFloat(String text) {
-        return text.matches(".*[.eE].*");
-    }
-
-    /** The value, or one of the same kind (too large, not integral, zero) that does not cost gigabytes to look at. */
-    private static BigDecimal plain(String text) {
-        BigDecimal value = new BigDecimal(text);
-        boolean huge = Math.abs((long) value.scale()) > 2L * DEFAULT_SCALE;
-        return !huge || value.signum() == 0
-                ? value.signum() == 0 ? BigDecimal.ZERO : value
-                : value.scale() < 0 ? new BigDecimal("1e100") : new BigDecimal("1e-100");
-    }
-
-    private static String integer(BigDecimal decimal) {
-        try {
-            return "BigInteger " + decimal.toBigIntegerExact();
-        } catch (ArithmeticException notIntegral) {
-            return "no such value";
-        }
-    }
 
     static List<String> numbers() {
         List<String> texts = new ArrayList<>(List.of(
@@ -233,14 +139,16 @@ class NumberGetterTest {
     @MethodSource("numbers")
     void everyGetterOfEveryNumber(String text) {
         byte[] json = Step.bytes("[ " + text + " ]");
-        for (Getter getter : Getter.values()) {
+        for (NumberGetter getter : NumberGetter.values()) {
             try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
                 parser.nextToken();
                 assertEquals(
-                        isFloat(text) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT, parser.nextToken());
+                        NumberGetter.isFloat(text) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT,
+                        parser.nextToken());
                 assertEquals(getter.expected(text), getter.answer(parser), getter.name());
                 boolean costly = text.contains("e10000"); // a text of 100 000 digits to compare
-                for (Getter other : costly ? new Getter[] {Getter.INT, Getter.STRING} : Getter.values()) {
+                for (NumberGetter other :
+                        costly ? new NumberGetter[] {NumberGetter.INT, NumberGetter.STRING} : NumberGetter.values()) {
                     assertEquals(other.expected(text), other.answer(parser), getter + ", then " + other);
                 }
                 assertEquals(JsonToken.END_ARRAY, parser.nextToken(), "a value that was not had is no failure");
@@ -250,8 +158,8 @@ class NumberGetterTest {
 
     /** All in one document, where most are at hand with room behind them, and each has another before it: whose parts nobody may take for its own. */
     @ParameterizedTest
-    @EnumSource(Getter.class)
-    void everyNumberBehindEveryOther(Getter getter) {
+    @EnumSource(NumberGetter.class)
+    void everyNumberBehindEveryOther(NumberGetter getter) {
         List<String> texts = new ArrayList<>(numbers());
         texts.removeIf(text -> text.contains("e10000")); // a text of 100 000 digits to compare
         for (int round = 0; round < ROUNDS; round++) {
@@ -279,13 +187,13 @@ class NumberGetterTest {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(text))) {
             assertEquals(JsonToken.VALUE_NUMBER_FLOAT, parser.nextToken());
             String floating = tiny ? (negative ? "-0.0" : "0.0") : null;
-            assertEquals("no such value", Getter.INT.answer(parser));
-            assertEquals("no such value", Getter.LONG.answer(parser));
-            assertEquals(floating == null ? "no such value" : "Double " + floating, Getter.DOUBLE.answer(parser));
-            assertEquals(floating == null ? "no such value" : "Float " + floating, Getter.FLOAT.answer(parser));
-            assertEquals("NUMBER_SCALE 100000", Getter.BIG_INTEGER.answer(parser));
-            assertEquals("NUMBER_SCALE 100000", Getter.DECIMAL.answer(parser));
-            assertEquals("String " + text, Getter.STRING.answer(parser));
+            assertEquals("no such value", NumberGetter.INT.answer(parser));
+            assertEquals("no such value", NumberGetter.LONG.answer(parser));
+            assertEquals(floating == null ? "no such value" : "Double " + floating, NumberGetter.DOUBLE.answer(parser));
+            assertEquals(floating == null ? "no such value" : "Float " + floating, NumberGetter.FLOAT.answer(parser));
+            assertEquals("NUMBER_SCALE 100000", NumberGetter.BIG_INTEGER.answer(parser));
+            assertEquals("NUMBER_SCALE 100000", NumberGetter.DECIMAL.answer(parser));
+            assertEquals("String " + text, NumberGetter.STRING.answer(parser));
         }
     }
 
@@ -305,10 +213,11 @@ class NumberGetterTest {
                     String refused = "NUMBER_SCALE " + limit;
                     String integer = negative && scale > 0 ? "no such value" : passes ? "BigInteger " : refused;
                     String expected = passes ? integer : refused;
-                    assertTrue(Getter.BIG_INTEGER.answer(parser).startsWith(expected), text);
-                    String decimal = Getter.DECIMAL.answer(parser);
+                    assertTrue(NumberGetter.BIG_INTEGER.answer(parser).startsWith(expected), text);
+                    String decimal = NumberGetter.DECIMAL.answer(parser);
                     assertEquals(passes ? "BigDecimal " + new BigDecimal(text) : refused, decimal);
-                    assertEquals("String " + text, Getter.STRING.answer(parser), "not sticky: a refusal of the value");
+                    assertEquals(
+                            "String " + text, NumberGetter.STRING.answer(parser), "not sticky: a refusal of the value");
                     assertEquals(null, parser.nextToken());
                 }
             }
@@ -317,8 +226,8 @@ class NumberGetterTest {
 
     /** "1e1000000000 [...] against each getter, bounded memory": P5, "before memory is spent". */
     @ParameterizedTest
-    @EnumSource(Getter.class)
-    void hugeExponentsCostNothing(Getter getter) {
+    @EnumSource(NumberGetter.class)
+    void hugeExponentsCostNothing(NumberGetter getter) {
         byte[] json = Step.bytes("[1e1000000000,1e-1000000000,-1e999999999999,0e1000000000]");
         try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
             parser.nextToken();
@@ -336,8 +245,8 @@ class NumberGetterTest {
      * of BigInteger's multiplications.
      */
     @ParameterizedTest
-    @EnumSource(Getter.class)
-    void aMillionDigits(Getter getter) {
+    @EnumSource(NumberGetter.class)
+    void aMillionDigits(NumberGetter getter) {
         BigInteger ones = BigInteger.TEN.pow(MILLION).subtract(BigInteger.ONE).divide(BigInteger.valueOf(9));
         assertMillion(
                 getter,
@@ -374,14 +283,14 @@ class NumberGetterTest {
     }
 
     /** @param expected the answer, null for no such value, a limit that refuses */
-    private static void assertMillion(Getter getter, String text, @Nullable Object expected) {
+    private static void assertMillion(NumberGetter getter, String text, @Nullable Object expected) {
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberLength(text.length()));
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(text), options)) {
             parser.nextToken();
             Object[] answer = new Object[1];
             long spent = Allocation.of(() -> {
                 try {
-                    answer[0] = getter.call.apply(parser);
+                    answer[0] = getter.call(parser);
                 } catch (JsonValueException none) {
                     answer[0] = null;
                 } catch (JsonLimitException refusal) {
@@ -402,7 +311,7 @@ class NumberGetterTest {
             parser.nextToken();
             for (String text : texts) {
                 parser.nextToken();
-                for (Getter getter : Getter.values()) {
+                for (NumberGetter getter : NumberGetter.values()) {
                     assertEquals(getter.expected(text), getter.answer(parser), () -> getter + " of " + text);
                 }
             }
@@ -417,20 +326,21 @@ class NumberGetterTest {
         byte[] json = Step.bytes("[" + text + "," + text + "," + text + "]");
         try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
             parser.readStartArray();
-            assertRead(Getter.INT, text, parser, UTF8JsonParser::readInt);
-            assertRead(Getter.LONG, text, parser, UTF8JsonParser::readLong);
-            assertRead(Getter.DOUBLE, text, parser, UTF8JsonParser::readDouble);
+            assertRead(NumberGetter.INT, text, parser, UTF8JsonParser::readInt);
+            assertRead(NumberGetter.LONG, text, parser, UTF8JsonParser::readLong);
+            assertRead(NumberGetter.DOUBLE, text, parser, UTF8JsonParser::readDouble);
             assertEquals(JsonToken.END_ARRAY, parser.nextToken());
         }
     }
 
     private static void assertRead(
-            Getter getter, String text, UTF8JsonParser parser, Function<UTF8JsonParser, Object> read) {
+            NumberGetter getter, String text, UTF8JsonParser parser, Function<UTF8JsonParser, Object> read) {
         String expected = getter.expected(text);
         if (expected.equals("no such value")) {
             JsonValueException e = assertThrows(JsonValueException.class, () -> read.apply(parser), getter.name());
             assertEquals(parser.tokenByteOffset(), e.location().byteOffset());
-            assertEquals(Getter.STRING.expected(text), Getter.STRING.answer(parser), "ask again with a getter");
+            assertEquals(
+                    NumberGetter.STRING.expected(text), NumberGetter.STRING.answer(parser), "ask again with a getter");
         } else {
             Object answer = read.apply(parser);
             assertEquals(expected, answer.getClass().getSimpleName() + " " + answer, getter.name());

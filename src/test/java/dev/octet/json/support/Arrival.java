@@ -1,7 +1,6 @@
 package dev.octet.json.support;
 
 import dev.octet.json.ReadOptions;
-import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
@@ -84,19 +83,19 @@ public enum Arrival {
     FED {
         @Override
         public Reading open(byte[] utf8, ReadOptions options) {
-            return fed(utf8, options, Math.max(1, utf8.length));
+            return Reading.fed(utf8, options, Math.max(1, utf8.length));
         }
     },
     FED_IN_PIECES {
         @Override
         public Reading open(byte[] utf8, ReadOptions options) {
-            return fed(utf8, options, 7);
+            return Reading.fed(utf8, options, 7);
         }
     },
     FED_BYTEWISE {
         @Override
         public Reading open(byte[] utf8, ReadOptions options) {
-            return fed(utf8, options, 1);
+            return Reading.fed(utf8, options, 1);
         }
     },
     STRING {
@@ -138,10 +137,5 @@ public enum Arrival {
     /** Those that can bring malformed UTF-8. */
     public static List<Arrival> ofBytes() {
         return Stream.of(values()).filter(Arrival::isOfBytes).toList();
-    }
-
-    private static Reading fed(byte[] utf8, ReadOptions options, int size) {
-        ByteFeeder feeder = new ByteFeeder();
-        return new Reading(UTF8JsonParser.of(feeder, options), feeder, utf8, size);
     }
 }

@@ -1,6 +1,7 @@
 package dev.octet.json.support;
 
 import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.Arrays;
@@ -19,20 +20,27 @@ public final class Reading implements AutoCloseable {
     private final UTF8JsonParser parser;
     private final @Nullable ByteFeeder feeder;
     private final byte[] bytes;
-    private final int size;
+    private final int[] sizes;
+    private int pieces;
     private int fed;
     private boolean ended;
 
-    Reading(UTF8JsonParser parser, @Nullable ByteFeeder feeder, byte[] bytes, int size) {
+    private Reading(UTF8JsonParser parser, @Nullable ByteFeeder feeder, byte[] bytes, int... sizes) {
         this.parser = parser;
         this.feeder = feeder;
         this.bytes = bytes;
-        this.size = size;
+        this.sizes = sizes;
+    }
+
+    /** A parser that is fed in pieces of given sizes, over and over; a size of 0 is a piece with nothing in it. */
+    public static Reading fed(byte[] document, ReadOptions options, int... sizes) {
+        ByteFeeder feeder = new ByteFeeder();
+        return new Reading(UTF8JsonParser.of(feeder, options), feeder, document, sizes);
     }
 
     /** A parser that is fed by nobody. */
     public static Reading of(UTF8JsonParser parser) {
-        return new Reading(parser, null, NOTHING, 1);
+        return new Reading(parser, null, NOTHING);
     }
 
     /** The parser itself, for what asks for no input. */
@@ -105,11 +113,11 @@ public final class Reading implements AutoCloseable {
         if (feeder == null || ended) {
             return false;
         }
-        int some = Math.min(size, bytes.length - fed);
-        if (some == 0) {
+        if (fed == bytes.length) {
             ended = true;
             feeder.endOfInput();
         } else {
+            int some = Math.min(sizes[pieces++ % sizes.length], bytes.length - fed);
             byte[] lent = new byte[some];
             System.arraycopy(bytes, fed, lent, 0, some);
             feeder.feed(lent, 0, some);
