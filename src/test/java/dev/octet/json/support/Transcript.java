@@ -31,6 +31,7 @@ public final class Transcript {
     public static final Transcript NONE = new Transcript();
 
     private final StringBuilder text = new StringBuilder();
+    private int tokensEnd;
     private String verdict = "";
     private @Nullable JsonException failure;
 
@@ -60,6 +61,11 @@ public final class Transcript {
         return failure;
     }
 
+    /** The lines of the tokens, without that of the end. */
+    public String tokens() {
+        return text.substring(0, tokensEnd);
+    }
+
     /** SHA-256 of the text, in hexadecimal. */
     public String digest() {
         try {
@@ -86,9 +92,11 @@ public final class Transcript {
                 add(token, parser);
             }
             verdict = "valid";
+            tokensEnd = text.length();
             text.append("null");
         } catch (JsonException e) {
             failure = e;
+            tokensEnd = text.length();
             verdict = name(e) + "@" + e.location().byteOffset();
             text.append(e.getClass().getSimpleName())
                     .append(' ')

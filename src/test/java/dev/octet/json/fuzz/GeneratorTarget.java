@@ -1,0 +1,31 @@
+package dev.octet.json.fuzz;
+
+import java.util.List;
+
+/**
+ * Calls on a generator, each made of a few bytes: names, values of every kind by every route, raw text, copies, in right and wrong order, with
+ * arguments that cannot be, over sinks and streams that fail. Only the documented exceptions; of each call known beforehand whether it passes,
+ * is refused and changes nothing, or fails the generator; what arrives is, byte by byte, what {@link WrittenText} has, or a prefix of it after a
+ * failure.
+ */
+final class GeneratorTarget {
+    private static final int LONGEST_SEED = 120;
+    private static final int SEEDS = 200;
+    private static final int MOST_CALLS = 200;
+
+    private GeneratorTarget() {}
+
+    static List<byte[]> seeds() {
+        return Seeds.decisions(SEEDS, LONGEST_SEED);
+    }
+
+    static void fuzz(byte[] data) {
+        Choices choices = Choices.all(data);
+        try (GeneratorRun run = new GeneratorRun(choices)) {
+            GeneratorCalls calls = new GeneratorCalls(choices, run);
+            for (int i = 0; i < MOST_CALLS && choices.hasMore(); i++) {
+                calls.next();
+            }
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.octet.json.fuzz;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.support.ChunkedSource;
+import dev.octet.json.support.Input;
+import dev.octet.json.support.InputKind;
+import dev.octet.json.support.ReadPath;
+import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.Transcript;
+import java.util.List;
+
+/**
+ * Any bytes through the parser, by any options: nothing but the documented exceptions; of a strict reader the {@link Recogniser}'s verdict;
+ * one transcript from an array, from some other kind of input, and from a stream in odd chunks; a limit cuts the transcript short and changes
+ * nothing else.
+ */
+final class ParserTarget {
+    private static final int DECISIONS = 32;
+    private static final int CUTS = 6;
+    private static final int[] ODD = {1, 3, 2, 61};
+    private static final List<ReadPath> PATHS = List.of(ReadPath.values());
+
+    private ParserTarget() {}
+
+    static List<byte[]> seeds() {
+        return Seeds.documents(DECISIONS);
+    }
+
+    static void fuzz(byte[] data) {
+        Choices choices = Choices.behindDocument(data, DECISIONS);
+        byte[] document = choices.document();
+        boolean isStrict = choices.below(2) == 0;
+        ReadOptions options = isStrict ? ReadChoices.STRICT : ReadChoices.options(choices);
+        Transcript whole = Transcript.of(InputKind.SLICE.open(document, options));
+        checkVerdict(document, options, isStrict, whole);
+
+        if (choices.oneIn(2)) {
+            ReadOptions limited = options.withLimits(ReadChoices.limits(choices));
+            Transcript cut = Transcript.of(InputKind.SLICE.open(document, limited));
+            checkLimited(document, limited, whole, cut);
+            options = limited;
+            whole = cut;
+        }
+        Input odd = Input.of(UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, ODD), options));
+        Same.transcript("in odd chunks", whole, Transcript.of(odd));
+        InputKind kind = choices.of(InputKind.of(document));
+        Same.transcript(kind.name(), whole, Transcript.of(kind.open(document, options)));
+        checkPath(document, options, choices);
+        Same.value("getters", answers(InputKind.ARRAY.open(document, options)), answers(kind.open(document, options)));
+    }
+
+    private static void checkVerdict(byte[] document, ReadOptions options, boolean isStrict, Transcript whole) {
+        String expected = new Recogniser().verdict(document, 0, document.length);
+        if (isStrict) {
+            Same.value("verdict", expected, whole.verdict());
+            Same.value("isValid", expected.equals("valid"), UTF8JsonParser.isValid(document, 0, document.length));
+        } else if (expected.equals("valid")
+                && options.framing() == Framing.SINGLE
+                && options.duplicateNames() == DuplicateNames.ALLOW) {
+            Same.transcript("strict documents mean the same", Transcript.of(document, ReadChoices.STRICT), whole);
+        }
+    }
+
+    /** "Bytes past a limit are invisible"; "the lowest offset wins; at the same offset syntax beats limit". */
+    private static void checkLimited(byte[] document, ReadOptions limited, Transcript free, Transcript cut) {
+        if (!(cut.failure() instanceof JsonLimitException refusal)) {
+            Same.transcript("no limit was met", free, cut);
+            return;
+        }
+        long offset = refusal.location().byteOffset();
+        Same.value("\"actual is always value + 1\"", refusal.value() + 1, refusal.actual());
+        Same.require(
+                free.tokens().startsWith(cut.tokens()), () -> "other tokens before a limit\n" + cut + "\n--\n" + free);
+        Same.require(
+                free.failure() == null || free.failure().location().byteOffset() > offset,
+                () -> cut.verdict() + ", but without limits " + free.verdict());
+        ReadOptions wider = limited.withLimits(ReadChoices.with(limited.limits(), refusal.limit(), refusal.actual()));
+        Transcript further = Transcript.of(InputKind.SLICE.open(document, wider));
+        Same.require(
+                !(further.failure() instanceof JsonLimitException later
+                        && later.limit() == refusal.limit()
+                        && later.location().byteOffset() <= offset),
+                () -> cut.verdict() + " and one more is allowed: " + further.verdict());
+    }
+
+    /** Some other way than {@code nextToken} goes, from an array and in pieces, through a buffer of few bytes. */
+    private static void checkPath(byte[] document, ReadOptions options, Choices choices) {
+        ReadPath path = choices.of(PATHS);
+        byte[] work = new byte[1 + choices.below(40)];
+        int[] cuts = choices.cuts(CUTS, document.length);
+        ReadPath.Result whole =
+                path.read(InputKind.SLICE.open(document, options).parser());
+        Input pieces = Input.cut(document, options.withBuffer(work), false, cuts);
+        Same.value(path, whole, path.read(pieces.parser()));
+    }
+
+    /** Whatever can be got of each token. */
+    private static String answers(Input input) {
+        Answers answers = new Answers();
+        try (UTF8JsonParser parser = input.parser()) {
+            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+                answers.add(token, parser);
+            }
+        } catch (JsonSyntaxException | JsonLimitException e) {
+            answers.end(e);
+        }
+        return answers.toString();
+    }
+}
