@@ -27,7 +27,9 @@ public final class FuzzMain {
     /** A run may be stopped for minutes by whoever measures on the machine: that is no slow input. */
     private static final int SECONDS_FOR_ONE = 600;
 
-    private static final int LONGEST = 4096;
+    /** Bytes of an input: no document in them is so deep that lists of lists are too deep for their own {@code toString()}. */
+    private static final int LONGEST = 1024;
+
     private static final int FINDINGS = 5;
     private static final Pattern STATUS = Pattern.compile("cov: (\\d+) ft: (\\d+) corp: (\\S+)");
     private static final Pattern DONE = Pattern.compile("Done (\\d+) runs in (\\d+) second");
