@@ -36,7 +36,7 @@ final class FedTarget {
 
     static void fuzz(byte[] data) {
         Choices choices = Choices.behindDocument(data, DECISIONS);
-        byte[] document = choices.document();
+        byte[] document = repeated(choices.document(), choices.oneIn(8) ? 2 + choices.below(8) : 1);
         ReadOptions options = choices.oneIn(2) ? ReadChoices.options(choices) : ReadChoices.STRICT;
         options = choices.oneIn(4) ? options.withLimits(ReadChoices.limits(choices)) : options;
 
@@ -49,6 +49,15 @@ final class FedTarget {
                 Transcript.of(Input.cut(document, options, true, cuts)));
         checkCalls(document, options, choices);
         checkAhead(document, options, choices);
+    }
+
+    /** Many times over there are more bytes than a segment of the feeder has, or a window. */
+    private static byte[] repeated(byte[] document, int times) {
+        byte[] all = new byte[times * document.length];
+        for (int i = 0; i < all.length; i++) {
+            all[i] = document[i % document.length];
+        }
+        return all;
     }
 
     /** "What a call does never depends on chunking". */

@@ -1,6 +1,7 @@
 package dev.octet.json.fuzz;
 
 import dev.octet.json.support.ConformanceSuite;
+import dev.octet.json.support.Step;
 import dev.octet.json.support.TrickyDocuments;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,9 +12,12 @@ import java.util.SplittableRandom;
 final class Seeds {
     private static final int LONGEST = 200;
 
+    /** The fast paths look at a token only where there are more bytes than it may have. */
+    private static final byte[] ROOM = Step.bytes(" ".repeat(64));
+
     private Seeds() {}
 
-    /** Small documents, right and wrong, each with {@code count} decisions behind it. */
+    /** Small documents, right and wrong, each as it is and with blanks behind it, each with {@code count} decisions behind it. */
     static List<byte[]> documents(int count) {
         SplittableRandom random = new SplittableRandom(count);
         List<byte[]> seeds = new ArrayList<>();
@@ -21,6 +25,9 @@ final class Seeds {
             byte[] decisions = new byte[count];
             random.nextBytes(decisions);
             seeds.add(joined(document, decisions));
+            byte[] others = new byte[count];
+            random.nextBytes(others);
+            seeds.add(joined(joined(document, ROOM), others));
         }
         return seeds;
     }
