@@ -61,7 +61,8 @@ final class GeneratorRun implements AutoCloseable {
                         .withMaxOutputBytes(isLimited ? choices.below(200) : JsonLimits.NONE));
         OutputKind chosen = choices.of(KINDS);
         // what Utf8Policy.TRUST lets through need not be text
-        kind = chosen == OutputKind.WRITER ? OutputKind.BYTE_SINK : chosen;
+        boolean mayBeNoText = options.utf8Policy() == Utf8Policy.TRUST;
+        kind = chosen == OutputKind.WRITER && mayBeNoText ? OutputKind.BYTE_SINK : chosen;
         sink = new FaultySink(fault);
         generator = kind.open(sink, options).generator();
         written = new WrittenText(options);
