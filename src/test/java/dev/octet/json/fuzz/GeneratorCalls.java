@@ -52,6 +52,10 @@ final class GeneratorCalls {
             "[1,[2,{\"a\":null}],\"x\"]",
             "{\"a\":1,\"b\\u0041\":[true,false],\"\u00e9\":{\"\":\"\\\"\"}}");
 
+    /** Names that come again, as they mostly do; one of them can only be replaced. */
+    private static final List<String> NAMES =
+            List.of("a", "b", "", "\u00e9\u6f22\n", "a name that is longer than two words", "half of a pair: \ud83d");
+
     /** Raw values, right and wrong. */
     private static final List<String> RAW = List.of(
             "1",
@@ -81,8 +85,8 @@ final class GeneratorCalls {
         this.options = run.options();
     }
 
-    /** Makes one. */
-    void next() {
+    /** Makes one; false when it was the last. */
+    boolean next() {
         switch (choices.below(32)) {
             case 0, 1 -> start(true);
             case 2, 3 -> start(false);
@@ -108,11 +112,18 @@ final class GeneratorCalls {
             case 29 -> failingStream();
             case 30 -> run.reset();
             default -> {
-                if (choices.oneIn(8)) {
-                    run.abort();
-                }
+                return end();
             }
         }
+        return true;
+    }
+
+    private boolean end() {
+        int kind = choices.below(8);
+        if (kind == 7) {
+            run.abort();
+        }
+        return kind < 4;
     }
 
     private void start(boolean isObject) {
@@ -130,7 +141,7 @@ final class GeneratorCalls {
     }
 
     private void name() {
-        String name = longer(choices.text(LONGEST));
+        String name = choices.oneIn(2) ? choices.of(NAMES) : longer(choices.text(LONGEST));
         Bytes json = new Bytes();
         boolean takesName = run.written().takesName();
         if (run.escapes().writeText(name, options.utf8Policy(), json)) {

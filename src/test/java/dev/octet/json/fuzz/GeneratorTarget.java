@@ -13,6 +13,9 @@ final class GeneratorTarget {
     private static final int SEEDS = 200;
     private static final int MOST_CALLS = 200;
 
+    /** One after the other: what one remembers goes to the next. */
+    private static final int MOST_GENERATORS = 3;
+
     private GeneratorTarget() {}
 
     static List<byte[]> seeds() {
@@ -21,10 +24,16 @@ final class GeneratorTarget {
 
     static void fuzz(byte[] data) {
         Choices choices = Choices.all(data);
+        for (int runs = 0; runs < MOST_GENERATORS && choices.hasMore(); runs++) {
+            run(choices);
+        }
+    }
+
+    private static void run(Choices choices) {
         try (GeneratorRun run = new GeneratorRun(choices)) {
             GeneratorCalls calls = new GeneratorCalls(choices, run);
-            for (int i = 0; i < MOST_CALLS && choices.hasMore(); i++) {
-                calls.next();
+            for (int i = 0; i < MOST_CALLS && choices.hasMore() && calls.next(); i++) {
+                // each checks itself
             }
         }
     }
