@@ -3,6 +3,7 @@ package dev.octet.json.fuzz;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.Mutation;
@@ -10,10 +11,13 @@ import dev.octet.json.support.TestScale;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -42,12 +46,17 @@ class FuzzReplayTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void findings(FuzzTarget target) throws IOException {
-        for (Path finding : filesIn(FINDINGS.resolve(target.label()))) {
-            fuzz(target, Files.readAllBytes(finding), finding.toString());
+    /** A test for each file. */
+    @TestFactory
+    Stream<DynamicTest> findings() throws IOException {
+        List<DynamicTest> tests = new ArrayList<>();
+        for (FuzzTarget target : FuzzTarget.values()) {
+            for (Path file : filesIn(FINDINGS.resolve(target.label()))) {
+                String name = target.label() + " " + file.getFileName();
+                tests.add(dynamicTest(name, () -> fuzz(target, Files.readAllBytes(file), name)));
+            }
         }
+        return tests.stream();
     }
 
     /** Nothing that was found lies where nobody looks. */
