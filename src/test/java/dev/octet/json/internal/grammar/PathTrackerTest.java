@@ -1,0 +1,142 @@
+package dev.octet.json.internal.grammar;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.support.Allocation;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** RFC 6901: "a Unicode string containing a sequence of zero or more reference tokens, each prefixed by a '/'". */
+@Tag("fast")
+class PathTrackerTest {
+    private final GrammarStack grammar = new GrammarStack(true);
+    private final PathTracker path = new PathTracker();
+
+    /** Writes a document in short: brackets, names up to a colon, and {@code 1} for a value. */
+    private void write(String document) {
+        for (int i = 0; i < document.length(); i++) {
+            char c = document.charAt(i);
+            if (c == '{' || c == '[') {
+                value();
+                grammar.reserve();
+                grammar.push(c == '{');
+                path.reserve(grammar.depth());
+            } else if (c == '}' || c == ']') {
+                grammar.pop();
+            } else if (c == '1') {
+                value();
+            } else {
+                int colon = document.indexOf(':', i);
+                grammar.acceptName();
+                path.name(grammar.depth(), document.substring(i, colon));
+                i = colon;
+            }
+        }
+    }
+
+    private void value() {
+        if (grammar.atRoot()) {
+            grammar.acceptRoot();
+        } else {
+            grammar.acceptInnerValue();
+        }
+    }
+
+    /** "'~' needs to be encoded as '~0' and '/' needs to be encoded as '~1'"; the whole document is "". */
+    @ParameterizedTest
+    @CsvSource({
+        "'',             '',             ''",
+        "'[',            '',             /0",
+        "'[1',           /0,             /1",
+        "'[11',          /1,             /2",
+        "'[[',           /0,             /0/0",
+        "'[1[1',         /1/0,           /1/1",
+        "'{',            '',             ''",
+        "'{a:',          /a,             /a",
+        "'{a:1',         /a,             /a",
+        "'{a:1b:',       /b,             /b",
+        "'{a:{',         /a,             /a",
+        "'{a:[',         /a,             /a/0",
+        "'{a:[1{b:1',    /a/1/b,         /a/1/b",
+        "'{a:[{b:1}',    /a/0,           /a/1",
+        "'{~:{/:{~/:',   /~0/~1/~0~1,    /~0/~1/~0~1",
+        "'{~~1b:',       /~0~01b,        /~0~01b",
+        "'{:{:',         //,             //",
+        "'1[1',          /0,             /1"
+    })
+    void whereItStands(String document, String pointer, String pending) {
+        write(document);
+        assertEquals(pointer, path.pointer(grammar, false));
+        assertEquals(pending, path.pointer(grammar, true));
+    }
+
+    @Test
+    void manyLevels() {
+        write("{a:".repeat(100));
+        assertEquals("/a".repeat(100), path.pointer(grammar, false));
+        path.clear();
+        grammar.reset();
+        write("{a:{");
+        assertEquals("/a", path.pointer(grammar, false));
+    }
+
+    /** Names that somebody else keeps, of levels above those that are settled; there a level is lower by the shift. */
+    @Test
+    void lentNames() {
+        write("{a:{b:{c:{d:1");
+        List<Integer> asked = new ArrayList<>();
+        path.lend(
+                level -> {
+                    asked.add(level);
+                    return "lent" + level;
+                },
+                2,
+                1);
+        assertEquals("/a/b/lent2/lent3", path.pointer(grammar, false));
+        path.change(5);
+        assertEquals("/a/b/lent2/lent3", path.pointer(grammar, false));
+        path.change(2);
+        assertEquals("/a/lent1/lent2/lent3", path.pointer(grammar, false));
+        asked.clear();
+        path.settle(3);
+        assertEquals(List.of(1, 2), asked);
+        assertEquals("/a/lent1/lent2/lent3", path.pointer(grammar, false));
+        assertEquals(List.of(1, 2, 3), asked);
+        path.settle(4);
+        assertEquals(List.of(1, 2, 3, 3), asked);
+        path.takeBack();
+        assertEquals("/a/lent1/lent2/lent3", path.pointer(grammar, false));
+        assertEquals(4, asked.size());
+    }
+
+    @Test
+    void lentNamesAreSettledAtAnyDepth() {
+        path.lend(level -> "n", 0, 0);
+        path.settle(100);
+        path.takeBack();
+        write("{a:".repeat(40));
+        assertEquals("/a".repeat(40), path.pointer(grammar, false));
+    }
+
+    /** "Forgets all names, and the memory that an unusually deep document took". */
+    @ParameterizedTest
+    @CsvSource({"512, false", "513, true", "5000, true"})
+    void memoryThatIsDropped(int level, boolean dropped) {
+        path.reserve(level);
+        path.clear();
+        long allocated = Allocation.of(() -> path.reserve(level));
+        assertEquals(dropped, allocated > 4L * level, () -> allocated + " bytes");
+    }
+
+    @Test
+    void clearedNamesAreNotKept() {
+        write("{a:{b:");
+        path.clear();
+        assertTrue(path.pointer(grammar, false).isEmpty());
+    }
+}
