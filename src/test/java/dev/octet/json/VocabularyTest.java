@@ -1,0 +1,107 @@
+package dev.octet.json;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.internal.kernel.Kernels;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The small values of the API: what they say of themselves, and what they refuse. */
+class VocabularyTest {
+    @ParameterizedTest
+    @CsvSource({
+        // scalar, start, end, number
+        "START_OBJECT,       false, true,  false, false",
+        "END_OBJECT,         false, false, true,  false",
+        "START_ARRAY,        false, true,  false, false",
+        "END_ARRAY,          false, false, true,  false",
+        "PROPERTY_NAME,      false, false, false, false",
+        "VALUE_STRING,       true,  false, false, false",
+        "VALUE_NUMBER_INT,   true,  false, false, true",
+        "VALUE_NUMBER_FLOAT, true,  false, false, true",
+        "VALUE_TRUE,         true,  false, false, false",
+        "VALUE_FALSE,        true,  false, false, false",
+        "VALUE_NULL,         true,  false, false, false",
+        "NOT_AVAILABLE,      false, false, false, false"
+    })
+    void kindsOfTokens(JsonToken token, boolean scalar, boolean start, boolean end, boolean number) {
+        assertEquals(scalar, token.isScalarValue());
+        assertEquals(start, token.isStructStart());
+        assertEquals(end, token.isStructEnd());
+        assertEquals(number, token.isNumeric());
+    }
+
+    /** "a limit cannot be negative"; 0 is one. */
+    @Test
+    void limitsAreNotNegative() {
+        List<BiFunction<JsonLimits, Integer, JsonLimits>> all = List.of(
+                JsonLimits::withMaxDepth,
+                JsonLimits::withMaxStringBytes,
+                JsonLimits::withMaxNameBytes,
+                JsonLimits::withMaxNumberLength,
+                JsonLimits::withMaxNumberScale,
+                JsonLimits::withMaxDocumentBytes,
+                JsonLimits::withMaxTokens,
+                JsonLimits::withMaxMembers,
+                JsonLimits::withMaxOutputBytes);
+        for (BiFunction<JsonLimits, Integer, JsonLimits> limit : all) {
+            assertThrows(IllegalArgumentException.class, () -> limit.apply(JsonLimits.defaults(), -1));
+            assertThrows(IllegalArgumentException.class, () -> limit.apply(JsonLimits.defaults(), Integer.MIN_VALUE));
+            limit.apply(JsonLimits.defaults(), 0);
+        }
+    }
+
+    /** "width spaces a level, 0 to 16" */
+    @Test
+    void widthsOfIndents() {
+        assertEquals("", Indent.spaces(0).unit());
+        assertTrue(Indent.spaces(0).hasLines());
+        assertEquals(" ".repeat(16), Indent.spaces(16).unit());
+        assertThrows(IllegalArgumentException.class, () -> Indent.spaces(-1));
+        assertThrows(IllegalArgumentException.class, () -> Indent.spaces(17));
+    }
+
+    /** Strings of one hash, "Aa" and "BB": policies are told apart all the same. */
+    @Test
+    void policiesOfOneHash() {
+        EscapePolicy one = EscapePolicy.builder().escape('/', "\\u00Aa").build();
+        EscapePolicy other = EscapePolicy.builder().escape('/', "\\u00BB").build();
+        assertEquals(one.hashCode(), other.hashCode());
+        assertNotEquals(one, other);
+    }
+
+    /** "After deserialization of the exception itself, START." */
+    @Test
+    void serializedExceptions() throws IOException, ClassNotFoundException {
+        JsonLocation place = new JsonLocation(3, 1, 4, "/a");
+        JsonLimitException thrown = new JsonLimitException(JsonLimitException.Limit.TOKENS, 7, place);
+        assertSame(place, thrown.location());
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(thrown);
+        }
+        try (ObjectInputStream in = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+            JsonLimitException read = (JsonLimitException) in.readObject();
+            assertSame(JsonLocation.START, read.location());
+            assertEquals(thrown.getMessage(), read.getMessage());
+        }
+    }
+
+    @Test
+    void whatIsRunning() {
+        assertEquals(Kernels.ACTIVE.name(), Octet.kernel());
+        assertTrue(Octet.version().matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?"), Octet.version());
+    }
+}

@@ -1,0 +1,415 @@
+package dev.octet.json.internal.buffer;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.JsonLimits;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.io.BufferPool;
+import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.io.ByteSource;
+import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.ScriptedSource;
+import dev.octet.json.support.TestScale;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The window against the input as a whole: what it shows, where it says that stands, what it asks for and what it keeps. */
+@Tag("fast")
+class ByteWindowTest {
+    private static final byte[] NOTHING = {};
+
+    private final CountingPool pool = new CountingPool();
+    private final ReadOptions options = ReadOptions.defaults().withPool(pool);
+
+    /** Answers what it is told to, whatever it is asked for. */
+    private static final class Answers implements ByteSource {
+        private final int[] answers;
+        private int calls;
+        private int asked;
+
+        Answers(int... answers) {
+            this.answers = answers;
+        }
+
+        @Override
+        public int read(byte[] bytes, int offset, int length) {
+            asked = length;
+            return answers[calls++];
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** Letters, with line ends in between, sometimes close to each other. */
+    private static byte[] text(int length, Random random) {
+        byte[] text = new byte[length];
+        int lines = 1 << random.nextInt(8);
+        for (int i = 0; i < length; i++) {
+            text[i] = (byte) (random.nextInt(lines) == 0 ? '\n' : 'a' + random.nextInt(26));
+        }
+        return text;
+    }
+
+    private ReadOptions withLimit(long maxDocumentBytes) {
+        return options.withLimits(JsonLimits.defaults().withMaxDocumentBytes(maxDocumentBytes));
+    }
+
+    /** Where the line of each byte begins, and how many lines there are before it. */
+    private static final class Places {
+        private final int[] lineStart;
+        private final int[] lines;
+
+        Places(byte[] input) {
+            lineStart = new int[input.length + 1];
+            lines = new int[input.length + 1];
+            for (int i = 0; i < input.length; i++) {
+                boolean ends = input[i] == '\n';
+                lineStart[i + 1] = ends ? i + 1 : lineStart[i];
+                lines[i + 1] = lines[i] + (ends ? 1 : 0);
+            }
+        }
+
+        void check(ByteWindow window, int at) {
+            int offset = (int) window.offset(at);
+            assertEquals(1 + lines[offset], window.line(at));
+            assertEquals(1 + offset - lineStart[offset], window.column(at));
+        }
+    }
+
+    /** "drops what the parser no longer needs, grows when that is not enough, asks the source once, and says by moved how far everything went" */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void everyByteInItsPlaceHoweverItArrives(int seed) throws IOException {
+        Random random = new Random(seed);
+        for (int round = TestScale.of(200); round > 0; round--) {
+            byte[] input = text(random.nextInt(200_000), random);
+            Places places = new Places(input);
+            int most = 1 << 6 + random.nextInt(11);
+            int kept = 1 << random.nextInt(17);
+            ScriptedSource scripted = ScriptedSource.of(input)
+                    .inReadsOf(1 + random.nextInt(most), 1 + random.nextInt(most), 0, 1 + random.nextInt(most));
+            ByteWindow window = new ByteWindow(options);
+            window.open(scripted);
+            int keep = 0;
+            int answer = ByteWindow.NOT_NOW;
+            while (answer != ByteWindow.END) {
+                long before = window.offset(keep);
+                int shown = window.end - keep;
+                answer = window.extend(keep);
+                keep -= window.moved;
+                assertEquals(before, window.offset(keep));
+                assertEquals(scripted.pulled(), window.offset(window.end));
+                assertEquals(answer == ByteWindow.MORE, window.end - keep > shown);
+                assertEquals(
+                        -1,
+                        Arrays.mismatch(input, (int) before, (int) scripted.pulled(), window.bytes, keep, window.end));
+                places.check(window, keep);
+                places.check(window, keep + random.nextInt(window.end - keep + 1));
+                keep = Math.max(keep, Math.min(window.end, window.end - random.nextInt(kept)));
+                if (random.nextInt(8) == 0) {
+                    window.pass(keep);
+                    places.check(window, keep);
+                    places.check(window, window.end);
+                }
+                assertTrue(
+                        window.bytes.length < 2 * kept + 2 * ByteWindow.CAPACITY, "\"below twice the largest token\"");
+                assertEquals(window.end - keep, window.unread(keep));
+            }
+            assertEquals(input.length, scripted.pulled());
+            assertEquals(ByteWindow.END, window.extend(keep));
+            assertEquals(0, scripted.readsAfterEnd(), "an end is asked for once");
+            window.close();
+            assertEquals(1, scripted.closes());
+            pool.assertBalanced();
+        }
+    }
+
+    /** "A source is asked for MAX_READ bytes at most"; a full window slides where something can be dropped, and is doubled where not. */
+    @ParameterizedTest
+    @CsvSource({
+        // end, keep, capacity after, moved
+        "16384, 0,     32768, 0",
+        "16384, 1,     16384, 1",
+        "16384, 16384, 16384, 16384",
+        "16383, 0,     16384, 0",
+        "16383, 1,     16384, 0",
+        "10000, 4999,  16384, 0",
+        "10000, 5000,  16384, 5000",
+        "10000, 9999,  16384, 9999",
+        "32768, 0,     65536, 0"
+    })
+    void whatMovesAndWhatGrows(int end, int keep, int capacity, int moved) throws IOException {
+        int some = Math.min(end, ByteWindow.CAPACITY);
+        Answers source = end == some ? new Answers(some, 0) : new Answers(some, end - some, 0);
+        ByteWindow window = new ByteWindow(options);
+        window.open(source);
+        assertFalse(window.isFull(0));
+        while (window.end < end) {
+            window.extend(0);
+        }
+        assertEquals(end == window.bytes.length && keep == 0, window.isFull(keep));
+        assertEquals(ByteWindow.NOT_NOW, window.extend(keep));
+        assertEquals(moved, window.moved);
+        assertEquals(capacity, window.bytes.length);
+        assertEquals(end - moved, window.end);
+        assertEquals(Math.min(ByteWindow.MAX_READ, capacity - (end - moved)), source.asked);
+        window.close();
+        pool.assertBalanced();
+    }
+
+    /** "end = filled, unless the document's limit is nearer"; what lies beyond stays hidden, and is neither moved nor asked for. */
+    @ParameterizedTest
+    @CsvSource({"0", "1", "9", "10", "11", "100"})
+    void bytesBeyondTheLimitAreHidden(long limit) throws IOException {
+        byte[] input = text(50, new Random(1));
+        ByteWindow window = new ByteWindow(withLimit(limit));
+        window.open(ScriptedSource.of(input).inReadsOf(10));
+        int shown = (int) Math.min(limit, 10);
+        assertEquals(limit == 0 ? ByteWindow.LIMIT : ByteWindow.MORE, window.extend(0));
+        assertEquals(shown, window.end);
+        assertEquals(10, window.unread(0));
+        assertEquals(limit, window.limitOffset());
+        if (limit < 10) {
+            assertEquals(ByteWindow.LIMIT, window.extend(shown));
+            assertEquals(0, window.moved);
+            assertFalse(window.isRevealed());
+            window.reveal();
+            assertTrue(window.isRevealed());
+            assertEquals(shown + 1, window.end);
+            window.conceal();
+            assertFalse(window.isRevealed());
+            assertEquals(shown, window.end);
+            assertEquals(10, window.unread(0));
+        } else if (limit < 20) {
+            int more = (int) limit - 10;
+            assertEquals(more == 0 ? ByteWindow.LIMIT : ByteWindow.MORE, window.extend(10));
+            assertEquals(10, window.moved);
+            assertEquals(more, window.end);
+        } else {
+            assertEquals(ByteWindow.MORE, window.extend(10));
+            assertEquals(10, window.end);
+        }
+        window.close();
+    }
+
+    /** "document bytes count per root value": a limit is counted from where the document begins, in the window or before it. */
+    @Test
+    void eachDocumentHasItsLimit() throws IOException {
+        ByteWindow window = new ByteWindow(withLimit(7));
+        window.open(ScriptedSource.of(text(100, new Random(2))).inReadsOf(10));
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        window.reveal();
+        assertEquals(8, window.end);
+        window.beginDocument(5);
+        assertFalse(window.isRevealed());
+        assertEquals(10, window.end);
+        assertEquals(12, window.limitOffset());
+        assertEquals(3, window.documentOffset(8));
+        assertEquals(ByteWindow.MORE, window.extend(6));
+        assertEquals(6, window.moved);
+        assertEquals(6, window.end, "bytes 6 to 12");
+        assertEquals(3, window.documentOffset(2));
+        assertEquals(8, window.offset(2));
+        window.close();
+    }
+
+    /** "A limit beyond this is none: sums of it with offsets must not overflow." */
+    @ParameterizedTest
+    @ValueSource(
+            longs = {
+                Long.MAX_VALUE,
+                Long.MAX_VALUE - 1,
+                Long.MAX_VALUE / 4 + 1,
+                Long.MAX_VALUE / 4,
+                Integer.MAX_VALUE,
+                1L << 31
+            })
+    void limitsBeyondAllInputs(long limit) throws IOException {
+        ByteWindow window = new ByteWindow(withLimit(limit));
+        window.open(ScriptedSource.of(text(100, new Random(3))));
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertEquals(100, window.end);
+        window.beginDocument(90);
+        assertEquals(100, window.end);
+        window.close();
+    }
+
+    /** "A borrowed array is never written to", and its end is the end of the input. */
+    @Test
+    void anArrayThatIsTheInput() throws IOException {
+        byte[] array = "0\n2\n456789".getBytes(UTF_8);
+        byte[] before = array.clone();
+        ByteWindow window = new ByteWindow(options);
+        window.borrow(array, 2, 5);
+        assertSame(array, window.bytes);
+        assertEquals(7, window.end);
+        assertEquals(0, window.offset(2));
+        assertEquals(3, window.offset(5));
+        assertEquals(1, window.line(3));
+        assertEquals(2, window.line(4));
+        assertEquals(2, window.column(5));
+        assertFalse(window.isFull(0));
+        assertFalse(window.isFed());
+        assertEquals(ByteWindow.END, window.extend(4));
+        assertEquals(0, window.moved);
+        assertEquals(0, window.unread(3), "nothing was taken from a source");
+        window.drop(4);
+        assertEquals(4, window.end);
+        window.close();
+        assertArrayEquals(before, array);
+        assertEquals(0, pool.takes());
+        for (int[] range : new int[][] {{-1, 2}, {0, 11}, {5, 6}, {0, -1}}) {
+            assertThrows(IndexOutOfBoundsException.class, () -> window.borrow(array, range[0], range[1]));
+        }
+    }
+
+    /** "Forgets the bytes behind an index, so that nothing more comes." */
+    @Test
+    void droppedBytes() throws IOException {
+        ScriptedSource source = ScriptedSource.of(text(100, new Random(4))).inReadsOf(10);
+        ByteWindow window = new ByteWindow(options);
+        window.open(source);
+        window.extend(0);
+        assertEquals(7, window.unread(3));
+        window.drop(3);
+        assertEquals(3, window.end);
+        assertEquals(0, window.unread(3));
+        assertEquals(ByteWindow.END, window.extend(3));
+        assertEquals(10, source.pulled());
+        window.close();
+    }
+
+    /** A window serves the next source too, unless it has grown; an array in between gives it back. */
+    @ParameterizedTest
+    @CsvSource({
+        "1,      1, 1", // bytes of the first document, buffers taken by then, and by the second
+        "16384,  1, 1",
+        "16385,  2, 2",
+        "65536,  3, 3",
+        "65537,  4, 5"
+    })
+    void buffersFromInputToInput(int length, int taken, int takenThen) throws IOException {
+        ByteWindow window = new ByteWindow(options);
+        window.open(ScriptedSource.of(new byte[length]));
+        while (window.end < length) {
+            window.extend(0);
+        }
+        assertEquals(taken, pool.takes());
+        window.open(ScriptedSource.of(new byte[] {'1'}));
+        assertEquals(takenThen, pool.takes());
+        assertEquals(0, window.end);
+        assertEquals(0, window.offset(0));
+        assertEquals(1, pool.outstanding());
+        window.borrow(NOTHING, 0, 0);
+        assertEquals(0, pool.outstanding());
+        window.open(ScriptedSource.of(new byte[] {'1'}));
+        assertEquals(takenThen + 1, pool.takes());
+        window.close();
+        window.close();
+        pool.assertBalanced();
+    }
+
+    /** The caller's own buffer is used as long as it does; what it has outgrown it for comes from the pool and goes back there. */
+    @Test
+    void aBufferOfTheCallers() throws IOException {
+        byte[] own = new byte[64];
+        ByteWindow window = new ByteWindow(options.withBuffer(own));
+        window.open(ScriptedSource.of(new byte[100]));
+        assertSame(own, window.bytes);
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertEquals(64, window.end);
+        assertEquals(0, pool.takes());
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertEquals(100, window.end);
+        assertEquals(128, window.bytes.length);
+        assertEquals(1, pool.outstanding());
+        window.close();
+        pool.assertBalanced();
+        window.open(ScriptedSource.of(new byte[100]));
+        assertSame(own, window.bytes);
+        window.close();
+        assertEquals(1, pool.takes());
+
+        ByteWindow empty = new ByteWindow(options.withBuffer(NOTHING));
+        empty.open(ScriptedSource.of(new byte[100]));
+        assertEquals(ByteWindow.CAPACITY, empty.bytes.length);
+        empty.close();
+        pool.assertBalanced();
+    }
+
+    @Test
+    void aPoolThatAnswersNothing() {
+        BufferPool broken = new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                return NOTHING;
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {}
+        };
+        ByteWindow window = new ByteWindow(options.withPool(broken));
+        assertThrows(IllegalStateException.class, () -> window.open(ScriptedSource.of(NOTHING)));
+    }
+
+    /** ByteSource: an answer of more than was asked for, or below END, is none. */
+    @ParameterizedTest
+    @ValueSource(ints = {ByteWindow.CAPACITY + 1, -2, Integer.MIN_VALUE})
+    void sourcesThatAnswerNonsense(int answer) throws IOException {
+        ByteWindow window = new ByteWindow(options);
+        window.open(new Answers(answer, ByteWindow.CAPACITY, ByteSource.END));
+        assertThrows(IOException.class, () -> window.extend(0));
+        assertEquals(0, window.end);
+        assertEquals(ByteWindow.MORE, window.extend(0), "all that was asked for");
+        assertEquals(ByteWindow.CAPACITY, window.end);
+        assertEquals(ByteWindow.END, window.extend(0));
+        window.close();
+        pool.assertBalanced();
+    }
+
+    /** "Closes the source if it is to be closed, and gives the buffer back, each once", also when closing fails. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void closing(boolean closeSource) throws IOException {
+        IOException broken = new IOException("cannot be closed");
+        ScriptedSource source = ScriptedSource.of(new byte[100]).failingToClose(broken);
+        ByteWindow window = new ByteWindow(options.withCloseSource(closeSource));
+        window.open(source);
+        window.extend(0);
+        if (closeSource) {
+            assertSame(broken, assertThrows(IOException.class, window::close));
+        } else {
+            window.close();
+        }
+        window.close();
+        assertEquals(closeSource ? 1 : 0, source.closes());
+        assertEquals(0, window.end);
+        assertEquals(0, window.bytes.length);
+        assertEquals(0, window.unread(0));
+        assertEquals(ByteWindow.END, window.extend(0));
+        pool.assertBalanced();
+    }
+
+    @Test
+    void onlyAFeederIsFed() {
+        ByteWindow window = new ByteWindow(options);
+        assertFalse(window.isFed());
+        window.open(ScriptedSource.of(NOTHING));
+        assertFalse(window.isFed());
+        window.open(new ByteFeeder());
+        assertTrue(window.isFed());
+    }
+}

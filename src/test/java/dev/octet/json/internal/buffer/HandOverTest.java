@@ -1,0 +1,84 @@
+package dev.octet.json.internal.buffer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** "A cache in here has no owner": who takes one has it alone, and what is given back is found again. */
+@Tag("fast")
+class HandOverTest {
+    private int made;
+
+    private final HandOver<int[]> caches = new HandOver<>(
+            () -> {
+                made++;
+                return new int[1];
+            },
+            cache -> cache[0] > 0);
+
+    @Test
+    void whatIsGivenBackIsTakenAgain() {
+        int[] first = caches.take();
+        assertEquals(1, made);
+        caches.giveBack(first);
+        assertSame(first, caches.take());
+        assertNotSame(first, caches.take());
+        assertEquals(2, made);
+    }
+
+    @Test
+    void aSpentCacheIsDropped() {
+        int[] first = caches.take();
+        first[0] = 1;
+        caches.giveBack(first);
+        assertNotSame(first, caches.take());
+        assertEquals(2, made);
+    }
+
+    /** "What is kept is bounded by the number of slots"; each that is kept goes to one taker. */
+    @Test
+    void moreThanThereIsRoomFor() {
+        Set<int[]> given = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < 1000; i++) {
+            given.add(caches.take());
+        }
+        assertEquals(1000, made);
+        given.forEach(caches::giveBack);
+        int kept = 0;
+        while (given.remove(caches.take())) {
+            kept++;
+        }
+        int most = Integer.highestOneBit(Math.min(64, 2 * Runtime.getRuntime().availableProcessors() - 1));
+        assertEquals(Math.min(4, most), kept, "so many slots are looked at");
+        assertTrue(given.size() == 1000 - kept);
+    }
+
+    /** A cache may be found by another thread than the one that gave it back. */
+    @Test
+    void otherThreads() throws InterruptedException {
+        Set<int[]> given = Collections.newSetFromMap(new IdentityHashMap<>());
+        for (int i = 0; i < 200; i++) {
+            int[] cache = new int[1];
+            given.add(cache);
+            Thread giver = new Thread(() -> caches.giveBack(cache));
+            giver.start();
+            giver.join();
+        }
+        int[][] taken = new int[1][];
+        for (int i = 0; i < 200; i++) {
+            Thread taker = new Thread(() -> taken[0] = caches.take());
+            taker.start();
+            taker.join();
+            given.remove(taken[0]);
+        }
+        int most = Integer.highestOneBit(Math.min(64, 2 * Runtime.getRuntime().availableProcessors() - 1));
+        assertEquals(200 - most, given.size(), "every slot was filled, and emptied");
+    }
+}
