@@ -226,6 +226,26 @@ class ByteWindowTest {
         window.close();
     }
 
+    /** A new input is a new document, wherever the last one was. */
+    @Test
+    void eachInputHasItsLimit() throws IOException {
+        ByteWindow window = new ByteWindow(withLimit(7));
+        window.open(ScriptedSource.of(text(50, new Random(5))).inReadsOf(10));
+        window.extend(0);
+        window.beginDocument(9);
+        window.reveal();
+        window.open(ScriptedSource.of(text(50, new Random(6))).inReadsOf(10));
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertEquals(7, window.end);
+        assertEquals(7, window.limitOffset());
+        assertEquals(2, window.documentOffset(2));
+        window.beginDocument(3);
+        window.borrow(text(20, new Random(7)), 5, 10);
+        assertEquals(7, window.limitOffset());
+        assertEquals(1, window.documentOffset(6));
+        window.close();
+    }
+
     /** "A limit beyond this is none: sums of it with offsets must not overflow." */
     @ParameterizedTest
     @ValueSource(
@@ -261,7 +281,6 @@ class ByteWindowTest {
         assertEquals(1, window.line(3));
         assertEquals(2, window.line(4));
         assertEquals(2, window.column(5));
-        assertFalse(window.isFull(0));
         assertFalse(window.isFed());
         assertEquals(ByteWindow.END, window.extend(4));
         assertEquals(0, window.moved);
@@ -271,6 +290,8 @@ class ByteWindowTest {
         window.close();
         assertArrayEquals(before, array);
         assertEquals(0, pool.takes());
+        window.borrow(array, 0, array.length);
+        assertFalse(window.isFull(0), "it is not a window");
         for (int[] range : new int[][] {{-1, 2}, {0, 11}, {5, 6}, {0, -1}}) {
             assertThrows(IndexOutOfBoundsException.class, () -> window.borrow(array, range[0], range[1]));
         }
@@ -401,6 +422,34 @@ class ByteWindowTest {
         assertEquals(0, window.unread(0));
         assertEquals(ByteWindow.END, window.extend(0));
         pool.assertBalanced();
+    }
+
+    /** A pool that fails does not keep the source from being closed. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void closingWithAPoolThatFails(boolean closeSource) {
+        RuntimeException ofPool = new RuntimeException("pool");
+        BufferPool broken = new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                return new byte[minLength];
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {
+                throw ofPool;
+            }
+        };
+        ScriptedSource source = ScriptedSource.of(new byte[10]);
+        ByteWindow window = new ByteWindow(options.withPool(broken).withCloseSource(closeSource));
+        window.open(source);
+        assertSame(ofPool, assertThrows(RuntimeException.class, window::close));
+        assertEquals(closeSource ? 1 : 0, source.closes());
+        window.borrow(new byte[5], 0, 5);
+        assertSame(ofPool, assertThrows(RuntimeException.class, () -> {
+            window.open(source);
+            window.borrow(new byte[5], 0, 5);
+        }));
     }
 
     @Test

@@ -235,18 +235,48 @@ class OutputBufferTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 2999, 1", "1, 2999, 0", "1, 3000, 1", "0, 70000, 1", "700, 69299, 2"})
-    void longRunsAreRefusedWhole(int put, int length, int excess) {
-        OutputBuffer out = limited(put + length);
+    @CsvSource({
+        // drained, put, long run, beyond the limit
+        "0,   0,   2999,  1",
+        "0,   1,   2999,  0",
+        "0,   1,   3000,  1",
+        "0,   0,   70000, 1",
+        "0,   700, 69299, 2",
+        "500, 0,   3000,  0",
+        "500, 0,   3000,  1",
+        "500, 100, 3000,  0",
+        "500, 100, 3000,  1"
+    })
+    void longRunsAreRefusedWhole(int drained, int put, int length, int excess) {
+        OutputBuffer out = limited(drained + put + length);
+        put(out, drained);
+        out.drained();
         put(out, put);
         byte[] run = numbered(length + excess);
         if (excess == 0) {
             out.writeThrough(run, 0, run.length);
-            assertEquals(put + length, sink.size());
+            assertEquals(drained + put + length, sink.size());
         } else {
             assertThrows(JsonLimitException.class, () -> out.writeThrough(run, 0, run.length));
-            assertEquals(0, sink.size());
+            assertEquals(drained, sink.size());
         }
+    }
+
+    /** A token that ended beyond the limit never reaches the sink, whoever hands on first. */
+    @Test
+    void whatIsOverTheLimitIsNotDrained() {
+        OutputBuffer out = limited(10);
+        put(out, 11);
+        assertThrows(JsonLimitException.class, out::drained);
+        out.reopen(sink);
+        put(out, 11);
+        assertThrows(JsonLimitException.class, out::close);
+        out.reopen(sink);
+        put(out, 11);
+        out.abort();
+        assertDoesNotThrow(out::close, "it was given up before");
+        assertEquals(0, sink.size());
+        pool.assertBalanced();
     }
 
     /** "Bytes for which there is room, and which neither reach the output limit nor make a slow commit due; negative when there are none." */
@@ -402,6 +432,21 @@ class OutputBufferTest {
         assertTrue(out.isClosed());
         assertThrows(IllegalStateException.class, () -> out.room(1));
         pool.assertBalanced();
+        out.close();
+        pool.assertBalanced();
+    }
+
+    /** What went wrong in a close is told to who comes later. */
+    @Test
+    void aSinkThatCannotBeClosed() {
+        IOException ofCloses = new IOException("close");
+        sink.ofCloses = ofCloses;
+        OutputBuffer out = buffer();
+        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, out::close);
+        assertSame(ofCloses, thrown.getCause());
+        assertSame(
+                ofCloses,
+                assertThrows(IllegalStateException.class, out::checkOpen).getCause());
     }
 
     /** Where the sink is kept open, what it still holds must go out, and is not asked about after a failure. */

@@ -67,7 +67,9 @@ class PathTrackerTest {
         "'{~:{/:{~/:',   /~0/~1/~0~1,    /~0/~1/~0~1",
         "'{~~1b:',       /~0~01b,        /~0~01b",
         "'{:{:',         //,             //",
-        "'1[1',          /0,             /1"
+        "'1[1',          /0,             /1",
+        "'[[[1]]',       /0,             /1", // deeper before, and back
+        "'{a:1}{',       '',             ''" // a name of the root before
     })
     void whereItStands(String document, String pointer, String pending) {
         write(document);
