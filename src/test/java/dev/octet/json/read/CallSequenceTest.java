@@ -15,6 +15,7 @@ import dev.octet.json.support.TestScale;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * P2 for calls: "what a call does never depends on chunking". Random calls over random documents, malformed ones and limits among them:
  * from an array, and arriving in every other way, each call must answer the same and leave the same behind.
  */
+@Tag("fast")
 class CallSequenceTest {
     private static final int CALLS = 24;
 

@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,6 +77,7 @@ class ConformanceTest {
 
     /** Tokens, text, depth, names and numbers make up the value that another reader finds. */
     @Test
+    @Tag("fast")
     void theTokensMakeUpTheValue() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
@@ -94,6 +96,7 @@ class ConformanceTest {
 
     /** Offsets, lines and columns are those that the document itself has. */
     @Test
+    @Tag("fast")
     void theLocationsAreThoseOfTheDocument() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
@@ -107,6 +110,7 @@ class ConformanceTest {
 
     /** Every getter on every token answers, or refuses as it is documented: nothing but a JsonException comes out. */
     @Test
+    @Tag("fast")
     void gettersRefuseWithTheDocumentedExceptions() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
@@ -138,6 +142,7 @@ class ConformanceTest {
 
     /** What skips over values is as strict as what reads them. */
     @Test
+    @Tag("fast")
     void skippingRefusesWhatReadingRefuses() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
@@ -163,6 +168,7 @@ class ConformanceTest {
 
     /** It is about the grammar and the depth: no lengths are limited. */
     @Test
+    @Tag("fast")
     void isValidAgrees() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
@@ -176,6 +182,7 @@ class ConformanceTest {
     }
 
     @Test
+    @Tag("fast")
     void thePolicyIsPublished() throws IOException {
         String published = Files.readAllLines(POLICY).stream()
                 .filter(line -> line.startsWith("| `i_"))
@@ -184,6 +191,7 @@ class ConformanceTest {
     }
 
     @Test
+    @Tag("fast")
     void theFilesCanBeWrittenAndReadBack(@TempDir Path directory) throws IOException {
         List<ConformanceSuite.File> some = ConformanceSuite.files().stream()
                 .filter(file -> file.name().matches("._(structure_[ol]|object_du|string_ov).*"))
@@ -196,6 +204,7 @@ class ConformanceTest {
 
     /** {@code -Dconformance=DIR}, such as the test_parsing directory of JSONTestSuite. */
     @Test
+    @Tag("fast")
     void otherFilesIfADirectoryIsNamed() {
         assumeTrue(!OTHERS.isEmpty(), "no -Dconformance=DIR");
         List<ConformanceSuite.File> files = ConformanceSuite.filesIn(Path.of(OTHERS));

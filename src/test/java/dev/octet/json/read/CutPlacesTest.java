@@ -8,12 +8,14 @@ import dev.octet.json.support.TrickyDocuments;
 import java.util.EnumSet;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * {@link ChunkInvarianceTest} cuts at every place that there is: in every state of the recogniser some document is cut, so inside every
  * literal, number, escape, pair of surrogates, UTF-8 sequence and byte order mark, around every delimiter, before and behind blanks.
  */
+@Tag("fast")
 class CutPlacesTest {
     /** Those in which blanks may stand; of these both a cut right behind the token and one behind a blank are wanted. */
     private static final Set<State> BETWEEN_TOKENS = EnumSet.of(

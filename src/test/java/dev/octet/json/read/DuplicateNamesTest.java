@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 2: "duplicate names: ALLOW (default), REJECT, FIRST (later members are validated and skipped)"; "Names are compared as
  * text, escapes resolved."
  */
+@Tag("fast")
 class DuplicateNamesTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final ReadOptions REJECT = DEFAULTS.withDuplicateNames(DuplicateNames.REJECT);

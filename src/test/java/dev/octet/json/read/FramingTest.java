@@ -14,6 +14,7 @@ import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * DESIGN section 5: "CONCATENATED and NDJSON: nextToken crosses roots. NDJSON: blank lines are skipped, a newline inside a value is an
  * error; SINGLE: anything but whitespace after the root is an error."
  */
+@Tag("fast")
 class FramingTest {
 
     /**

@@ -17,6 +17,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 5: "getString() on a name or number gives its text. Other mismatches: JsonValueException", which "leaves the token in
  * place: ask again otherwise". Every getter on every kind of token, one after the other.
  */
+@Tag("fast")
 class GetterTest {
 
     /** Every getter, and the tokens that it answers for. */

@@ -30,12 +30,14 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** The lenient syntax under everything that reads: looking ahead, skips, typed reads, strings in parts, copies. */
+@Tag("fast")
 class LenientReadingTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
     private static final byte[] DOCUMENT =

@@ -12,6 +12,7 @@ import dev.octet.json.support.Transcript;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.provider.FieldSource;
  * What each {@link Leniency} accepts and what not even that does. Documents are written with {@code ~} for a line feed. Every row is read
  * from every kind of input, one byte at a time included: "tokens, offsets and errors do not depend on where chunks are cut".
  */
+@Tag("fast")
 class LenientSyntaxTest {
     private static final ReadOptions ALL = ReadOptions.lenient();
 

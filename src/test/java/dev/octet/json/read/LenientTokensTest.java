@@ -22,11 +22,13 @@ import dev.octet.json.support.InputKind;
 import dev.octet.json.support.Step;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What tokens of the lenient syntax say: values, places, limits, names seen before, framings. {@code ~} is a line feed. */
+@Tag("fast")
 class LenientTokensTest {
     private static final ReadOptions ALL = ReadOptions.lenient();
 

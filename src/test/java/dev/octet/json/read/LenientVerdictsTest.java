@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Leniency beside strictness, over all short documents of an alphabet: what strict reading does stays, and no cut shows. */
+@Tag("fast")
 class LenientVerdictsTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
     private static final ReadOptions STRICT = ReadOptions.strict().withStackTraces(false);

@@ -15,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -240,6 +241,7 @@ class LimitMatrixTest {
 
     /** "Tokens, values, offsets, limits and errors do not depend on where a chunk ends": one cut anywhere, and all sizes up to 9. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("cells")
     void sameVerdictAtEveryChunking(Cell cell) {
         byte[] passes = Step.bytes(cell.passes);
@@ -266,6 +268,7 @@ class LimitMatrixTest {
 
     /** "tokens all of them": over all roots, anew after a reset. */
     @Test
+    @Tag("fast")
     void tokensAreCountedFromAReset() {
         ReadOptions options = ReadOptions.defaults()
                 .withFraming(Framing.CONCATENATED)

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -369,6 +370,7 @@ class LimitOrderTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("rows")
     void atEveryCut(Row row) {
         for (int cut = 1; cut < row.bytes().length; cut++) {

@@ -26,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * Random changes of documents, cut at random places with empty chunks between, in every way to read: the transcript of the pieces is that
  * of the whole, and a strict reader's verdict, kind and offset included, is the recogniser's.
  */
+@Tag("fast")
 class MutatedDocumentsTest {
     private static final int ALL = 1_000_000;
     private static final int SLICE = 20_000;

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -34,6 +35,7 @@ class NameCacheTest {
 
     /** Raw content and the name: escapes are resolved, and spelling a name otherwise gives the same text. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "",
@@ -60,6 +62,7 @@ class NameCacheTest {
     }
 
     @Test
+    @Tag("fast")
     void allLengthsThatDifferInOneByteAtEachPlace() {
         for (int round = 0; round < 3; round++) {
             for (int length = 0; length <= NameCache.MAX_BYTES + 2; length++) {
@@ -73,6 +76,7 @@ class NameCacheTest {
 
     /** What came next the last time is only a guess: another name with the same ends is another name, and any order may follow. */
     @Test
+    @Tag("fast")
     void anotherNameThanTheOneExpected() {
         String expected = "same ends, one middle, same ends";
         String other = "same ends, two middle, same ends";
@@ -100,6 +104,7 @@ class NameCacheTest {
 
     /** "If it is what is in bytes[from, end), with a quote and a colon behind it": each other byte at each place, and each byte too few, is not. */
     @Test
+    @Tag("fast")
     void theNameThatIsExpected() {
         for (int length = 0; length <= 60; length++) {
             String name = "x".repeat(length);
@@ -119,6 +124,7 @@ class NameCacheTest {
 
     /** A cache may come from a parser that accepts other quotes; and what was escaped is the same name, but not its bytes. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(strings = {"quote\"", "\"", "caf\u00e9", "control\n", "\\u0041", "back\\\\slash", "\u007f"})
     void aNameThatIsNotPlainIsNotExpected(String raw) {
         assertSame(get(raw), get(raw));
@@ -128,6 +134,7 @@ class NameCacheTest {
 
     /** "The name that came next the last time", whether it was taken as expected or looked up. */
     @Test
+    @Tag("fast")
     void whatIsExpectedIsWhatCameNext() {
         List<String> order = List.of("id", "name", "a name of more than 16 bytes", "user", "text");
         for (int round = 0; round < 5; round++) {
@@ -143,6 +150,7 @@ class NameCacheTest {
     }
 
     @Test
+    @Tag("fast")
     void namesBeyondTheBoundAreDecodedEachTime() {
         String longest = "n".repeat(NameCache.MAX_BYTES);
         assertSame(get(longest), get(longest));
@@ -178,6 +186,7 @@ class NameCacheTest {
     }
 
     @Test
+    @Tag("fast")
     void aSetHoldsTwoAndANewcomerThatComesTwiceReplacesTheOlder() {
         List<String> names = colliding("%d", 4);
         String a = get(names.get(0));
@@ -197,6 +206,7 @@ class NameCacheTest {
     }
 
     @Test
+    @Tag("fast")
     void namesReadAgainAndAgainSurviveAnyNumberOfOthers() {
         List<String> hot = new ArrayList<>();
         for (int i = 0; i < 50; i++) {
@@ -213,6 +223,7 @@ class NameCacheTest {
     }
 
     @Test
+    @Tag("fast")
     void itIsBounded() {
         Map<String, String> last = new HashMap<>();
         for (int round = 0; round < 3; round++) {
@@ -254,6 +265,7 @@ class NameCacheTest {
 
     /** A document may have any number of names that are not kept: none costs more than its text. */
     @Test
+    @Tag("fast")
     void aNameThatIsNotKeptCostsNoMoreThanItsText() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         List<byte[]> names = new ArrayList<>();
@@ -283,6 +295,7 @@ class NameCacheTest {
     }
 
     @Test
+    @Tag("fast")
     void callersArrayIsNotKept() {
         byte[] bytes = "a name of more than 16 bytes".getBytes(UTF_8);
         String name = cache.get(bytes, 0, bytes.length, false, false, decoder);

@@ -24,11 +24,13 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Caches of names go from parser to parser: each has one owner at a time, and nothing but equal bytes makes a name pass over. */
+@Tag("fast")
 class NameHandOverTest {
     private static final int THREADS = 8;
     private static final int ROUNDS = 20_000;

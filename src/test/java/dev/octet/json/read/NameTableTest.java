@@ -15,10 +15,12 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class NameTableTest {
     private static int find(NameTable table, String name, int expected) {
         byte[] utf8 = name.getBytes(UTF_8);

@@ -24,12 +24,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code nextName()} and {@code nextName(NameTable)}: "index >= 0, UNKNOWN for a name that is not in the table, NO_NAME for no name". */
+@Tag("fast")
 class NextNameTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final String[] NAMES = {

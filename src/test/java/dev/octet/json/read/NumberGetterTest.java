@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.Random;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -136,6 +137,7 @@ class NumberGetterTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("numbers")
     void everyGetterOfEveryNumber(String text) {
         byte[] json = Step.bytes("[ " + text + " ]");
@@ -176,6 +178,7 @@ class NumberGetterTest {
 
     /** Scale is not looked at before a decimal is made, and exponents that no int holds are no different. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "1e9223372036854775807", "1e-9223372036854775808", "1e18446744073709551616", "1e-18446744073709551617",
@@ -198,6 +201,7 @@ class NumberGetterTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {0, 1, 5, 100_000, Integer.MAX_VALUE})
     void scaleLimitIsMet(int limit) {
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberScale(limit));
@@ -226,6 +230,7 @@ class NumberGetterTest {
 
     /** "1e1000000000 [...] against each getter, bounded memory": P5, "before memory is spent". */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(NumberGetter.class)
     void hugeExponentsCostNothing(NumberGetter getter) {
         byte[] json = Step.bytes("[1e1000000000,1e-1000000000,-1e999999999999,0e1000000000]");
@@ -321,6 +326,7 @@ class NumberGetterTest {
 
     /** The same through the fused reads: "readInt [...] = nextToken + getter fused". */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("numbers")
     void typedReadsOfEveryNumber(String text) {
         byte[] json = Step.bytes("[" + text + "," + text + "," + text + "]");

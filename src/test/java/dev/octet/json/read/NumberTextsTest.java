@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** RFC 8259 section 6: {@code number = [ minus ] int [ frac ] [ exp ]}, for all short strings over what numbers are made of. */
+@Tag("fast")
 class NumberTextsTest {
     private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
     private static final Pattern INTEGER = Pattern.compile("-?[0-9]+");

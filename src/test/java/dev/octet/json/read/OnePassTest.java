@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 4: "Work stays O(n) however the bytes arrive." What a parser has looked at it does not look at again: so what it has passed
  * can be overwritten with bytes that would change its answer, and the answer does not change. No clock is asked.
  */
+@Tag("fast")
 class OnePassTest {
     private static final byte LINE_FEED = '\n';
 

@@ -28,6 +28,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -96,6 +97,7 @@ class ParserLifecycleTest {
             (s, o) -> UTF8JsonParser.of(SourceViews.reader(s), o));
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Ending.class)
     void closedOnceAndGivenBackOnce(Ending ending) {
         for (int way = 0; way < WAYS.size(); way++) {
@@ -119,6 +121,7 @@ class ParserLifecycleTest {
 
     /** A source that fails to close: reported, wrapped if checked; the buffers are back all the same, and nothing happens twice. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Fault.How.class)
     void sourceThatFailsToClose(Fault.How how) {
         for (Ending ending : Ending.values()) {
@@ -138,6 +141,7 @@ class ParserLifecycleTest {
 
     /** A source that fails to read, for good. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Fault.How.class)
     void sourceThatFailsToRead(Fault.How how) {
         for (int at : new int[] {0, 5, 20_000, LARGE.length - 5}) {
@@ -154,6 +158,7 @@ class ParserLifecycleTest {
 
     /** Arrays need no buffer. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Ending.class)
     void arraysAreReadWhereTheyAre(Ending ending) {
         CountingPool pool = new CountingPool();
@@ -170,6 +175,7 @@ class ParserLifecycleTest {
 
     /** "The caller's array is never written to", whatever is in it and whatever is asked, and nothing outside the range counts. */
     @Test
+    @Tag("fast")
     void callersArrayIsNeverWrittenTo() {
         List<String> documents = List.of(
                 "{\"a\\u00e9\":[\"\\n\\ud83d\\ude00\",1e5,-0.5,12345678901234567890]}",
@@ -224,6 +230,7 @@ class ParserLifecycleTest {
 
     /** "reset is allowed in every state, clears failures, closes nothing": after it everything is as in a new parser. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Ending.class)
     void resetInEveryState(Ending ending) {
         byte[] next = Step.bytes(" {\"next\":[\"x\\u00e9\",-1.5e3,{\"deep\":null}],\n\"z\":true} ");
@@ -269,6 +276,7 @@ class ParserLifecycleTest {
 
     /** What the last document left must not show: names seen, counts, limits, framing. */
     @Test
+    @Tag("fast")
     void resetForgets() {
         ReadOptions options = DEFAULTS.withDuplicateNames(DuplicateNames.REJECT)
                 .withLimits(JsonLimits.defaults()
@@ -296,6 +304,7 @@ class ParserLifecycleTest {
 
     /** "The caller's own work buffer, used in place of one from the pool; a token larger than it moves to a larger buffer from the pool." */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {1, 2, 16, 4_096})
     void ownBuffer(int size) {
         CountingPool pool = new CountingPool();
@@ -324,6 +333,7 @@ class ParserLifecycleTest {
 
     /** An empty buffer is none. */
     @Test
+    @Tag("fast")
     void emptyOwnBuffer() {
         CountingPool pool = new CountingPool();
         try (UTF8JsonParser parser = UTF8JsonParser.of(
@@ -356,6 +366,7 @@ class ParserLifecycleTest {
 
     /** releaseUnread gives "exactly the unread rest that was pulled": what was consumed, released and left is the whole. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {1, 2, 7, 1_000, 1_000_000})
     void releaseUnread(int size) {
         byte[] json = Step.bytes("[1,\"two\",{\"three\":3}] \n [4] 5 tail that is no JSON");
@@ -379,6 +390,7 @@ class ParserLifecycleTest {
 
     /** A target that fails to take the rest: its exception, wrapped. */
     @Test
+    @Tag("fast")
     void releaseIntoAFailure() {
         UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(Step.bytes("[1] rest")));
         parser.nextToken();

@@ -30,12 +30,14 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Wrong calls: "each the documented exception", never a null pointer or an index out of bounds from inside. */
+@Tag("fast")
 class ParserMisuseTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 

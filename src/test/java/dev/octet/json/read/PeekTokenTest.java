@@ -14,12 +14,14 @@ import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** DESIGN section 5: "peekToken() tells the next kind without consuming." */
+@Tag("fast")
 class PeekTokenTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final byte[] DOCUMENT = Step.bytes(

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongSupplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * A token is there with its last byte, what does not end itself with the byte behind it; an error with its byte. So two sides that answer each other through
  * a pipe never wait for a byte that the other side has no reason to send.
  */
+@Tag("fast")
 class PromptnessTest {
     private final Reports wrong = new Reports();
 

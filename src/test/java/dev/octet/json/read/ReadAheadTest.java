@@ -14,6 +14,7 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 5: "Strings, literals and brackets are returned without looking ahead; a number needs whitespace, ',', ']', '}' or the
  * end after it." The source hands out one byte at a time and knows how many: each token comes with its own last byte.
  */
+@Tag("fast")
 class ReadAheadTest {
     private static final List<Function<ScriptedSource, UTF8JsonParser>> WAYS = List.of(
             UTF8JsonParser::of,

@@ -24,11 +24,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code readAny}: "LinkedHashMap / ArrayList / getValue values; duplicate keys: last wins". */
+@Tag("fast")
 class ReadAnyTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 

@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 5: "Lines end at \n. The pointer is RFC 6901; the root is "". currentName() is per level and restored at an END."
  * Section 2: "offsets are counted from the first byte of the input, BOM included; columns count UTF-8 bytes".
  */
+@Tag("fast")
 class ReadLocationTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 

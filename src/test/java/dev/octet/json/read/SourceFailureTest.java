@@ -32,6 +32,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -109,6 +110,7 @@ class SourceFailureTest {
     }
 
     @Test
+    @Tag("fast")
     void atLeast64Documents() {
         assertTrue(documents().size() >= 64, "documents: " + documents().size());
     }
@@ -157,6 +159,7 @@ class SourceFailureTest {
 
     /** The same when the call that fails is one that looks ahead, skips, reads a value or a part of a string. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void otherCallsThatFail(Input input) {
         List<Function<UTF8JsonParser, Object>> calls =
@@ -198,6 +201,7 @@ class SourceFailureTest {
 
     /** A skip that failed goes on where it was: what comes behind it is the same. */
     @Test
+    @Tag("fast")
     void skipsThatFail() {
         String json = "{\"a\":[1,{\"b\":\"" + "x".repeat(100) + "\\n\"},[[]],2],\"c\":{\"d\":null},\"e\":\""
                 + "y".repeat(50) + "\"}";
@@ -244,6 +248,7 @@ class SourceFailureTest {
 
     /** Reads that give nothing are no end, and no token. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void readsOfNothing(Input input) {
         List<String> expected = Tokens.of(input.bytes(), input.options);
@@ -268,6 +273,7 @@ class SourceFailureTest {
 
     /** A stream that answers 0 for a wish of more breaks its contract, but must not make a parser spin or lose bytes. */
     @Test
+    @Tag("fast")
     void streamThatReadsNothing() {
         byte[] json = Step.bytes("[1,\"two\",{\"three\":4}]");
         InputStream stream = ChunkedSource.stream(json, 0, json.length, 0, 2, 0, 0, 1);
@@ -278,6 +284,7 @@ class SourceFailureTest {
 
     /** Counts that no source may answer: an error, and neither an index out of bounds nor other tokens. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {-2, -100, Integer.MIN_VALUE, 1, 100, Integer.MAX_VALUE})
     void sourcesThatBreakTheirContract(int wrong) {
         for (int good = 0; good < 3; good++) {
@@ -310,6 +317,7 @@ class SourceFailureTest {
 
     /** The same of streams and channels, whose adapters stand between. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {-2, 1_000_000})
     void streamsThatBreakTheirContract(int wrong) {
         InputStream stream = new InputStream() {
@@ -331,6 +339,7 @@ class SourceFailureTest {
 
     /** Failures reach through every adapter, and the transcoders lose nothing by them either. */
     @Test
+    @Tag("fast")
     void throughAdapters() {
         String json = "{\"name\":[1,-2.5e3,\"text\\n\",true,null],\"other\":{}}";
         List<String> expected = Tokens.of(Step.bytes(json), DEFAULTS);

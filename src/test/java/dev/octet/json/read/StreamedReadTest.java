@@ -32,6 +32,7 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The reads that take a string of any size through a buffer of constant size: they "are called before the value's token: they advance,
  * stream, and leave the parser after the value", and "answer the count of UTF-8 bytes (chars for Writer, bytes for readBinary) written".
  */
+@Tag("fast")
 class StreamedReadTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 

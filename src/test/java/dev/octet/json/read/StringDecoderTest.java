@@ -21,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The expected text is resolved char by char, with a switch and {@code Integer.parseInt}; its UTF-8 is the JDK's. */
+@Tag("fast")
 class StringDecoderTest {
     private static final byte GUARD = 0x5A;
     private static final int MARGIN = 9;

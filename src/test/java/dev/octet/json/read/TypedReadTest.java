@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The reads that are "nextToken + getter fused: after a JsonValueException the value's first token is current (ask again with a getter).
  * With a feeder and the value not all there: IllegalStateException, nothing changed, retry later."
  */
+@Tag("fast")
 class TypedReadTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 

@@ -132,6 +132,7 @@ class Utf8StringsTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource({"false,0", "true,3", "false,6"})
     void threeByteStringsAtTheBorders(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 3);
@@ -145,6 +146,7 @@ class Utf8StringsTest {
     }
 
     @Test
+    @Tag("fast")
     void someThreeAndFourByteStrings() {
         SplittableRandom random = new SplittableRandom(1);
         for (int alignment : ALIGNMENTS) {
@@ -158,6 +160,7 @@ class Utf8StringsTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource({"false,0", "false,5", "true,3"})
     void fourByteStringsAtTheBorders(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 4);
@@ -186,6 +189,7 @@ class Utf8StringsTest {
 
     /** What is cut off by the end of the input is unexpected there, unless it was wrong before. */
     @Test
+    @Tag("fast")
     void sequencesCutOffByTheEnd() {
         for (int first = 0x80; first < 0x100; first++) {
             for (int second : BORDERS) {

@@ -31,6 +31,7 @@ import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * what comes out, to the byte, and the memory that it took. Those that concern reading are in the test of this name in the package
  * {@code read}, and a table of those that concern neither. {@code core#n} is an issue of jackson-core.
  */
+@Tag("fast")
 class AdvisoryReplayTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
     private static final JsonLimits LIMITS = JsonLimits.defaults();

@@ -25,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 5: "a failing Reader/InputStream argument, and refused content (malformed UTF-8, lone surrogate) put the generator
  * in the failed state; an IOException is wrapped, anything else is rethrown as it is".
  */
+@Tag("fast")
 class ArgumentFailureTest {
     private static final int[] OFFSETS = {
         0, 1, 2, 3, 100, 4_095, 4_096, 4_097, 8_191, 8_192, 8_193, 16_384, 65_536, 65_537, 200_000

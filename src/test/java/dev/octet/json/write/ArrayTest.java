@@ -11,11 +11,13 @@ import java.util.Random;
 import java.util.StringJoiner;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Bulk arrays say the same as their elements one by one. */
+@Tag("fast")
 class ArrayTest {
     private static final int[] SIZES = {
         0, 1, 2, 3, 100, 744, 780, 1_000, 2_047, 2_048, 2_049, 4_096, 8_192, 8_193, 16_384, 30_000

@@ -14,11 +14,13 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Base64 (RFC 4648 section 4: the standard alphabet, padded, no line breaks) from arrays and streams, held against the JDK's. */
+@Tag("fast")
 class BinaryTest {
     private static final int LARGE = 100_000;
 

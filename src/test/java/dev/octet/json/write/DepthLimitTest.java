@@ -19,6 +19,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,6 +43,7 @@ class DepthLimitTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Shape.class)
     void depthThatIsAllowedAndOneMore(Shape shape) {
         for (OutputKind kind : OutputKind.values()) {
@@ -51,6 +53,7 @@ class DepthLimitTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 5_000})
     void otherLimits(int limit) {
         for (Shape shape : Shape.values()) {
@@ -61,6 +64,7 @@ class DepthLimitTest {
     }
 
     @Test
+    @Tag("fast")
     void depthZeroAllowsScalarsOnly() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(
@@ -78,6 +82,7 @@ class DepthLimitTest {
 
     /** The limit is on what is open, not on what was opened. */
     @Test
+    @Tag("fast")
     void containersThatWereClosedDoNotCount() {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(

@@ -16,12 +16,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An encoded name is written as the name that it was made of, whatever the policy and the layout. */
+@Tag("fast")
 class EncodedNameTest {
     static List<EscapePolicy> policies() {
         return List.of(

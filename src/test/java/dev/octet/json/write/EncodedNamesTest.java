@@ -22,6 +22,7 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -95,6 +96,7 @@ class EncodedNamesTest {
 
     /** Each name six times, by one object and by others, with and without the end of the buffer near. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("layouts")
     void aNameIsWrittenAsTheFirstTime(WriteOptions options) {
         for (String name : names()) {
@@ -129,6 +131,7 @@ class EncodedNamesTest {
 
     /** The end of the buffer falls on every byte of a name that is known. */
     @Test
+    @Tag("fast")
     void acrossTheBufferEnd() {
         WriteOptions options = WriteOptions.defaults();
         for (String name : List.of("a", "a name of one and twenty", "n".repeat(100))) {
@@ -142,6 +145,7 @@ class EncodedNamesTest {
     }
 
     @Test
+    @Tag("fast")
     void policyThatChangesMeanwhileHolds() {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
@@ -160,6 +164,7 @@ class EncodedNamesTest {
     }
 
     @Test
+    @Tag("fast")
     void aNameThatIsRefusedIsNotRemembered() {
         for (int i = 0; i < 2; i++) {
             UTF8JsonGenerator generator =
@@ -170,6 +175,7 @@ class EncodedNamesTest {
     }
 
     @Test
+    @Tag("fast")
     void foundByReferenceAndByContent() {
         EncodedNames names = new EncodedNames();
         assertNull(names.get("name"));
@@ -181,6 +187,7 @@ class EncodedNamesTest {
 
     /** "Aa" and "BB" have one hash, and so has every mixture of them of the same length. */
     @Test
+    @Tag("fast")
     void namesOfOneHashAreToldApart() {
         List<String> same = Stream.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB", "BBAaAa", "BBAaBB", "BBBBAa", "BBBBBB")
                 .toList();
@@ -200,6 +207,7 @@ class EncodedNamesTest {
 
     /** A full set gives way to a name that comes twice in a row, and keeps the younger of its two. */
     @Test
+    @Tag("fast")
     void aNewcomerThatComesTwiceReplacesTheOlder() {
         EncodedNames names = new EncodedNames();
         for (String name : List.of("AaAa", "AaBB", "BBAa")) {
@@ -230,6 +238,7 @@ class EncodedNamesTest {
 
     /** The next generator knows the names of one that was closed; one that has taken in very many leaves none behind. */
     @Test
+    @Tag("fast")
     void generatorsHandTheirNamesOn() {
         EncodedNames known = writtenBy("a name");
         assertNotNull(known.get("a name"));
@@ -250,6 +259,7 @@ class EncodedNamesTest {
 
     /** A generator that is closed twice, or used after it was closed, has no cache to give back. */
     @Test
+    @Tag("fast")
     void closedIsClosed() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
         generator

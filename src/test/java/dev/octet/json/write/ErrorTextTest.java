@@ -11,6 +11,7 @@ import java.io.StringReader;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * What SECURITY.md promises of errors: they say what and where, and show nothing of the content that was refused. Names of members are
  * not content: the pointer holds them.
  */
+@Tag("fast")
 class ErrorTextTest {
     private static final String SECRET = "hunter2";
     private static final String LONE_SURROGATE = SECRET + '\uD800' + SECRET;

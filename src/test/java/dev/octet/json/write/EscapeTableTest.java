@@ -13,6 +13,7 @@ import dev.octet.json.support.EscapeCase;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * The content of the escape tables, recomputed from what each policy must do ({@link EscapeCase}). "256 entries, indexed by b &amp; 0xFF,
  * so no sign test": byte 0xFF has an entry.
  */
+@Tag("fast")
 class EscapeTableTest {
     private static final int BYTES = 256;
 

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -67,6 +68,7 @@ class LargeBlobTest {
 
     /** Blobs that end at the borders, with a special at the very end. */
     @Test
+    @Tag("fast")
     void blobsThatEndAtTheBorders() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE);
         for (int border : BORDERS) {
@@ -83,6 +85,7 @@ class LargeBlobTest {
 
     /** A small string first, so that every fill of the output buffer meets the special. */
     @Test
+    @Tag("fast")
     void specialsAtEveryFillOfTheBuffer() {
         Documents documents = new Documents(EscapeCase.CUSTOM_ASCII, Utf8Policy.VALIDATE);
         byte[] special = "\"\uD83D\uDE00\n中z\"".getBytes(StandardCharsets.UTF_8);
@@ -142,6 +145,7 @@ class LargeBlobTest {
 
     /** Malformed bytes at the borders and late: refused with nothing malformed at the sink, copied, replaced. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void malformedBytesAtTheBordersAndLate(Utf8Route route) {
         List<byte[]> bad = new ArrayList<>(List.of(

@@ -24,6 +24,7 @@ import dev.octet.json.support.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -33,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * DESIGN section 5: "Pretty: two spaces by default, {@code ": "}, {@code {}} and {@code []} when empty, one element per line,
  * {@code \n}, no trailing newline." and "NDJSON puts \n after each root and refuses an indent; CONCATENATED puts \n between roots".
  */
+@Tag("fast")
 class LayoutTest {
     private static final Indent PRETTY = Indent.pretty();
     private static final Indent INLINE = PRETTY.withInlineArrays(true);

@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -29,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * "The 8-bit table is created lazily on the first use of writeUTF8String, once per escape policy, shared by all generators, and followed
  * when the policy changes (setEscapes, allowed between values)." Each test has policies that nobody else uses.
  */
+@Tag("fast")
 class LazyEscapeTableTest {
     private static final AtomicInteger NEXT = new AtomicInteger();
 

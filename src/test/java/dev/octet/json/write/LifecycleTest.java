@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** From the first call to the last: completeness, close, flush, abort, and what a sink and a pool see of it. */
+@Tag("fast")
 class LifecycleTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
 

@@ -26,11 +26,13 @@ import dev.octet.json.support.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** DESIGN section 5: "Locations of writer errors carry bytesWritten() and the pointer; line and column are 0." The pointer is RFC 6901. */
+@Tag("fast")
 class LocationTest {
     private static final Step NAN = g -> g.writeNumber(Double.NaN);
     private static final Step LONE = g -> g.writeString("\uD800");

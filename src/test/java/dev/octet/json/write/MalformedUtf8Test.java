@@ -199,6 +199,7 @@ class MalformedUtf8Test {
 
     /** The reference left aside: "as often as new String(bytes, UTF_8) does", encoded surrogates and all two-byte strings included. */
     @Test
+    @Tag("fast")
     void replacedAsTheJdkDoes() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.REPLACE).begin();
         List<byte[]> blobs = forms();
@@ -209,6 +210,7 @@ class MalformedUtf8Test {
 
     /** Text of all kinds with some bytes overwritten, through all routes. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void damagedText(Utf8Route route) {
         EscapeCase[] cases = EscapeCase.values();

@@ -47,6 +47,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +57,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * DESIGN section 5: "Wrong order, NaN and bad arguments change nothing." Each row: what was written before, the call that is
  * refused, the exception, how the document goes on as if nothing had happened, and its whole text.
  */
+@Tag("fast")
 class MisuseTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
     private static final WriteOptions TRUST = DEFAULTS.withRawPolicy(RawPolicy.TRUST);

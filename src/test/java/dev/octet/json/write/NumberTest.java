@@ -17,12 +17,14 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Consumer;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers as the generator puts them out: every overload, both spellings, the limit on their length. */
+@Tag("fast")
 class NumberTest {
     private static final double SCALE = Double.parseDouble(System.getProperty("octet.test.scale", "1"));
     private static final long SEED = 0x0C7E7L;

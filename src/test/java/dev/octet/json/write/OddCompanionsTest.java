@@ -18,12 +18,14 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** "Prefix or nothing", whatever pools, sinks and channels do: those here break their contracts. */
+@Tag("fast")
 class OddCompanionsTest {
     private static final byte[] TEXT = Step.bytes("some text");
 

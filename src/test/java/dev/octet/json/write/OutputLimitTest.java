@@ -27,6 +27,7 @@ import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,6 +47,7 @@ class OutputLimitTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(OutputKind.class)
     void documentOfExactlyTheLimitPasses(OutputKind kind) {
         documents().forEach(document -> {
@@ -57,6 +59,7 @@ class OutputLimitTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(OutputKind.class)
     void oneByteMoreIsRefusedByTheCallThatCrosses(OutputKind kind) {
         documents().forEach(document -> {
@@ -122,6 +125,7 @@ class OutputLimitTest {
 
     /** Where a value crosses the limit, the pointer is that value's. */
     @Test
+    @Tag("fast")
     void pointerOfTheValueThatCrosses() {
         List<Step> calls = List.of(
                 g -> g.writeString("some text"),
@@ -148,6 +152,7 @@ class OutputLimitTest {
 
     /** A stream is not read to its end to find out that it is too long. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(OutputKind.class)
     void endlessStreamIsRefusedSoonAfterTheLimit(OutputKind kind) {
         long limit = 300_000;
@@ -171,6 +176,7 @@ class OutputLimitTest {
 
     /** The newline of NDJSON counts as any byte does. */
     @Test
+    @Tag("fast")
     void newlineAfterARootCounts() {
         WriteOptions lines = WriteOptions.defaults().withFraming(Framing.NDJSON);
         RecordingSink sink = new RecordingSink();
@@ -186,6 +192,7 @@ class OutputLimitTest {
 
     /** "over all roots between two resets" */
     @Test
+    @Tag("fast")
     void flushDoesNotStartTheCountAnew() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
@@ -204,6 +211,7 @@ class OutputLimitTest {
     }
 
     @Test
+    @Tag("fast")
     void limitsBeyondTwoGigabytesAreNotConfusedWithSmallOnes() {
         for (long limit : new long[] {
             Integer.MAX_VALUE, 1L << 31, (1L << 31) + 1, 1L << 32, (1L << 32) + 5, Long.MAX_VALUE - 1, Long.MAX_VALUE
@@ -218,6 +226,7 @@ class OutputLimitTest {
 
     /** Counts go on beyond what an int holds: bytes written, the limit, the place of an error. */
     @Test
+    @Tag("fast")
     void countsBeyondFourGigabytes() {
         int mebibyte = 1 << 20;
         long limit = (1L << 32) + 5;

@@ -21,6 +21,7 @@ import dev.octet.json.support.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** JSON that the caller made: copied as it is; under {@code VALIDATE}, "checked to be one JSON value" before a byte of it goes out. */
+@Tag("fast")
 class RawTest {
     private static final WriteOptions TRUST = WriteOptions.defaults().withRawPolicy(RawPolicy.TRUST);
 

@@ -33,6 +33,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,6 +43,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * DESIGN section 5: "reset on a complete document writes it out first; on an incomplete one it throws as close() does, unless aborted
  * or failed."
  */
+@Tag("fast")
 class ResetTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
 

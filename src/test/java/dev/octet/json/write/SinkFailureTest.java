@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -65,11 +66,13 @@ class SinkFailureTest {
     }
 
     @Test
+    @Tag("fast")
     void atLeastFortyDocuments() {
         assertTrue(small().size() >= 40, "documents: " + small().size());
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("small")
     void anyByteInAnyWay(Document document) {
         for (int at = 0; at < document.bytes().length; at++) {
@@ -91,6 +94,7 @@ class SinkFailureTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("large")
     void aroundEveryWriteOfALargeDocumentAndAtRandomBytes(Document document) {
         RecordingSink whole = new RecordingSink();
@@ -112,6 +116,7 @@ class SinkFailureTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("hows")
     void flushThatFails(Fault.How how) {
         for (OutputKind kind : OutputKind.OVER_A_TARGET) {
@@ -133,6 +138,7 @@ class SinkFailureTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("hows")
     void closeThatFails(Fault.How how) {
         for (OutputKind kind : OutputKind.OVER_A_TARGET) {
@@ -150,6 +156,7 @@ class SinkFailureTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("hows")
     void closeThatFailsOfAnIncompleteDocumentIsTheFailure(Fault.How how) {
         CountingPool pool = new CountingPool();
@@ -165,6 +172,7 @@ class SinkFailureTest {
 
     /** "then close() is silent", even where closing the sink fails too. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(
             value = Fault.How.class,
             names = {"IO_EXCEPTION", "RUNTIME_EXCEPTION"})
@@ -187,6 +195,7 @@ class SinkFailureTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("hows")
     void sinkThatIsToStayOpenIsNeitherFlushedNorClosedAfterAFailure(Fault.How how) {
         CountingPool pool = new CountingPool();
@@ -202,6 +211,7 @@ class SinkFailureTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("hows")
     void tryWithResourcesThrowsTheFailureAndNothingElse(Fault.How how) {
         FaultySink sink = new FaultySink(Fault.write(0, how));
@@ -215,6 +225,7 @@ class SinkFailureTest {
     }
 
     @Test
+    @Tag("fast")
     void everyCallOnAFailedGeneratorThrowsTheFirstFailureAsCause() {
         for (Document call : small()) {
             FaultySink sink = new FaultySink(Fault.write(1, Fault.How.RUNTIME_EXCEPTION));
@@ -242,6 +253,7 @@ class SinkFailureTest {
 
     /** Memory may end at any time: a buffer that cannot be had in the middle of a value must not leave half a value behind. */
     @Test
+    @Tag("fast")
     void poolThatFailsInTheMiddleOfAValue() {
         List<Step> calls = List.of(
                 g -> g.writeUTF8String(Step.stream("text")),
@@ -290,6 +302,7 @@ class SinkFailureTest {
     }
 
     @Test
+    @Tag("fast")
     void abortAfterAFailureIsSilent() {
         FaultySink sink = new FaultySink(Fault.write(1, Fault.How.ERROR));
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeNull();

@@ -41,6 +41,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -72,6 +73,7 @@ class SpliceFromParserTest {
 
     /** "Same bytes, however they arrive": minified, laid out and escaped as the generator is told. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void valueFromEveryInput(Document document) {
         byte[] json = document.bytes();
@@ -86,6 +88,7 @@ class SpliceFromParserTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void eventByEvent(Document document) {
         byte[] json = document.bytes();
@@ -116,6 +119,7 @@ class SpliceFromParserTest {
 
     /** The parser stands behind the value, so that the next one follows. */
     @Test
+    @Tag("fast")
     void valuesOneAfterTheOther() {
         ReadOptions concatenated = ReadOptions.defaults().withFraming(Framing.CONCATENATED);
         UTF8JsonParser parser = UTF8JsonParser.of("1 \"two\"[3]{\"four\":4}null", concatenated);
@@ -129,6 +133,7 @@ class SpliceFromParserTest {
 
     /** "What a lenient parser accepts beyond RFC 8259" is strict JSON when it comes out, or refused where there is none for it. */
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource(
             delimiter = ';',
             quoteCharacter = '~',
@@ -166,6 +171,7 @@ class SpliceFromParserTest {
     }
 
     @Test
+    @Tag("fast")
     void membersPickedFromAnObject() {
         UTF8JsonParser parser = UTF8JsonParser.of("{\"a\":[1,{\"x\":2}],\"b\":{\"y\":\"\\n\"},\"c\":3}");
         String text = written(DEFAULTS, g -> {
@@ -185,6 +191,7 @@ class SpliceFromParserTest {
 
     /** Input cut off at any byte: whole tokens and parts of strings went out, nothing was invented, and the exception says where. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void inputThatEndsTooEarly(Document document) {
         byte[] json = document.bytes();
@@ -196,6 +203,7 @@ class SpliceFromParserTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void sourceThatFailsAtAnyByte(Document document) {
         String whole = expected(document.text(), DEFAULTS);
@@ -248,6 +256,7 @@ class SpliceFromParserTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {0, 1, 5, 1_000, 16_384, 70_000})
     void sinkThatFails(int at) {
         byte[] json = bytes("[\"" + "streamed, ".repeat(20_000) + "\",{\"a\":1}]");
@@ -266,6 +275,7 @@ class SpliceFromParserTest {
 
     /** "Strings of any length pass in constant memory", and the limit on strings is for those that are materialised. */
     @Test
+    @Tag("fast")
     void stringOfAnySizeInConstantMemory() {
         LongString string = new LongString(300_000);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -310,6 +320,7 @@ class SpliceFromParserTest {
     }
 
     @Test
+    @Tag("fast")
     void depthCostsNoStack() throws InterruptedException {
         int depth = 100_000;
         JsonLimits deep = JsonLimits.defaults().withMaxDepth(depth);
@@ -359,6 +370,7 @@ class SpliceFromParserTest {
 
     /** Between tokens of fed input the generator stays as it is, and events bring the rest. */
     @Test
+    @Tag("fast")
     void fedInputThatIsNotAllThere() {
         ByteFeeder feeder = new ByteFeeder();
         UTF8JsonParser parser = UTF8JsonParser.of(feeder);
@@ -376,6 +388,7 @@ class SpliceFromParserTest {
 
     /** Inside a string there is no way on: half of it has gone out. */
     @Test
+    @Tag("fast")
     void fedStringThatIsNotAllThere() {
         ByteFeeder feeder = new ByteFeeder();
         UTF8JsonParser parser = UTF8JsonParser.of(feeder);

@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -107,6 +108,7 @@ class SpliceInRunsTest {
 
     /** Our parser offers runs, a source of another kind and one whose every token needs a second look do not. */
     @Test
+    @Tag("fast")
     void whoOffersRuns() {
         assertNotNull(TokenRuns.of(UTF8JsonParser.of("1")));
         assertNull(TokenRuns.of(new ForeignTokens(UTF8JsonParser.of("1"))));
@@ -120,6 +122,7 @@ class SpliceInRunsTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("samples")
     void blanksBetweenTokensOfEveryKind(String sample) {
         for (String blanks : BLANKS) {
@@ -148,6 +151,7 @@ class SpliceInRunsTest {
 
     /** Wherever the input is cut, and whatever the window can hold. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("samples")
     void everyCutAndTinyWindows(String sample) {
         for (String blanks : List.of("", "\n  ")) {
@@ -165,6 +169,7 @@ class SpliceInRunsTest {
 
     /** Buffers are filled and handed on many times over; runs end there and begin again. */
     @Test
+    @Tag("fast")
     void documentsLargerThanAllBuffers() {
         for (String blanks : List.of("", "\n    ")) {
             StringBuilder json = new StringBuilder("[");
@@ -207,6 +212,7 @@ class SpliceInRunsTest {
     }
 
     @Test
+    @Tag("fast")
     void mutatedDocuments() {
         List<byte[]> originals = new ArrayList<>();
         for (String sample : SAMPLES) {
@@ -258,6 +264,7 @@ class SpliceInRunsTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(DuplicateNames.class)
     void duplicateNames(DuplicateNames policy) {
         String json = "{\"a\":{\"b\":1,\"b\":{\"c\":[2]},\"d\":3},\"e\":[{\"f\":4,\"f\":5}],\"a\":6,\"g\":7}";
@@ -286,6 +293,7 @@ class SpliceInRunsTest {
 
     /** Of a document that is one value a line, a line end inside of a value is an error; of others it is a blank. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Framing.class)
     void severalValuesInARow(Framing framing) {
         StringBuilder roots = new StringBuilder();
@@ -304,6 +312,7 @@ class SpliceInRunsTest {
 
     /** Inside a document that the generator has begun: levels and names of both sides differ, and both are told right. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {0, 1, 2, 3})
     void insideAnotherDocument(int entered) {
         String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6}}}";
@@ -349,6 +358,7 @@ class SpliceInRunsTest {
 
     /** The same told by hand. */
     @Test
+    @Tag("fast")
     void placesInsideAnotherDocument() {
         String json = "[[{\"a\":{\"b\":[0,{\"c\":[7,8,";
         UTF8JsonParser parser = UTF8JsonParser.of(new CutSource(roomy(json), true, json.length(), json.length()));
@@ -366,6 +376,7 @@ class SpliceInRunsTest {
 
     /** What a copy leaves behind is what the rest can be brought to, event by event. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("samples")
     void theRestIsBroughtByEvents(String sample) {
         byte[] json = roomy(laidOut(sample, " "));
@@ -459,6 +470,7 @@ class SpliceInRunsTest {
 
     /** That the comparison can tell: the output, the place of the failure on each side, what is open. */
     @Test
+    @Tag("fast")
     void transcriptsTell() {
         String seen = "";
         for (String json : List.of("[1,2", "[1,3", "[1, 2", "[1,[2", "[12", "{\"a\":1", "{\"b\":1")) {

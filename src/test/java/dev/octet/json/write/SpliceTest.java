@@ -32,6 +32,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,6 +65,7 @@ class SpliceTest {
 
     /** Text of standard tokens passes untouched under the standard policy; under another, every character is escaped as it says. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void copiedIsWhatItWas(String json) {
         for (EscapeCase escapes : EscapeCase.values()) {
@@ -80,6 +82,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void minifiedByHand() {
         assertEquals(
                 "{\"a\":1,\"b\":[\"\\u0041\",2.50]}",
@@ -92,6 +95,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void amongOtherCalls() {
         ListedTokens source = source("1 [2] {\"k\":\"v\"} \"s\"", 1);
         String text = written(
@@ -112,6 +116,7 @@ class SpliceTest {
 
     /** One member of an object taken, another left out: events one by one, a value at once. */
     @Test
+    @Tag("fast")
     void eventsAndValuesMix() {
         ListedTokens source = source("{\"keep\":{\"x\":[1]},\"drop\":2}", 1);
         String text = written(DEFAULTS, g -> {
@@ -128,6 +133,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void framings() {
         String roots = "1 [2] \"s\"";
         for (Framing framing : List.of(Framing.CONCATENATED, Framing.NDJSON)) {
@@ -141,6 +147,7 @@ class SpliceTest {
 
     /** A policy that was changed between values holds for what is copied from then on. */
     @Test
+    @Tag("fast")
     void policyChangesBetweenValues() {
         ListedTokens source = source("\"<\" \"<\" \"\\u003c\"", 1);
         assertEquals(
@@ -157,6 +164,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void numbersKeepTheirForm() {
         String text = "[1.0,1e2,-0,100000000000000000000000,0.10]";
         WriteOptions ecmaScript = DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT);
@@ -165,6 +173,7 @@ class SpliceTest {
 
     /** What a lenient parser accepted becomes JSON: names and strings are decoded and escaped anew. */
     @Test
+    @Tag("fast")
     void lenientTextBecomesStandard() {
         String raw = "it\\'s \"quoted\"\\n\\ud83d\\ude00 é";
         String expected = "\"it's \\\"quoted\\\"\\n😀 é\"";
@@ -192,6 +201,7 @@ class SpliceTest {
 
     /** "numbers that are not standard": refused, and nothing but the tokens before it was written. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(strings = {"NaN", "007", "+1", "-Infinity"})
     void lenientNumberIsRefusedAndTheGeneratorGoesOn(String number) {
         Token lenient = new Token(JsonToken.VALUE_NUMBER_FLOAT, number, false);
@@ -211,6 +221,7 @@ class SpliceTest {
 
     /** Order is checked before anything is taken from the source. */
     @Test
+    @Tag("fast")
     void valueOutOfOrderTakesNothing() {
         ListedTokens source = source("1", 1);
         assertEquals("{\"a\":1}", written(DEFAULTS, g -> {
@@ -225,6 +236,7 @@ class SpliceTest {
 
     /** "If the next token is a PROPERTY_NAME or an END or the end of input": the source stands there, the generator goes on. */
     @Test
+    @Tag("fast")
     void noValueToTake() {
         ListedTokens source = source("{\"a\":[]}", 1);
         assertEquals("[{\"a\":[]}]", written(DEFAULTS, g -> {
@@ -249,6 +261,7 @@ class SpliceTest {
 
     /** Each token where it may not come: refused, nothing changed. */
     @Test
+    @Tag("fast")
     void eventOutOfOrder() {
         List<Token> outOfPlace = List.of(
                 Token.of(JsonToken.END_ARRAY, "]"),
@@ -274,6 +287,7 @@ class SpliceTest {
 
     /** The text of a string that was taken in parts is gone: the event cannot be copied any more. */
     @Test
+    @Tag("fast")
     void eventWhoseTextIsGone() {
         ListedTokens source = source("\"s\"", 1);
         written(DEFAULTS, g -> {
@@ -284,6 +298,7 @@ class SpliceTest {
 
     /** A source without a token for now: what was copied stays, and the rest can be brought by hand. */
     @Test
+    @Tag("fast")
     void sourceThatHasNothingForNow() {
         Token later = Token.of(JsonToken.NOT_AVAILABLE, "");
         Token one = Token.of(JsonToken.VALUE_NUMBER_INT, "1");
@@ -303,6 +318,7 @@ class SpliceTest {
 
     /** What a source throws passes; the output is a prefix whatever comes after, and the generator has failed if a string was begun. */
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("documents")
     void sourceThatFailsAtAnyCall(String json) {
         for (WriteOptions options : List.of(DEFAULTS, PRETTY.withEscapes(EscapePolicy.NON_ASCII))) {
@@ -336,6 +352,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void failureInsideAStringFailsTheGenerator() {
         RuntimeException failure = new IllegalArgumentException("told to fail");
         for (int call = 1; call <= 4; call++) {
@@ -355,6 +372,7 @@ class SpliceTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(Fault.How.class)
     void sinkThatFailsAtAnyByte(Fault.How how) {
         String json = "{\"a\":[1,\"" + "漢 clean \\n ".repeat(2_000) + "\",null],\"b\":\"s\"}";
@@ -392,6 +410,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void depthLimitIsTheGenerators() {
         WriteOptions flat = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(2));
         ListedTokens source = source("[[[1]]]", 1);
@@ -404,6 +423,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void outputLimitHolds() {
         String json = "[\"" + "x".repeat(100_000) + "\"]";
         for (int limit : new int[] {1, 2, 3, 50_000, 100_003}) {
@@ -421,6 +441,7 @@ class SpliceTest {
 
     /** Names reach the pointer of later errors. */
     @Test
+    @Tag("fast")
     void pointerKnowsCopiedNames() {
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII)) {
             ListedTokens source = source("{\"a\\u002fb\":[1,2", 1);
@@ -435,6 +456,7 @@ class SpliceTest {
 
     /** Nesting is the input's choice, the stack is not. */
     @Test
+    @Tag("fast")
     void depthCostsNoStack() throws InterruptedException {
         int depth = 100_000;
         String json = "[".repeat(depth) + "]".repeat(depth);
@@ -453,6 +475,7 @@ class SpliceTest {
 
     /** A source that answers a range outside of its array: refused before a token is begun, a failure within a string. */
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource({"-1, 1", "0, 5", "4, 1", "0, -1", "2147483647, 1", "1, 2147483647"})
     void sourceThatAnswersNoRange(int offset, int length) {
         for (JsonToken token : List.of(JsonToken.VALUE_STRING, JsonToken.VALUE_NUMBER_INT, JsonToken.PROPERTY_NAME)) {
@@ -520,6 +543,7 @@ class SpliceTest {
     }
 
     @Test
+    @Tag("fast")
     void nullSourceIsRefused() {
         assertEquals("1", written(DEFAULTS, g -> {
             assertThrows(NullPointerException.class, () -> g.copyValue(null));

@@ -31,12 +31,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Random texts of 0 to 5 000 chars: the same bytes through every route, and the same as jackson-core's where the escaping is the same. */
+@Tag("fast")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StringRoutesTest {
     private static final int LONGEST = 5_000;

@@ -10,6 +10,7 @@ import dev.octet.json.support.Utf8Route;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -50,6 +51,7 @@ class SurrogateBorderTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void pairsFromChars(CharRoute route) {
         for (EscapeCase escapes :
@@ -61,6 +63,7 @@ class SurrogateBorderTest {
 
     /** Not only near the multiples of 64: every position there is. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(names = {"STRING", "CHARS", "READER"})
     void pairsAtEveryPosition(CharRoute route) {
         List<String> texts = new ArrayList<>();

@@ -19,12 +19,14 @@ import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every form in which text can be handed over: what is read of it, what is left of it, what it may do wrong. */
+@Tag("fast")
 class TextArgumentTest {
     private static final String TEXT = "aé漢😀\n\"";
     private static final String ESCAPED = "aé漢😀\\n\\\"";

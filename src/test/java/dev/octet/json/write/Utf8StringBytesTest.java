@@ -146,6 +146,7 @@ class Utf8StringBytesTest {
 
     /** The values at which tables and masks change their answer, at every position of every length up to 130. */
     @Test
+    @Tag("fast")
     void boundaryValuesAtEveryPosition() {
         int[] values = {0x00, 0x1F, 0x20, 0x22, 0x2F, 0x5C, 0x7F};
         for (EscapeCase escapes :
@@ -190,6 +191,7 @@ class Utf8StringBytesTest {
 
     /** Characters of 2, 3 and 4 bytes, the first and the last of each, at every position up to 140; some have custom sequences. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void charactersAtEveryPosition(EscapeCase escapes) {
         int[] codePoints = {

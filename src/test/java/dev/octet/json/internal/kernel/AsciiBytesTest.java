@@ -2,8 +2,10 @@ package dev.octet.json.internal.kernel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AsciiBytesTest {
     @Test
     void everyByteThatIsNotAsciiIsRefusedWithinTheRangeOnly() {

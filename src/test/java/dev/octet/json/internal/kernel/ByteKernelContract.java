@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
  *
  * <p>A kernel has a class of its own, named for it, that extends this one; {@link OtherKernelsTest} runs those that have none yet.
  */
+@Tag("fast")
 abstract class ByteKernelContract extends Utf8ScanContract {
     private static final int GUARD = 64;
     private static final int LONGEST = 300;

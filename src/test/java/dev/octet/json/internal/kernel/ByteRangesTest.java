@@ -11,8 +11,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ByteRangesTest {
     private static final int MAX_LENGTH = 72;
     private static final long SEED = 0x0123_4567_89AB_CDEFL;

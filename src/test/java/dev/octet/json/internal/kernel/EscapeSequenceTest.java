@@ -4,11 +4,13 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** RFC 8259 section 7: what each escape stands for. */
+@Tag("fast")
 class EscapeSequenceTest {
     private static final String BEFORE = "\\\\";
     private static final String AFTER = "\\u0041";

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** "Implementations answer the same for the same bytes": all kernels on the same random and adversarial bytes, against the first of them. */
+@Tag("fast")
 class KernelsAgreeTest {
     private static final int LONGEST = 3_000;
     private static final long ALL = 100_000_000;

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashSet;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The choice of a kernel: "-Doctet.kernel=auto|scalar|table7|table8|swar|vector". */
+@Tag("fast")
 class KernelsTest {
     private static List<String> names() {
         return Kernels.available().stream().map(ByteKernel::name).toList();

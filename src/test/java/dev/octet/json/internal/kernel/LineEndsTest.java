@@ -3,9 +3,11 @@ package dev.octet.json.internal.kernel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** {@link LineEnds} against a loop, over every range of texts that are full of line feeds and of bytes close to them. */
+@Tag("fast")
 class LineEndsTest {
     private static final byte[] BYTES = {'\n', 0x0B, 0x09, (byte) 0x8A, 0x00, (byte) 0xFF, 'a'};
 

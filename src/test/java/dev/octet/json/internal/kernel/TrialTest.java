@@ -4,11 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** When a wide operation is used: "when it has been no slower than the narrow one several times in a row". The clock is the test's. */
+@Tag("fast")
 class TrialTest {
     private static final int SHORTEST = 64;
     private static final long SECOND = 1_000_000_000;

@@ -9,10 +9,12 @@ import dev.octet.json.support.TestScale;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class Utf8EncoderTest {
     private static final byte GUARD = 0x55;
     private static final int MARGIN = 9;

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
  * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}; from JDK 19 on, whose {@code Float.toString} is
  * specified to be shortest, it is also spelled like that. Positive floats are taken by their bits, in blocks of 2^16, their negatives with them.
  */
+@Tag("fast")
 class AllFloatsTest {
     private static final int BLOCK = 1 << 16;
     private static final int BLOCKS = 0x7F80_0000 / BLOCK; // the bits of infinity follow the largest finite float

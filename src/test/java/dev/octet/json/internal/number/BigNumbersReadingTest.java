@@ -8,6 +8,7 @@ import dev.octet.json.support.TestScale;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class BigNumbersReadingTest {
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "0",
@@ -45,6 +47,7 @@ class BigNumbersReadingTest {
 
     /** Where BigDecimal refuses the exponent, though the scale would fit. */
     @Test
+    @Tag("fast")
     void decimalsByTheirScale() {
         assertEquals(
                 BigDecimal.valueOf(15, -Integer.MAX_VALUE),
@@ -55,6 +58,7 @@ class BigNumbersReadingTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(strings = {"1e2147483649", "1.5e-2147483647", "0e99999999999", "-1e-99999999999999999999"})
     void decimalsWithoutAScale(String text) {
         assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(Integer.MAX_VALUE)));
@@ -62,6 +66,7 @@ class BigNumbersReadingTest {
     }
 
     @ParameterizedTest(name = "{0} has the scale {1}")
+    @Tag("fast")
     @CsvSource({
         "0,                                      0",
         "1.25,                                   2",
@@ -84,6 +89,7 @@ class BigNumbersReadingTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "1e2147483648",
@@ -106,6 +112,7 @@ class BigNumbersReadingTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource({
         "0,                                          0",
         "-0.000,                                     0",
@@ -127,6 +134,7 @@ class BigNumbersReadingTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "0.5",
@@ -142,12 +150,14 @@ class BigNumbersReadingTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(strings = {"1e2147483647", "1e2147483648", "-1e123456789012345678901234567890"})
     void integersBeyondAllMemoryAreRefusedByTheirExponent(String text) {
         assertThrows(ArithmeticException.class, () -> PlacedText.read(text, BigNumbers::integer));
     }
 
     @Test
+    @Tag("fast")
     void everyNumberOfDigits() {
         SplittableRandom random = new SplittableRandom(1);
         for (int digits = 1; digits <= 400; digits++) {
@@ -187,6 +197,7 @@ class BigNumbersReadingTest {
     }
 
     @Test
+    @Tag("fast")
     void randomDecimals() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = TestScale.of(20_000); i > 0; i--) {

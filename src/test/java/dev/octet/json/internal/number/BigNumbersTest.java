@@ -8,10 +8,12 @@ import dev.octet.json.support.TestScale;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class BigNumbersTest {
     private static final int NO_LIMIT = Integer.MAX_VALUE;
 

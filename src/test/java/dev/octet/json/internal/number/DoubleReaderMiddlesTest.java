@@ -6,6 +6,7 @@ import dev.octet.json.support.TestScale;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -36,6 +37,7 @@ class DoubleReaderMiddlesTest {
     }
 
     @Test
+    @Tag("fast")
     void doublesAtTheEnds() {
         for (int c = 0; c < 50; c++) {
             assertMiddleAbove(c * Double.MIN_VALUE);
@@ -47,6 +49,7 @@ class DoubleReaderMiddlesTest {
 
     /** Their middles have few digits: the ties that are decided without big integers. */
     @Test
+    @Tag("fast")
     void doublesWithShortMiddles() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = TestScale.of(5_000); i > 0; i--) {
@@ -55,6 +58,7 @@ class DoubleReaderMiddlesTest {
     }
 
     @Test
+    @Tag("fast")
     void floatsOfEveryBinade() {
         SplittableRandom random = new SplittableRandom(3);
         for (int exponent = Float.MIN_EXPONENT - 23; exponent <= Float.MAX_EXPONENT; exponent++) {
@@ -68,6 +72,7 @@ class DoubleReaderMiddlesTest {
     }
 
     @Test
+    @Tag("fast")
     void floatsAtTheEnds() {
         for (int c = 0; c < 50; c++) {
             assertMiddleAbove(c * Float.MIN_VALUE);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.Test;
  * {@code h * 5^-n}, one of them times a power of two: a whole number. If that is not zero, it is at least 1 part in {@code 2^117}, which
  * both are below. Less than two units of the middle are less than 1 part in {@code 2^125}.
  */
+@Tag("fast")
 class DoubleReaderProductsTest {
     /** {@code 5^27} is the last power of five below {@code 2^64}. */
     private static final int MAX_SHORT_POWER = 27;

@@ -9,11 +9,13 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Texts with known answers, and random ones against the JDK; the middles of neighbours have {@link DoubleReaderMiddlesTest}. */
+@Tag("fast")
 class DoubleReaderTest {
     private final byte[] bytes = new byte[DoubleWriter.MAX_BYTES];
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.octet.json.support.TestScale;
 import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
@@ -37,6 +38,7 @@ class DoubleWriterTest {
     }
 
     @ParameterizedTest(name = "{0} is {1} in Java and {2} in ECMAScript")
+    @Tag("fast")
     @CsvSource({
         "0,                        0.0,                       0",
         "-0.0,                     -0.0,                      0",
@@ -96,6 +98,7 @@ class DoubleWriterTest {
     }
 
     @ParameterizedTest(name = "{0} is {1} in Java and {2} in ECMAScript")
+    @Tag("fast")
     @CsvSource({
         "0,              0.0,             0",
         "-0.0,           -0.0,            0",
@@ -126,6 +129,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     void randomDoublesAreExact() {
         DoubleSamples.random(1, TestScale.of(40_000), this::assertExact);
     }
@@ -136,6 +140,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     void hardFloatsAreExact() {
         for (int exponent = Float.MIN_EXPONENT - 23; exponent <= Float.MAX_EXPONENT; exponent++) {
             float power = Math.scalb(1f, exponent);
@@ -151,6 +156,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     void randomFloatsAreExact() {
         DoubleSamples.randomFloats(2, TestScale.of(50_000), value -> assertExact((float) value));
     }
@@ -161,6 +167,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     void randomDoublesReadBack() {
         DoubleSamples.random(3, TestScale.of(500_000), value -> {
             if (Double.doubleToRawLongBits(Double.parseDouble(java(value))) != Double.doubleToRawLongBits(value)
@@ -171,6 +178,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     @EnabledForJreRange(min = JRE.JAVA_19)
     void agreesWithDoubleToStringWhichIsShortestFromJdk19On() {
         DoubleSamples.hard(value -> assertEquals(Double.toString(value), java(value)));
@@ -178,6 +186,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     void nothingOutsideTheRoomIsTouched() {
         DoubleSamples.hard(value -> {
             if (Math.getExponent(value) % 16 == 0) {
@@ -197,6 +206,7 @@ class DoubleWriterTest {
     }
 
     @Test
+    @Tag("fast")
     void theRoomIsTheLengthOfTheLongestText() {
         assertEquals(
                 DoubleWriter.MAX_BYTES, ecmaScript(-0.0000012345678901234567).length());

@@ -7,6 +7,7 @@ import dev.octet.json.support.TestScale;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * DESIGN section 5, "Reading": "int/long take any number that is exactly integral and in range ({@code 1.0}, {@code 1e2}; {@code -0}
  * is 0)".
  */
+@Tag("fast")
 class IntegerTextReadingTest {
     @Test
     void plainIntegersOfEveryLengthEverywhere() {

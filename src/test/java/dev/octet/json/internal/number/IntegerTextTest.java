@@ -8,8 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class IntegerTextTest {
     private final GuardedRoom intRoom = new GuardedRoom(IntegerText.MAX_INT_BYTES);
     private final GuardedRoom longRoom = new GuardedRoom(IntegerText.MAX_LONG_BYTES);

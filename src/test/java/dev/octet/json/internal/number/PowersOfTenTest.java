@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import java.math.BigInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The table and the logarithms from their definitions, by exact integers. */
+@Tag("fast")
 class PowersOfTenTest {
     @Test
     void everyEntryIsTheFloorOfTheNormalisedPower() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
  * <p>The products are {@code m * 2^q / 10^k}, where m is a number of quarters: at most {@code 4 * (2^53 - 1) + 2}. Trying all m is out
  * of reach; finding the first m for which half of the product has its fraction in such a range is a matter of the Euclidean algorithm.
  */
+@Tag("fast")
 class SchubfachProductsTest {
     private static final BigInteger LARGEST_M = BigInteger.ONE.shiftLeft(55);
 

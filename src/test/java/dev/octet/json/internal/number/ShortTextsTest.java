@@ -11,12 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * All numbers among the strings of one to six symbols out of {@code 0 1 9 . e E + -}, by every reader, against the JDK. RFC 8259
  * section 6: "number = [ minus ] int [ frac ] [ exp ]".
  */
+@Tag("fast")
 class ShortTextsTest {
     private static final String SYMBOLS = "019.eE+-";
     private static final int MAX_LENGTH = 6;

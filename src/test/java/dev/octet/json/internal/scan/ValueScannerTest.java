@@ -27,6 +27,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** "one JSON value, blanks around it allowed": by the grammar of RFC 8259, to the byte. */
+@Tag("fast")
 class ValueScannerTest {
     private static final long SEED = 0x0C7E7L;
     private static final int DEPTH = 1_000;
