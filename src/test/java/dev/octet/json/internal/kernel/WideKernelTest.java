@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,8 +17,8 @@ class WideKernelTest extends ByteKernelContract {
         super(new WideKernel(new ByteByByte()));
     }
 
-    private static final class ByteByByte extends WideOperations {
-        private int calls;
+    private static class ByteByByte extends WideOperations {
+        int calls;
 
         ByteByByte() {
             super(WIDTH);
@@ -63,19 +64,22 @@ class WideKernelTest extends ByteKernelContract {
     @ParameterizedTest
     @CsvSource({"0, 0, 0", "15, 0, 0", "16, 1, 0", "31, 1, 0", "32, 1, 1", "1000, 1, 1"})
     void shortRangesAreNarrow(int length, int expected, int expectedOfUtf8) {
-        byte[] bytes = filled(new byte[] {'a'}, length, 0);
-        ByteByByte wide = new ByteByByte();
-        WideKernel kernel = new WideKernel(wide);
-        kernel.copyClean(bytes, 0, length, new byte[length], 0);
-        assertEquals(expected, wide.calls);
-        kernel.copyCleanAscii(bytes, 0, length, new byte[length], 0);
-        assertEquals(2 * expected, wide.calls);
-        kernel.scanClean(bytes, 0, length);
-        kernel.scanCleanAscii(bytes, 0, length);
-        assertEquals(4 * expected, wide.calls);
-        kernel.scanUtf8(bytes, 0, length);
-        kernel.copyText(bytes, 0, length, new byte[length], 0);
-        assertEquals(4 * expected + 3 * expectedOfUtf8, wide.calls);
+        for (int from : new int[] {0, 7, 100}) {
+            byte[] bytes = filled(new byte[] {'a'}, from + length, 0);
+            int end = from + length;
+            ByteByByte wide = new ByteByByte();
+            WideKernel kernel = new WideKernel(wide);
+            kernel.copyClean(bytes, from, end, new byte[length], 0);
+            assertEquals(expected, wide.calls);
+            kernel.copyCleanAscii(bytes, from, end, new byte[length], 0);
+            assertEquals(2 * expected, wide.calls);
+            kernel.scanClean(bytes, from, end);
+            kernel.scanCleanAscii(bytes, from, end);
+            assertEquals(4 * expected, wide.calls);
+            kernel.scanUtf8(bytes, from, end);
+            kernel.copyText(bytes, from, end, new byte[length], 0);
+            assertEquals(4 * expected + 3 * expectedOfUtf8, wide.calls);
+        }
     }
 
     private long now;
@@ -132,6 +136,73 @@ class WideKernelTest extends ByteKernelContract {
         int before = wide.calls;
         assertEquals(20_000, call(kernel, 100, 0));
         assertEquals(before + 200, wide.calls);
+        kernel.scanClean(new byte[100], 0, 100);
+        assertEquals(before + 201, wide.calls);
+    }
+
+    /** "Shorter ranges say nothing about what a process does." */
+    @ParameterizedTest
+    @CsvSource({"15, 0", "16, 1"})
+    void rangesThatLoad(int length, int expected) {
+        int[] loads = {0};
+        WideKernel kernel = new WideKernel(
+                () -> {
+                    loads[0]++;
+                    return new ByteByByte();
+                },
+                new TrialBudget(() -> now));
+        byte[] bytes = filled(new byte[] {'a'}, length, 0);
+        for (int i = 0; i < 10_000; i++) {
+            now += 1_000_000;
+            assertEquals(length, kernel.scanClean(bytes, 0, length));
+        }
+        assertEquals(expected, loads[0]);
+    }
+
+    /** All answers one byte too far. */
+    private static final class OneTooFar extends ByteByByte {
+        @Override
+        int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
+            return super.copy(src, from, end, dst, at, stopAtHigh) + 1;
+        }
+
+        @Override
+        int scan(byte[] src, int from, int end, boolean stopAtHigh) {
+            return super.scan(src, from, end, stopAtHigh) + 1;
+        }
+
+        @Override
+        int scanUtf8(byte[] src, int from, int end) {
+            return super.scanUtf8(src, from, end) + 1;
+        }
+    }
+
+    /** "Answers are compared too: an operation that answers wrongly is never used", and not tried again. */
+    @Test
+    void whatAnswersWronglyIsNeverUsed() {
+        ByteByByte wide = new OneTooFar();
+        WideKernel kernel = new WideKernel(() -> wide, new TrialBudget(() -> now));
+        byte[] bytes = filled(new byte[] {'a'}, 100, 0);
+        boolean[] settled = new boolean[3];
+        for (int i = 0; i < 1_000; i++) {
+            now += 1_000_000;
+            assertEquals(100, kernel.copyClean(bytes, 0, 100, new byte[100], 0));
+            assertEquals(100, kernel.copyCleanAscii(bytes, 0, 100, new byte[100], 0));
+        }
+        settled[0] = kernel.isSettled();
+        for (int i = 0; i < 1_000; i++) {
+            now += 1_000_000;
+            assertEquals(100, kernel.scanClean(bytes, 0, 100));
+            assertEquals(100, kernel.scanCleanAscii(bytes, 0, 100));
+        }
+        settled[1] = kernel.isSettled();
+        for (int i = 0; i < 1_000; i++) {
+            now += 1_000_000;
+            assertEquals(100, kernel.scanUtf8(bytes, 0, 100));
+        }
+        settled[2] = kernel.isSettled();
+        assertEquals("[false, false, true]", Arrays.toString(settled));
+        assertEquals(3, wide.calls, "once each");
     }
 
     @Test

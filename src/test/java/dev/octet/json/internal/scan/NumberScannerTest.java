@@ -128,6 +128,72 @@ class NumberScannerTest {
         assertEquals(0, state.error());
     }
 
+    /** "well-formed and some bytes more than SIMPLE are at hand; else 0"; digits beyond 28, and behind a zero, stay behind the index. */
+    @ParameterizedTest(name = "{0}")
+    @CsvSource({
+        // text, sign and digits, with a fraction, as a whole number that ends simply
+        "'1,',        1, 0, 1",
+        "'12]',       2, 0, 2",
+        "'123}',      3, 0, 3",
+        "'1234 ',     4, 0, 4",
+        "'12345~',    5, 0, 5",
+        "'-1,',       2, 0, 2",
+        "'-12,',      3, 0, 3",
+        "'-123456789012,', 13, 0, 13",
+        "'0,',        1, 0, 1",
+        "'-0,',       2, 0, 2",
+        "'00,',       1, 0, 0",
+        "'-01,',      2, 0, 0",
+        "'0.5,',      1, 3, 3",
+        "'-12.25,',   3, 6, 6",
+        "'1.,',       1, 0, 0",
+        "'1.x,',      1, 0, 0",
+        "'1.5e1,',    1, 3, 0",
+        "'1e1,',      1, 0, 0",
+        "'12:',       2, 0, 0",
+        "'12/',       2, 0, 0",
+        "'12[',       2, 0, 0",
+        "'12{',       2, 0, 0",
+        "'12)',       2, 0, 0",
+        "'12\t',     2, 0, 0",
+        "'-,',        0, 0, 0",
+        "'--1,',      0, 0, 0",
+        "'x,',        0, 0, 0",
+        "'/,',        0, 0, 0",
+        "':,',        0, 0, 0",
+        "'123456789012345678901234567,',     27, 0, 27",
+        "'1234567890123456789012345678,',    28, 0, 28",
+        "'12345678901234567890123456789,',   28, 0, 0",
+        "'1.12345678901234567890123,',       1, 25, 25",
+        "'1.123456789012345678901234,',      1, 26, 26",
+        "'1.1234567890123456789012345,',     1, 26, 0"
+    })
+    void simpleNumbers(String row, int digits, int fraction, int number) {
+        String text = row.replace('~', '\n');
+        for (int from = 0; from < 9; from++) {
+            byte[] bytes = Arrays.copyOf(within(text, from), from + NumberScanner.SIMPLE + 9);
+            for (int end = from; end <= from + NumberScanner.SIMPLE + 2; end++) {
+                boolean atHand = end - from >= NumberScanner.SIMPLE;
+                assertEquals(atHand && digits > 0 ? from + digits : 0, NumberScanner.simple(bytes, from, end));
+                int whole = NumberScanner.simpleNumber(bytes, from, end);
+                assertEquals(atHand && number > 0 ? from + number : 0, whole);
+            }
+            if (bytes[from + digits] == '.' && digits > 0) {
+                int after = NumberScanner.simpleFraction(bytes, from + digits);
+                assertEquals(fraction == 0 ? 0 : from + fraction, after);
+            }
+        }
+    }
+
+    /** RFC 8259: blanks, a comma or a closing bracket stand behind a number; the common ones are told without a table. */
+    @Test
+    void whatMayFollow() {
+        for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
+            assertEquals(b >= 0 && " \t\n\r,]}".indexOf(b) >= 0, NumberScanner.mayFollow(b), "byte " + b);
+            assertEquals(b >= 0 && " \n,]}".indexOf(b) >= 0, NumberScanner.endsSimply(b), "byte " + b);
+        }
+    }
+
     @Test
     void nothingIsNoNumber() {
         state.reset();
