@@ -124,6 +124,7 @@ class StringScannerTest {
             answer = StringScanner.scan(bytes, MARGIN, at, state);
         }
         assertEquals(expected, verdict(answer), () -> content + " byte by byte");
+        assertFlags(expected, content);
     }
 
     private void scanInTwo(byte[] bytes, int cut, int end, String expected, String content) {
@@ -133,8 +134,12 @@ class StringScannerTest {
             int left = cut - MARGIN - state.resume();
             assertTrue(left >= 0 && left < LONGEST_UNIT, () -> left + " bytes are looked at again: " + content);
             answer = StringScanner.scan(bytes, MARGIN, end, state);
+        } else {
+            int stop = answer >= 0 ? answer - MARGIN : state.resume();
+            assertTrue(stop < cut - MARGIN, () -> content + ": byte " + stop + " was not at hand");
         }
         assertEquals(expected, verdict(answer), () -> content + " cut at " + (cut - MARGIN));
+        assertFlags(expected, content);
     }
 
     /** What was scanned up to the closing quote has a backslash, or a byte of 0x80 or above. */
