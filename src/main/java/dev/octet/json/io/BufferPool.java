@@ -48,7 +48,7 @@ public interface BufferPool {
      * A pool that nobody uses at all stays as it is.
      *
      * <p>A second give-back is ignored when the array is met while looking for a free slot, which is certain when the same thread
-     * repeats it at once and nobody took the array in between. Arrays of a length that is none of the pool's sizes, the empty array
+     * repeats it at once and nobody took an array of that size in between. Arrays of a length that is none of the pool's sizes, the empty array
      * among them, are dropped.
      *
      * @param slots how many arrays of each size, 1 to 4 096
