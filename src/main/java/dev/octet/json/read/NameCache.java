@@ -213,11 +213,12 @@ final class NameCache {
         private final long head;
         private final long tail;
 
-        // A plain name with quote and colon: its first word, what of that counts, its last word, if it has two, and how
-        // many bytes must be there.
+        // A plain name with quote and colon: its first word, what of that counts, its last word, if it has eight
+        // bytes, and where that is; and how many bytes must be there.
         private final long memberHead;
         private final long headMask;
         private final long memberTail;
+        private final int lastWord;
         private final int reach;
 
         /** All of it where two words do not tell it: of a plain name, with quote and colon. */
@@ -237,6 +238,7 @@ final class NameCache {
             memberHead = ByteRanges.head(member, 0, member.length);
             headMask = member.length >= ByteWords.WORD ? -1 : (1L << Byte.SIZE * member.length) - 1;
             memberTail = ByteRanges.tail(member, 0, member.length);
+            lastWord = member.length - ByteWords.WORD;
             reach = plain ? Math.max(ByteWords.WORD, member.length + 1) : Integer.MAX_VALUE;
             whole = member.length > ByteRanges.TWO_WORDS ? member : null;
         }
@@ -249,12 +251,8 @@ final class NameCache {
         /** Whether the name, its quote and a colon begin at {@code from}; {@link #reach} bytes are there. */
         private boolean isMember(byte[] bytes, int from) {
             return ((ByteWords.getLong(bytes, from) ^ memberHead) & headMask) == 0
-                    && (memberTail == 0 || isMemberTail(bytes, from));
-        }
-
-        private boolean isMemberTail(byte[] bytes, int from) {
-            int size = length + COLON.length();
-            return ByteWords.getLong(bytes, from + size - ByteWords.WORD) == memberTail && isWhole(bytes, from, size);
+                    && (memberTail == 0 || ByteWords.getLong(bytes, from + lastWord) == memberTail)
+                    && isWhole(bytes, from, lastWord + ByteWords.WORD);
         }
 
         private boolean is(long head, long tail, byte[] bytes, int from, int length) {

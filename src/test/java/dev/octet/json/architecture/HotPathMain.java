@@ -77,6 +77,8 @@ final class HotPathMain {
                 parser.reset(json, 0, json.length);
                 sum += consume(parser);
                 parser.reset(json, 0, json.length);
+                sum += names(parser);
+                parser.reset(json, 0, json.length);
                 sum += skip(parser);
                 parser.reset(json, 0, json.length);
                 generator.reset(nowhere);
@@ -123,6 +125,15 @@ final class HotPathMain {
             count++;
         }
         return count;
+    }
+
+    private static int names(UTF8JsonParser parser) {
+        int length = 0;
+        do {
+            String name = parser.nextName();
+            length += name == null ? 1 : name.length();
+        } while (parser.currentToken() != null);
+        return length;
     }
 
     private static long consume(UTF8JsonParser parser) {

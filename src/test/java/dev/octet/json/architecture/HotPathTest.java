@@ -113,6 +113,11 @@ NumberScanner.marks            | ByteWords.getLong, ByteWords.noDigit
 # values
 TokenReader.name               | OpenNames.text
 OpenNames.text                 | OpenNames.cache
+TokenReader.expectedName       | TokenScanner.skipBlanks, GrammarStack.takesName, GrammarStack.needsDelimiter, GrammarStack.afterNameAndColon
+TokenReader.expectedName       | OpenNames.expected, OpenNames.name
+OpenNames.expected             | OpenNames.cache, NameCache.expected
+NameCache.expected             | NameCache$Name.isMember
+NameCache$Name.isMember        | ByteWords.getLong, NameCache$Name.isWhole
 NameCache.get                  | ByteRanges.head, ByteRanges.tail, NameCache$Name.is
 StringDecoder.string           | StringDecoder.ascii
 UTF8JsonParser.getLongValue    | IntegerText.uncheckedLong
