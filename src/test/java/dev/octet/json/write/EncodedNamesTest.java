@@ -96,7 +96,6 @@ class EncodedNamesTest {
 
     /** Each name six times, by one object and by others, with and without the end of the buffer near. */
     @ParameterizedTest
-    @Tag("fast")
     @MethodSource("layouts")
     void aNameIsWrittenAsTheFirstTime(WriteOptions options) {
         for (String name : names()) {

@@ -24,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Numbers as the generator puts them out: every overload, both spellings, the limit on their length. */
-@Tag("fast")
 class NumberTest {
     private static final double SCALE = Double.parseDouble(System.getProperty("octet.test.scale", "1"));
     private static final long SEED = 0x0C7E7L;
@@ -32,6 +31,7 @@ class NumberTest {
     private static final WriteOptions ECMASCRIPT = DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT);
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             longs = {
                 0,
@@ -64,6 +64,7 @@ class NumberTest {
     }
 
     @Test
+    @Tag("fast")
     void powersOfTenAndOfTwoAndTheirNeighbours() {
         for (BigInteger base : List.of(BigInteger.TEN, BigInteger.TWO)) {
             for (BigInteger power = BigInteger.ONE; power.bitLength() < 64; power = power.multiply(base)) {
@@ -78,6 +79,7 @@ class NumberTest {
 
     /** "NumberForm.JAVA spells them as Double.toString of JDK 19+ does, on every JDK; ECMASCRIPT as JSON.stringify does" */
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource({
         // value, JDK 19+, ECMA-262
         "0.0, 0.0, 0",
@@ -130,6 +132,7 @@ class NumberTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @CsvSource({
         "0.0, 0.0, 0",
         "-0.0, -0.0, 0",
@@ -155,6 +158,7 @@ class NumberTest {
     }
 
     @Test
+    @Tag("fast")
     void randomDoublesAndFloatsReadBack() {
         Random random = new Random(SEED);
         int count = (int) (20_000 * SCALE);
@@ -186,6 +190,7 @@ class NumberTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "0",
@@ -209,6 +214,7 @@ class NumberTest {
     }
 
     @Test
+    @Tag("fast")
     void bigDecimalOfExtremeScale() {
         for (int scale : new int[] {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1, 0, 1, 6, 7, Integer.MAX_VALUE}) {
             BigDecimal value = new BigDecimal(BigInteger.valueOf(-12), scale);
@@ -217,6 +223,7 @@ class NumberTest {
     }
 
     @Test
+    @Tag("fast")
     void bigIntegers() {
         BigInteger[] values = {
             BigInteger.ZERO,
@@ -233,6 +240,7 @@ class NumberTest {
 
     /** RFC 8259 section 6, character by character as it is. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(
             strings = {
                 "0",
@@ -295,6 +303,7 @@ class NumberTest {
 
     /** core#315: a scale is not written out as zeros, whatever it is. */
     @Test
+    @Tag("fast")
     void hugeScaleCostsNothing() {
         assertEquals(
                 "1E+2147483647",
@@ -309,6 +318,7 @@ class NumberTest {
 
     /** A number of some million digits is refused on its size, without its digits being worked out. */
     @Test
+    @Tag("fast")
     void hugeBigIntegerIsRefusedWithoutBeingSpelled() {
         BigInteger huge = BigInteger.ONE.shiftLeft(200_000_000);
         assertEquals("null", written(DEFAULTS, g -> {
@@ -321,6 +331,7 @@ class NumberTest {
 
     /** Numbers of every length across every place of the buffer. */
     @Test
+    @Tag("fast")
     void numbersAcrossTheBufferEnd() {
         for (int lead = 0; lead < 40; lead++) {
             int length = 16_384 - 40 + lead;
@@ -344,6 +355,7 @@ class NumberTest {
     }
 
     @Test
+    @Tag("fast")
     void writtenNumbersAreJsonNumbers() {
         Random random = new Random(SEED + 1);
         for (int i = 0; i < 2_000 * SCALE; i++) {

@@ -38,7 +38,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Random texts of 0 to 5 000 chars: the same bytes through every route, and the same as jackson-core's where the escaping is the same. */
-@Tag("fast")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StringRoutesTest {
     private static final int LONGEST = 5_000;
@@ -96,6 +95,7 @@ class StringRoutesTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void utf8Routes(Utf8Route route) {
         for (EscapeCase escapes : EscapeCase.values()) {
@@ -107,6 +107,7 @@ class StringRoutesTest {
 
     /** The routes in turn within one document: what one leaves behind must not reach the next. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void mixedRoutes(EscapeCase escapes) {
         expected(escapes, Utf8Policy.VALIDATE)
@@ -127,6 +128,7 @@ class StringRoutesTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource(names = {"STANDARD", "NON_ASCII", "HTML_SAFE", "SLASH"})
     void likeJackson(EscapeCase escapes) throws IOException {
         JsonFactory factory = JsonFactory.builder()
@@ -177,6 +179,7 @@ class StringRoutesTest {
 
     /** "a null reference writes null" */
     @Test
+    @Tag("fast")
     void nullReferences() {
         Bytes actual = new Bytes();
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(actual)) {
@@ -199,6 +202,7 @@ class StringRoutesTest {
 
     /** "fails the generator, and so does a channel that has no bytes for now, since it is in non-blocking mode" */
     @Test
+    @Tag("fast")
     void aChannelThatHasNothingForNow() {
         UTF8JsonGenerator json = UTF8JsonGenerator.to(new Bytes());
         byte[] blob = "blob".getBytes(StandardCharsets.UTF_8);
@@ -213,6 +217,7 @@ class StringRoutesTest {
 
     /** A reader may hesitate for as long as it likes: nothing that it did not give may come out. */
     @Test
+    @Tag("fast")
     void aReaderThatAnswersZeroTwice() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE).begin();
         documents.expectText("text");
@@ -220,6 +225,7 @@ class StringRoutesTest {
     }
 
     @Test
+    @Tag("fast")
     void aStreamThatAnswersZeroTwice() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE).begin();
         documents.expectText("text");

@@ -51,7 +51,6 @@ class SurrogateBorderTest {
     }
 
     @ParameterizedTest
-    @Tag("fast")
     @EnumSource
     void pairsFromChars(CharRoute route) {
         for (EscapeCase escapes :

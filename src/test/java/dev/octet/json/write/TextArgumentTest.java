@@ -26,7 +26,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every form in which text can be handed over: what is read of it, what is left of it, what it may do wrong. */
-@Tag("fast")
 class TextArgumentTest {
     private static final String TEXT = "aé漢😀\n\"";
     private static final String ESCAPED = "aé漢😀\\n\\\"";
@@ -37,6 +36,7 @@ class TextArgumentTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @MethodSource("repeats")
     void everyFormOfTextIsTheSameString(int repeat) {
         for (int lead = 0; lead < 4; lead++) {
@@ -74,6 +74,7 @@ class TextArgumentTest {
 
     /** "ByteBuffers are consumed": from position to limit, no byte beyond. */
     @Test
+    @Tag("fast")
     void byteBuffersAreConsumed() {
         for (int size : new int[] {0, 1, 100, 20_000}) {
             for (ByteBuffer buffer : List.of(
@@ -126,6 +127,7 @@ class TextArgumentTest {
     }
 
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {1, 2, 3, 7, 1_000})
     void channelsThatGiveFewBytes(int most) {
         for (int repeat : repeats()) {
@@ -146,6 +148,7 @@ class TextArgumentTest {
      * string.
      */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {0, 3, 20_000})
     void channelWithoutBytesForNowFails(int before) {
         byte[] utf8 = "a".repeat(before).getBytes();
@@ -161,6 +164,7 @@ class TextArgumentTest {
 
     /** Javadoc: "What the sequence throws fails the generator." Any of its methods may. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(strings = {"length", "charAt"})
     void charSequenceThatThrows(String method) {
         RuntimeException told = new RuntimeException("told to fail");
@@ -194,6 +198,7 @@ class TextArgumentTest {
 
     /** A sequence that shrinks while it is read is an error of its owner, and must not become one of the output. */
     @Test
+    @Tag("fast")
     void charSequenceThatShrinks() {
         StringBuilder shrinking = new StringBuilder("x".repeat(10_000));
         CharSequence sequence = new Sequence(shrinking) {

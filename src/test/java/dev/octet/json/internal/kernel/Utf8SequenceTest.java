@@ -1,10 +1,12 @@
 package dev.octet.json.internal.kernel;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.octet.json.support.Bytes;
 import java.util.Arrays;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -48,7 +50,7 @@ class Utf8SequenceTest {
             boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
             byte[] expected = surrogate ? new byte[3] : Character.toString(c).getBytes(UTF_8);
             boolean ofThree = expected.length == 3 && !surrogate;
-            assertEquals(ofThree, Utf8Sequence.isOfThree(c) && c <= Character.MAX_VALUE, Integer.toHexString(c));
+            assertEquals(ofThree, Utf8Sequence.isOfThree(c) && c <= Character.MAX_VALUE);
             if (surrogate) {
                 continue;
             }
@@ -73,7 +75,7 @@ class Utf8SequenceTest {
         byte[] around = new byte[target.length];
         Arrays.fill(around, (byte) '?');
         System.arraycopy(expected, 0, around, MARGIN, expected.length);
-        assertEquals(Bytes.hex(around, 0, around.length), Bytes.hex(target, 0, target.length), how);
+        assertArrayEquals(around, target, how);
     }
 
     private static boolean isContinuation(int b) {
@@ -112,7 +114,7 @@ class Utf8SequenceTest {
         boolean whole = begun > 0 && begun == lengths[bytes[0]];
         boolean ascii = bytes[0] < 0x80;
         int length = Utf8Sequence.length(src, MARGIN, end);
-        String what = Bytes.hex(src, MARGIN, end);
+        Supplier<String> what = () -> Bytes.hex(src, MARGIN, end);
         if (whole || ascii) {
             assertEquals(ascii ? 1 : begun, length, what);
         } else {
