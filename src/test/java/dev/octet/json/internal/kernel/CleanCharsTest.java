@@ -1,0 +1,70 @@
+package dev.octet.json.internal.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** "Stores a prefix [...], a byte for a char, where all of it is clean ASCII": every length, every char that matters, at every place. */
+@Tag("fast")
+class CleanCharsTest {
+    private static final int AT = 5;
+    private static final byte GUARD = (byte) 0xA5;
+    private static final char[] DIRTY = {
+        0, 0x1F, '"', '\\', 0x80, 0xFF, 0x100, 0x122, 0x15C, 0x4141, 0xD83D, 0xFFFF, 0x8041
+    };
+    private static final char[] CLEAN = {' ', '!', '#', '[', ']', '~', 0x7F, 'a', '/', '0', '@'};
+
+    private static char[] clean(int from, int length) {
+        char[] chars = new char[from + length + 3];
+        Arrays.fill(chars, '"'); // what lies around must not count
+        for (int i = 0; i < length; i++) {
+            chars[from + i] = CLEAN[(from + i) % CLEAN.length];
+        }
+        return chars;
+    }
+
+    /** Packs, checks what was stored and that nothing was stored outside, and answers how many chars were taken. */
+    private static int pack(char[] chars, int from, int length) {
+        byte[] target = new byte[AT + length + 9];
+        Arrays.fill(target, GUARD);
+        int stop = CleanChars.pack(chars, from, from + length, target, AT);
+        for (int i = from; i < stop; i++) {
+            assertEquals(chars[i], target[AT + i - from], "char " + (i - from) + " of " + length);
+        }
+        for (int i = 0; i < target.length; i++) {
+            assertTrue(i >= AT && i < AT + length || target[i] == GUARD, "a store at " + (i - AT) + " of " + length);
+        }
+        return stop - from;
+    }
+
+    /** Less than four are left to the caller. */
+    @Test
+    void everyLength() {
+        for (int from = 0; from < 4; from++) {
+            for (int length = 0; length <= 50; length++) {
+                assertEquals(length < 4 ? 0 : length, pack(clean(from, length), from, length));
+            }
+        }
+    }
+
+    /** "which is not always that of a char that needs attention: less than eight clean ones may follow" */
+    @Test
+    void everyDirtyCharAtEveryPlace() {
+        for (int from = 0; from < 3; from++) {
+            for (int length = 1; length <= 34; length++) {
+                for (int place = 0; place < length; place++) {
+                    for (char dirty : DIRTY) {
+                        char[] chars = clean(from, length);
+                        chars[from + place] = dirty;
+                        int taken = pack(chars, from, length);
+                        assertTrue(taken <= place, "a char that needs attention was taken");
+                        assertTrue(place - taken < Long.BYTES, "clean ones are left: " + (place - taken));
+                    }
+                }
+            }
+        }
+    }
+}
