@@ -17,7 +17,6 @@ import dev.octet.json.support.Fault;
 import dev.octet.json.support.FaultySink;
 import dev.octet.json.support.OutputKind;
 import dev.octet.json.support.Recogniser;
-import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.Step;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.UncheckedIOException;
@@ -176,7 +175,9 @@ final class GeneratorRun implements AutoCloseable {
     void flush() {
         call(Step.FLUSH, true, text -> {});
         if (failure == null && !aborted) {
-            Same.value("flushed", hex(written.text()), hex(sink));
+            Bytes arrived = new Bytes();
+            arrived.write(sink.bytes(), 0, sink.size());
+            written.text().assertSame(arrived, () -> "flushed by " + kind);
         }
     }
 
@@ -265,13 +266,5 @@ final class GeneratorRun implements AutoCloseable {
                 }
             }
         }
-    }
-
-    private static String hex(Bytes bytes) {
-        return Bytes.hex(bytes.array(), 0, bytes.size());
-    }
-
-    private static String hex(RecordingSink sink) {
-        return Bytes.hex(sink.bytes(), 0, sink.size());
     }
 }
