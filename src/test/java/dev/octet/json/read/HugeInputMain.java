@@ -3,7 +3,7 @@ package dev.octet.json.read;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.io.ByteSource;
+import dev.octet.json.support.GeneratedSource;
 import dev.octet.json.support.Nested;
 import dev.octet.json.support.SmallStack;
 import dev.octet.json.support.Step;
@@ -132,7 +132,7 @@ final class HugeInputMain {
     }
 
     /** An array of many units, with a control character at one offset. */
-    private static final class Units extends Generated {
+    private static final class Units extends GeneratedSource {
         private final long units;
         private final long wrong;
 
@@ -143,7 +143,7 @@ final class HugeInputMain {
         }
 
         @Override
-        byte at(long offset) {
+        public byte at(long offset) {
             if (offset == wrong) {
                 return 1;
             }
@@ -156,7 +156,7 @@ final class HugeInputMain {
     }
 
     /** One string of so many bytes. */
-    private static final class OneString extends Generated {
+    private static final class OneString extends GeneratedSource {
         private final long content;
 
         OneString(long content) {
@@ -165,32 +165,8 @@ final class HugeInputMain {
         }
 
         @Override
-        byte at(long offset) {
+        public byte at(long offset) {
             return (byte) (offset == 0 || offset == content + 1 ? '"' : 'a');
         }
-    }
-
-    private abstract static class Generated implements ByteSource {
-        private final long size;
-        private long offset;
-
-        Generated(long size) {
-            this.size = size;
-        }
-
-        abstract byte at(long offset);
-
-        @Override
-        public int read(byte[] buffer, int from, int length) {
-            int count = (int) Math.min(length, size - offset);
-            for (int i = 0; i < count; i++) {
-                buffer[from + i] = at(offset + i);
-            }
-            offset += count;
-            return count == 0 ? END : count;
-        }
-
-        @Override
-        public void close() {}
     }
 }

@@ -25,6 +25,12 @@ public enum ReadCall {
             return reading.next() + " " + reading.next();
         }
     },
+    NEXT_NAME {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.nextName();
+        }
+    },
     PEEK {
         @Override
         public @Nullable Object on(Reading reading) {

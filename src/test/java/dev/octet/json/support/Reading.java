@@ -58,6 +58,16 @@ public final class Reading implements AutoCloseable {
         return token(UTF8JsonParser::peekToken);
     }
 
+    /** {@code nextName()}, fed until there is a token. */
+    public @Nullable String nextName() {
+        String[] name = {null};
+        token(p -> {
+            name[0] = p.nextName();
+            return p.currentToken();
+        });
+        return name[0];
+    }
+
     private @Nullable JsonToken token(Function<UTF8JsonParser, @Nullable JsonToken> call) {
         while (true) {
             JsonToken token = call.apply(parser);

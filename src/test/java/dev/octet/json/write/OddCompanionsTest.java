@@ -10,6 +10,7 @@ import dev.octet.json.JsonEncodingException;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSink;
+import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.Rewinding;
 import dev.octet.json.support.Step;
@@ -42,17 +43,7 @@ class OddCompanionsTest {
     @MethodSource("streamed")
     void aPoolThatWillNotTakeBack(Step value) {
         RuntimeException told = new RuntimeException("told");
-        BufferPool pool = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {
-                throw told;
-            }
-        };
+        BufferPool pool = new OneWayPool(told);
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
                 UTF8JsonGenerator.to(sink, WriteOptions.defaults().withPool(pool));

@@ -14,6 +14,7 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.TestScale;
 import java.io.IOException;
@@ -429,17 +430,7 @@ class ByteWindowTest {
     @ValueSource(booleans = {true, false})
     void closingWithAPoolThatFails(boolean closeSource) {
         RuntimeException ofPool = new RuntimeException("pool");
-        BufferPool broken = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {
-                throw ofPool;
-            }
-        };
+        BufferPool broken = new OneWayPool(ofPool);
         ScriptedSource source = ScriptedSource.of(new byte[10]);
         ByteWindow window = new ByteWindow(options.withPool(broken).withCloseSource(closeSource));
         window.open(source);

@@ -14,6 +14,7 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.TestScale;
 import java.io.ByteArrayOutputStream;
@@ -503,17 +504,7 @@ class OutputBufferTest {
     @Test
     void aPoolThatTakesNothingBack() {
         RuntimeException ofPool = new RuntimeException("pool");
-        BufferPool broken = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {
-                throw ofPool;
-            }
-        };
+        BufferPool broken = new OneWayPool(ofPool);
         OutputBuffer out = new OutputBuffer(sink, options.withPool(broken), () -> HERE);
         assertSame(ofPool, assertThrows(RuntimeException.class, out::close));
         assertEquals(1, sink.closes());
