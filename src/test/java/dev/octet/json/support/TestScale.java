@@ -10,4 +10,9 @@ public final class TestScale {
     public static int of(int count) {
         return (int) Math.max(1, Math.min(Integer.MAX_VALUE, Math.round(count * SCALE)));
     }
+
+    /** How far a loop over all values goes at a time: 1, and at scales below 1 as much more, but {@code most}. */
+    public static int step(int most) {
+        return (int) Math.max(1, Math.min(most, Math.round(1 / SCALE)));
+    }
 }

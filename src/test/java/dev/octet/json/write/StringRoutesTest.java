@@ -11,7 +11,9 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import dev.octet.json.EscapePolicy;
 import dev.octet.json.Utf8Policy;
+import dev.octet.json.WriteOptions;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.CharRoute;
 import dev.octet.json.support.ChunkedSource;
@@ -36,6 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random texts of 0 to 5 000 chars: the same bytes through every route, and the same as jackson-core's where the escaping is the same. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -174,6 +177,29 @@ class StringRoutesTest {
         public SerializableString getEscapeSequence(int c) {
             boolean html = c == 0x2028 || c == 0x2029 || "<>&'".indexOf(c) >= 0;
             return html ? new SerializedString(String.format("\\u%04x", c)) : null;
+        }
+    }
+
+    /** 1 to 64 bytes, for an ASCII and for another character: what fits in one store and what does not. */
+    @ParameterizedTest
+    @Tag("fast")
+    @ValueSource(ints = {'a', '"', 0xE9, 0x1F600})
+    void escapesOfEveryLength(int codePoint) {
+        for (int length = 1; length <= EscapePolicy.MAX_SEQUENCE_BYTES; length++) {
+            String sequence = "0123456789".repeat(7).substring(0, length);
+            EscapePolicy policy =
+                    EscapePolicy.builder().escape(codePoint, sequence).build();
+            String text = "x" + Character.toString(codePoint) + "y" + Character.toString(codePoint);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            try (UTF8JsonGenerator json =
+                    UTF8JsonGenerator.to(out, WriteOptions.defaults().withEscapes(policy))) {
+                json.writeStartArray()
+                        .writeUTF8String(text.getBytes(StandardCharsets.UTF_8))
+                        .writeString(text)
+                        .writeEndArray();
+            }
+            String expected = "\"x" + sequence + "y" + sequence + "\"";
+            assertEquals("[" + expected + "," + expected + "]", out.toString(StandardCharsets.UTF_8));
         }
     }
 
