@@ -14,7 +14,7 @@ import org.openjdk.jmh.runner.options.VerboseMode;
 /**
  * Measures {@link LinearityBenchmark}, some four minutes, and prints for each input how the time grows from each size to the next, and how much more
  * it takes than the harmless one. 2 is linear, 4 quadratic. What counts is the least time that a call took, after a long warm-up: others may be busy on
- * the machine. To run: {@code java -cp target/benchmarks.jar dev.octet.json.bench.LinearityGrowth}.
+ * the machine. To run: {@code java -cp target/benchmarks.jar dev.octet.json.bench.LinearityGrowth}; with sizes in bytes as its arguments, for these.
  */
 public final class LinearityGrowth {
     private static final int WARM_UP = 4;
@@ -25,6 +25,9 @@ public final class LinearityGrowth {
         OptionsBuilder options = new OptionsBuilder();
         options.include(LinearityBenchmark.class.getSimpleName() + "\\.").verbosity(VerboseMode.SILENT);
         options.mode(Mode.SampleTime).warmupIterations(WARM_UP).warmupTime(TimeValue.milliseconds(300));
+        if (args.length > 0) {
+            options.param("size", args);
+        }
         Map<String, Map<Integer, Double>> times = new TreeMap<>();
         for (RunResult result : new Runner(options.build()).run()) {
             String chunk = result.getParams().getParam("chunk");

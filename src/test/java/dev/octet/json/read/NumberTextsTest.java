@@ -68,7 +68,7 @@ class NumberTextsTest {
         this.before = before;
         this.behind = behind;
         new Symbols(before, behind, ALPHABET).forEach(1, longest, this::check);
-        assertTrue(numbers > 500, () -> "numbers " + numbers);
+        assertTrue(numbers > (longest == 4 ? 300 : 1_000), () -> "numbers " + numbers);
     }
 
     private void check(byte[] bytes, int from, int end) {
