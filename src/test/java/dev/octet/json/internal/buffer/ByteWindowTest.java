@@ -2,6 +2,7 @@ package dev.octet.json.internal.buffer;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -135,6 +136,25 @@ class ByteWindowTest {
             window.close();
             assertEquals(1, scripted.closes());
             pool.assertBalanced();
+        }
+    }
+
+    /** "Nobody will ask about places before this index: they need not be counted again", although they may still be kept. */
+    @Test
+    void placesBehindWhatWasPassedAndIsKept() throws IOException {
+        byte[] input = text(3 * ByteWindow.CAPACITY, new Random(8));
+        Places places = new Places(input);
+        for (int passed = 12_000; passed <= 12_400; passed += 20) {
+            ByteWindow window = new ByteWindow(options);
+            window.open(ScriptedSource.of(input));
+            window.extend(0);
+            window.pass(passed);
+            window.extend(12_000);
+            assertEquals(12_000, window.moved);
+            for (int at = passed - 12_000; at < window.end; at += 7) {
+                places.check(window, at);
+            }
+            window.close();
         }
     }
 
@@ -441,6 +461,7 @@ class ByteWindowTest {
             window.open(source);
             window.borrow(new byte[5], 0, 5);
         }));
+        assertDoesNotThrow(window::close, "the buffer was given back, whatever came of it");
     }
 
     @Test

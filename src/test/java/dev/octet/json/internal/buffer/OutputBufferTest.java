@@ -402,17 +402,18 @@ class OutputBufferTest {
     }
 
     /** "as a flush does, but without flushing a sink that has taken it on" */
-    @Test
-    void finishing() {
+    @ParameterizedTest
+    @ValueSource(longs = {1, 5, Long.MAX_VALUE})
+    void finishing(long pending) {
         OutputBuffer out = buffer();
         put(out, 10);
         out.finish();
         assertEquals(10, sink.size());
         assertEquals(0, sink.flushes());
-        sink.pending = 5;
+        sink.pending = pending;
         out.finish();
         assertEquals(1, sink.flushes());
-        sink.pending = 5;
+        sink.pending = pending;
         sink.flushesEmpty = false;
         assertThrows(UncheckedIOException.class, out::finish);
         assertFalse(out.isOpen());
@@ -448,6 +449,20 @@ class OutputBufferTest {
         assertSame(
                 ofCloses,
                 assertThrows(IllegalStateException.class, out::checkOpen).getCause());
+    }
+
+    /** "Silent after a failure; else the first thing that goes wrong is thrown": an abort is no failure. */
+    @Test
+    void aSinkThatCannotBeClosedAfterAnAbort() {
+        IOException ofCloses = new IOException("close");
+        sink.ofCloses = ofCloses;
+        OutputBuffer out = buffer();
+        put(out, 10);
+        out.abort();
+        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, out::close);
+        assertSame(ofCloses, thrown.getCause());
+        assertEquals(0, sink.size());
+        pool.assertBalanced();
     }
 
     /** Where the sink is kept open, what it still holds must go out, and is not asked about after a failure. */
