@@ -100,6 +100,33 @@ class NameSetTest {
         set.close();
     }
 
+    /** "Equal means equal bytes, always": hashes that are the same, which no test can wait for, are put there; in a list and in a table. */
+    @ParameterizedTest
+    @CsvSource({"1", "16", "17", "1000"})
+    void namesOfTheSameHash(int count) {
+        set.open();
+        for (int i = 0; i < count; i++) {
+            assertTrue(add("a" + i));
+        }
+        int[] hashes = set.hashes.clone();
+        for (int i = 0; i < 100; i++) {
+            String other = "b" + i;
+            set.open();
+            assertTrue(add(other));
+            Arrays.fill(set.hashes, 0, count, set.hashes[count]);
+            set.close();
+            assertFalse(contains(other), other);
+            System.arraycopy(hashes, 0, set.hashes, 0, count);
+        }
+        assertFalse(add("a" + count / 2));
+        set.close();
+    }
+
+    private boolean contains(String name) {
+        byte[] utf8 = name.getBytes(UTF_8);
+        return set.contains(utf8, 0, utf8.length);
+    }
+
     /** 2^14 names whose String.hashCode is the same. */
     @Test
     void namesMadeToCollideElsewhere() {
