@@ -10,6 +10,7 @@ import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.Verdict.Mode;
 import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
@@ -250,6 +251,30 @@ class DuplicateNamesTest {
             });
             assertEquals(Kind.DUPLICATE_NAME, e.kind());
             assertEquals("/0/x/a", e.location().pointer());
+        }
+    }
+
+    /** An attempt that found a value not all there yet leaves the names of the objects around it as they were. */
+    @Test
+    void namesAroundAValueThatWasNotAllThere() {
+        String before = "{\"a\":";
+        String value = "{\"b\":1,\"c\":{}}";
+        byte[] json = Step.bytes(before + value + " ,\"a\":2}");
+        for (int cut = before.length(); cut < before.length() + value.length(); cut++) {
+            ByteFeeder feeder = new ByteFeeder();
+            feeder.feed(json, 0, cut);
+            try (UTF8JsonParser parser = UTF8JsonParser.of(feeder, REJECT)) {
+                parser.nextToken();
+                parser.nextToken();
+                for (int attempt = 0; attempt < 3; attempt++) {
+                    assertThrows(IllegalStateException.class, parser::readAny, "cut at " + cut);
+                }
+                feeder.feed(json, cut, json.length - cut);
+                feeder.endOfInput();
+                assertEquals("{b=1, c={}}", String.valueOf(parser.readAny()));
+                JsonSyntaxException e = assertThrows(JsonSyntaxException.class, parser::nextToken, "cut at " + cut);
+                assertEquals(Kind.DUPLICATE_NAME, e.kind());
+            }
         }
     }
 }

@@ -3,7 +3,9 @@ package dev.octet.json.read;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
+import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
@@ -13,6 +15,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -214,6 +217,88 @@ class PeekTokenTest {
                     reading.next();
                 }
                 assertEquals(JsonToken.END_ARRAY, reading.peek());
+            }
+        }
+    }
+
+    /** What was seen of a number that was not all there is no beginning of another input's. */
+    @Test
+    void anotherInputAfterHalfANumber() {
+        ByteFeeder first = new ByteFeeder();
+        ByteFeeder second = new ByteFeeder();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(first)) {
+            feed(first, "[12");
+            parser.nextToken();
+            assertEquals(JsonToken.NOT_AVAILABLE, parser.peekToken());
+            parser.reset(second);
+            feed(second, "[1.5]");
+            parser.nextToken();
+            assertEquals(JsonToken.VALUE_NUMBER_FLOAT, parser.peekToken());
+        }
+    }
+
+    /** A member that will be skipped is not told, however its name is spelled. */
+    @ParameterizedTest
+    @EnumSource(Arrival.class)
+    void membersThatAreSkipped(Arrival arrival) {
+        byte[] json = Step.bytes("{\"a\":1,\"\\u0061\":[2],\"\\n\":3,\"\\u000a\":4,\"b\":5,\"\\u0062\":6}");
+        List<String> seen = new ArrayList<>();
+        try (Reading reading = arrival.open(json, DEFAULTS.withDuplicateNames(DuplicateNames.FIRST))) {
+            JsonToken next;
+            do {
+                JsonToken peeked = reading.peek();
+                next = reading.next();
+                assertEquals(next, peeked, () -> "after " + seen);
+                seen.add(next == JsonToken.PROPERTY_NAME ? reading.parser().getString() : String.valueOf(next));
+            } while (next != null);
+        }
+        String number = "VALUE_NUMBER_INT";
+        assertEquals(List.of("START_OBJECT", "a", number, "\n", number, "b", number, "END_OBJECT", "null"), seen);
+    }
+
+    /** Blanks without end behind it do not change where the current token is. */
+    @ParameterizedTest
+    @ValueSource(strings = {"\"text\"", "\"\"", "-12.5", "true", "[]"})
+    void theTokenBeforeManyBlanks(String token) {
+        byte[] json = Step.bytes("[\n   " + token + " ".repeat(100_000) + "]");
+        for (Arrival arrival : Arrival.ofBytes()) {
+            try (Reading reading = arrival.open(json, DEFAULTS)) {
+                reading.next();
+                int length = reading.next() == JsonToken.START_ARRAY ? 1 : token.length();
+                assertEquals(JsonToken.END_ARRAY, reading.peek());
+                JsonLocation begin = reading.parser().tokenLocation();
+                JsonLocation end = reading.parser().currentLocation();
+                assertEquals("2 4 5", begin.line() + " " + begin.column() + " " + begin.byteOffset(), arrival.name());
+                assertEquals(
+                        "2 " + (4 + length) + " " + (5 + length),
+                        end.line() + " " + end.column() + " " + end.byteOffset(),
+                        arrival.name());
+            }
+        }
+    }
+
+    /** The same for a string that was read in parts, which is nowhere any more. */
+    @ParameterizedTest
+    @ValueSource(strings = {"text", "", "\\n"})
+    void theStringInPartsBeforeManyBlanks(String content) {
+        byte[] json = Step.bytes("[\n   \"" + content + "\"" + " ".repeat(100_000) + "]");
+        for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BYTEWISE)) {
+            try (Reading reading = arrival.open(json, DEFAULTS)) {
+                UTF8JsonParser parser = reading.parser();
+                parser.nextToken();
+                parser.startString(false);
+                while (parser.nextStringPart()) {
+                    assertEquals(content.length() > 0, parser.tokenLength() > 0);
+                }
+                assertEquals(JsonToken.END_ARRAY, parser.peekToken());
+                JsonLocation begin = parser.tokenLocation();
+                JsonLocation end = parser.currentLocation();
+                int length = content.length() + 2;
+                assertEquals("2 4 5", begin.line() + " " + begin.column() + " " + begin.byteOffset(), arrival.name());
+                assertEquals(
+                        "2 " + (4 + length) + " " + (5 + length),
+                        end.line() + " " + end.column() + " " + end.byteOffset(),
+                        arrival.name());
             }
         }
     }

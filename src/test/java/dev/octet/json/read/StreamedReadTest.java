@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
@@ -340,6 +341,37 @@ class StreamedReadTest {
                     assertEquals("/0", e.location().pointer());
                 }
             }
+        }
+    }
+
+    /** A string whose closing quote is beyond the limit does not end: whoever has its last part is told so, and not only at the next token. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void closingQuoteBeyondTheLimit(boolean decoded) {
+        byte[] json = Step.bytes("[\"12345\"]");
+        for (int limit = 2; limit <= json.length; limit++) {
+            ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDocumentBytes(limit));
+            for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BYTEWISE)) {
+                try (Reading reading = arrival.open(json, options)) {
+                    UTF8JsonParser parser = reading.parser();
+                    parser.nextToken();
+                    if (limit >= json.length - 1) {
+                        readParts(parser, decoded);
+                        assertEquals(JsonToken.VALUE_STRING, parser.currentToken());
+                    } else {
+                        JsonLimitException e = assertThrows(
+                                JsonLimitException.class, () -> readParts(parser, decoded), arrival.name());
+                        assertEquals(limit, e.location().byteOffset());
+                    }
+                }
+            }
+        }
+    }
+
+    private static void readParts(UTF8JsonParser parser, boolean decoded) {
+        assertTrue(parser.startString(decoded));
+        while (parser.nextStringPart()) {
+            assertTrue(parser.tokenLength() > 0);
         }
     }
 
