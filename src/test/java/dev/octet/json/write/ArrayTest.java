@@ -1,8 +1,11 @@
 package dev.octet.json.write;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.Indent;
+import dev.octet.json.JsonEncodingException;
 import dev.octet.json.NumberForm;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.OutputKind;
@@ -12,6 +15,7 @@ import java.util.StringJoiner;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -125,6 +129,20 @@ class ArrayTest {
         OutputKind.Output output = OutputKind.BYTE_SINK.open(DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT));
         output.generator().writeArray(whole, 0, size).close();
         assertEquals(text.toString(), new String(output.bytes().get()));
+    }
+
+    /** "when one is not finite, nothing is written"; elements are counted from the first that is to be written. */
+    @Test
+    void whichElementIsNotFinite() {
+        double[] values = {Double.NaN, 1, 2, Double.NEGATIVE_INFINITY, 3};
+        OutputKind.Output output = OutputKind.BYTE_SINK.open(DEFAULTS);
+        JsonEncodingException refused = assertThrows(
+                JsonEncodingException.class, () -> output.generator().writeArray(values, 1, 4));
+        assertTrue(
+                refused.getMessage().startsWith("JSON has no number for -Infinity, element 2 of the array ("),
+                refused::getMessage);
+        output.generator().writeArray(values, 1, 2).close();
+        assertEquals("[1.0,2.0]", new String(output.bytes().get()));
     }
 
     private static String written(WriteOptions options, Kind kind, int offset, int size) {

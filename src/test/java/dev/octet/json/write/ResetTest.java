@@ -176,6 +176,24 @@ class ResetTest {
         }
     }
 
+    /** What was flushed is part of the document: nothing in the buffer does not mean that nothing was begun. */
+    @ParameterizedTest
+    @MethodSource("incomplete")
+    void resetOfAnIncompleteDocumentThatWasFlushedIsRefusedToo(List<Step> steps) {
+        for (Target target : Target.values()) {
+            RecordingSink first = new RecordingSink();
+            RecordingSink second = new RecordingSink();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(first, DEFAULTS);
+            steps.forEach(step -> step.on(generator));
+            generator.flush();
+            assertEquals(generator.bytesWritten(), first.size());
+            assertThrows(IllegalStateException.class, () -> target.reset(generator, second));
+            assertThrows(IllegalStateException.class, generator::close);
+            assertEquals(0, second.size() + second.closes());
+            assertEquals(1, first.closes());
+        }
+    }
+
     @Test
     void refusedResetLeavesTheDocumentToBeFinished() {
         for (Target target : Target.values()) {
@@ -312,6 +330,27 @@ class ResetTest {
         generator.reset(last);
         generator.writeUTF8String(bytes("four")).close();
         assertEquals("\"four\"", last.text());
+    }
+
+    /** "Escapes by another policy ..., until changed again or reset" */
+    @Test
+    void escapesAreThoseOfTheOptionsAgain() {
+        for (Target target : Target.values()) {
+            RecordingSink sink = new RecordingSink();
+            UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), DEFAULTS)
+                    .setEscapes(EscapePolicy.HTML_SAFE)
+                    .writeString("<");
+            target.reset(generator, sink);
+            generator
+                    .writeStartObject()
+                    .writeName("<")
+                    .writeString(">")
+                    .writeName(EncodedName.of("&"))
+                    .writeUTF8String(bytes("'"))
+                    .writeEndObject()
+                    .close();
+            assertEquals("{\"<\":\">\",\"&\":\"'\"}", sink.text());
+        }
     }
 
     @Test
