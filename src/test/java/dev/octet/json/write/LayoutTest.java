@@ -17,6 +17,7 @@ import dev.octet.json.Framing;
 import dev.octet.json.Indent;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.JsonReference;
 import dev.octet.json.support.RecordingSink;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * DESIGN section 5: "Pretty: two spaces by default, {@code ": "}, {@code {}} and {@code []} when empty, one element per line,
@@ -36,6 +38,8 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("fast")
 class LayoutTest {
+    private static final EncodedName NAME = EncodedName.of("a name of forty bytes and some more of them");
+
     private static final Indent PRETTY = Indent.pretty();
     private static final Indent INLINE = PRETTY.withInlineArrays(true);
 
@@ -362,5 +366,33 @@ class LayoutTest {
             steps.add(objects.get(i) ? END_OBJECT : END_ARRAY);
         }
         return steps;
+    }
+
+    /** A deep indent takes room as well: what follows it must find its own, wherever the buffer ends. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 9, 20})
+    void indentsWhereverTheBufferEnds(int depth) {
+        String expected = nested(depth, 1);
+        int room = OutputBuffer.CAPACITY - OutputBuffer.SLACK;
+        for (int filled = Math.max(1, room - expected.length()); filled <= room + 300; filled++) {
+            assertEquals(expected.replace("-", "-".repeat(filled)), nested(depth, filled), "filled " + filled);
+        }
+    }
+
+    private static String nested(int depth, int filled) {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withIndent(Indent.pretty()))) {
+            json.writeStartArray().writeString("-".repeat(filled));
+            for (int i = 0; i < depth; i++) {
+                json.writeStartObject().writeName("a").writeStartArray();
+            }
+            json.writeNumber(Long.MAX_VALUE).writeNumber(1.2345678901234567E300).writeNumber(Long.MAX_VALUE);
+            json.writeStartObject().writeName(NAME).writeNull().writeEndObject();
+            for (int i = 0; i < depth; i++) {
+                json.writeEndArray().writeName(NAME).writeNumber(Long.MAX_VALUE).writeEndObject();
+            }
+            json.writeEndArray();
+        }
+        return sink.text();
     }
 }
