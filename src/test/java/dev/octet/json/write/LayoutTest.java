@@ -381,7 +381,8 @@ class LayoutTest {
 
     private static String nested(int depth, int filled) {
         RecordingSink sink = new RecordingSink();
-        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, WriteOptions.defaults().withIndent(Indent.pretty()))) {
+        try (UTF8JsonGenerator json =
+                UTF8JsonGenerator.to(sink, WriteOptions.defaults().withIndent(Indent.pretty()))) {
             json.writeStartArray().writeString("-".repeat(filled));
             for (int i = 0; i < depth; i++) {
                 json.writeStartObject().writeName("a").writeStartArray();
