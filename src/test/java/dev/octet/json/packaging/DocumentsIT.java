@@ -33,6 +33,7 @@ class DocumentsIT {
                     "docs/failures.md",
                     "docs/hot-loops.md",
                     "docs/limits.md",
+                    "docs/planted-bugs.md",
                     "docs/promises.md",
                     "docs/traps.md")
             .map(Path::of)

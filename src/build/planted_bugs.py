@@ -1,0 +1,414 @@
+#!/usr/bin/env python3
+"""Bugs that could have been made, each one line, planted one at a time: is there a test that fails? (docs/planted-bugs.md)
+
+    src/build/planted_bugs.py [AREA...]     plants those of all areas, or of these; minutes
+    src/build/planted_bugs.py --check       whether the rows still fit the sources; moments, and no Maven
+
+Planted is in a copy of the working tree, which is made once; its tests pass before the first bug, or nothing is said. Each row that is printed is one of
+Markdown: what was planted, and the first test that failed. A run of tests that does not end is stopped after four minutes and counts as noticed, by time. The
+exit code is 1 when a bug was not noticed. Needs what the build needs.
+"""
+import collections
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as xml
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+MAIN = 'src/main/java/dev/octet/json'
+AREAS = ('grammar', 'buffer', 'kernel', 'scan', 'number', 'read', 'write')
+LEAST = 3  # rows of an area
+MINUTES = 4
+
+# what is in a file, and stands there once; what is there instead; what kind of mistake that is; the class of tests that notices
+Bug = collections.namedtuple('Bug', 'file before after kind test')
+BUGS = [Bug(*row) for row in (
+    ('internal/grammar/GrammarStack.java',
+     'return (top & ~DUE) + NAME_STEP;',
+     'return top + NAME_STEP;',
+     'a comma that was read is still due after the name', 'GrammarStackTest'),
+    ('internal/grammar/NameSet.java',
+     'firstSlot += slotCount;',
+     'firstSlot = slotCount;',
+     'tables of nested objects overlap from the third level on', 'NameSetTest'),
+    ('internal/grammar/NameSet.java',
+     'entry < entryCount; entry++) {\n                if (hashes[entry] == hash && isName(entry, length)) {',
+     'entry < entryCount; entry++) {\n                if (hashes[entry] == hash) {',
+     'a match of hashes only, in a list', 'NameSetTest'),
+    ('internal/grammar/NameSet.java',
+     'int entry = slots[slot] - 1;\n            if (hashes[entry] == hash && isName(entry, length)) {',
+     'int entry = slots[slot] - 1;\n            if (hashes[entry] == hash) {',
+     'a match of hashes only, in a table', 'NameSetTest'),
+    ('internal/grammar/NameSet.java',
+     'LONG.set(text, (int) end - WORD, 0L);',
+     'LONG.set(text, textEnd, 0L);',
+     'a stale byte in the last word that is hashed', 'NameSetTest'),
+    ('internal/grammar/PathTracker.java',
+     'settled = Math.min(settled, level - 1);',
+     'settled = Math.min(settled, level);',
+     'off by one in what has changed of a lent path', 'PathTrackerTest'),
+    ('internal/buffer/ByteWindow.java',
+     '        if (pooled) {',
+     '        if (old.length > 0) {',
+     "a buffer of the caller's is given to the pool", 'ByteWindowTest'),
+    ('internal/buffer/ByteWindow.java',
+     'documentStart = base + at;\n        revealed = false;',
+     'documentStart = base + at;',
+     'the limit of one document left over in the next', 'ByteWindowTest'),
+    ('internal/buffer/ByteWindow.java',
+     '            pooled = false;\n            byte[] buffer',
+     '            byte[] buffer',
+     'a buffer given back twice, when the pool fails the first time', 'ByteWindowTest'),
+    ('internal/buffer/ByteWindow.java',
+     'return last < 0 ? lineStart : base + last + 1;',
+     'return last < 0 ? lineStart : last + 1;',
+     'a column off by the bytes that were dropped', 'ByteWindowTest'),
+    ('internal/buffer/ByteWindow.java',
+     'counted -= keep;',
+     'counted = 0;',
+     'lines counted twice that were passed and kept', 'ByteWindowTest'),
+    ('internal/buffer/ByteWindow.java',
+     'return base + at;',
+     'return (int) base + at;',
+     'an int where an offset is a long', 'LargeInputTest'),
+    ('internal/buffer/ByteWindow.java',
+     'long allowed = maxDocumentBytes - (base - documentStart) + (revealed ? 1 : 0);',
+     'long allowed = maxDocumentBytes - (int) (base - documentStart) + (revealed ? 1 : 0);',
+     'an int where a distance is a long', 'LargeInputTest'),
+    ('internal/buffer/OutputBuffer.java',
+     'if (maxBytes - drained - pos < end - from) {',
+     'if (maxBytes - drained < end - from) {',
+     'a limit that forgets what is buffered', 'OutputBufferTest'),
+    ('internal/buffer/OutputBuffer.java',
+     'failure = null;\n        promised = false;',
+     'failure = null;',
+     'a promised line end left over in the next document', 'OutputBufferTest'),
+    ('internal/buffer/OutputBuffer.java',
+     '            if (sink.pendingBytes() > 0) {\n                flushAll();',
+     '            if (sink.pendingBytes() > 1) {\n                flushAll();',
+     'a flush that forgets the last byte', 'OutputBufferTest'),
+    ('internal/buffer/OutputBuffer.java',
+     'if (thrown != null && before != State.FAILED) {',
+     'if (thrown != null && before == State.OPEN) {',
+     'a failure of close swallowed after an abort', 'OutputBufferTest'),
+    ('internal/buffer/HandOver.java',
+     'null, cache)) {\n                return;',
+     'null, cache)) {\n                continue;',
+     'a cache handed on to two', 'HandOverTest'),
+    ('internal/kernel/Utf8Sequence.java',
+     'at > end - MAX_BYTES; at--',
+     'at > end - THREE; at--',
+     'a sequence of four bytes cut after its third', 'Utf8SequenceTest'),
+    ('internal/kernel/Utf8Scan.java',
+     'return nibble + SEVEN_BITS & (nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS;',
+     'return nibble + SEVEN_BITS | SURROGATE_NIBBLE;',
+     'an encoded surrogate accepted, in text of three-byte sequences', 'SwarKernelTest'),
+    ('internal/kernel/Base64Bytes.java',
+     'while (stop - in > 2 * GROUP_CHARS) {',
+     'while (stop - in >= 2 * GROUP_CHARS) {',
+     'two bytes stored beyond the room', 'Base64BytesTest'),
+    ('internal/kernel/Utf8Encoder.java',
+     'if (codePoint <= Character.MAX_HIGH_SURROGATE && i + 1 == end && !whole) {',
+     'if (i + 1 == end && !whole) {',
+     'a low surrogate at the end waits for a partner', 'Utf8EncoderTest'),
+    ('internal/kernel/LineEnds.java',
+     'return ~((x & SEVEN_BITS) + SEVEN_BITS | x) & HIGH_BITS;',
+     'return x - ByteWords.repeat(1) & ~x & HIGH_BITS;',
+     'the well-known haszero, which takes 0B behind 0A for another 0A', 'LineEndsTest'),
+    ('internal/kernel/EscapeTable.java',
+     'longest = Math.max(longest, highSequences[k].length);',
+     'longest = Math.max(longest, UNICODE_ESCAPE);',
+     'room for short escapes only', 'LongEscapesTest'),
+    ('internal/kernel/ByteRanges.java',
+     'for (int i = WORD; i < length - WORD; i += WORD) {',
+     'for (int i = WORD; i <= length - 2 * WORD; i += WORD) {',
+     'a name matched by its ends', 'ByteRangesTest'),
+    ('internal/kernel/ByteRanges.java',
+     'word = word << Byte.SIZE | bytes[i] & 0xFF;',
+     'word = word << Byte.SIZE | bytes[i];',
+     'a sign extended', 'ByteRangesTest'),
+    ('internal/scan/StringScanner.java',
+     'int length = Utf8Sequence.length(bytes, at, end);\n        state.state |= HIGH;',
+     'int length = Utf8Sequence.length(bytes, at, end);',
+     'a string in single quotes taken for ASCII', 'LenientScannerTest'),
+    ('internal/scan/StringScanner.java',
+     'return at + 1 < end ? (hexValue',
+     'return at < end ? (hexValue',
+     'a scan that reads one byte behind the window', 'StringScannerTest'),
+    ('internal/scan/NumberScanner.java',
+     'while (at <= end - ByteWords.WORD) {',
+     'while (at <= end - ByteWords.WORD + 1) {',
+     'a word that reads one byte behind the window', 'ArrayEndTest'),
+    ('internal/scan/TokenScanner.java',
+     'return from < end - STRAIGHT && ',
+     'return from <= end - STRAIGHT && ',
+     'the same, of blanks', 'ArrayEndTest'),
+    ('internal/scan/TokenScanner.java',
+     'return at < end - ByteWords.HALF && ',
+     'return at <= end - ByteWords.HALF && ',
+     'the same, of a literal', 'TokenScannerTest'),
+    ('internal/scan/LenientScanner.java',
+     "case SLASH -> b == '/' ? LINE : BLOCK;",
+     "case SLASH -> b == '/' ? LINE : STAR;",
+     'a comment that ends with the star that it begins with', 'LenientScannerTest'),
+    ('internal/scan/ValueScanner.java',
+     'if (grammar.depth() >= maxDepth) {',
+     'if (grammar.depth() > maxDepth) {',
+     'off by one in depth', 'ValueScannerTest'),
+    ('internal/scan/ValueScanner.java',
+     '        grammar.reset();\n',
+     '',
+     'depth left over from a value that was refused', 'ValueScannerTest'),
+    ('internal/number/DoubleReader.java',
+     'return order > 0 || order == 0 && (below & 1) == 1 ? below + 1 : below;',
+     'return order >= 0 ? below + 1 : below;',
+     'half up instead of half even, beyond 19 digits', 'DoubleReaderMiddlesTest'),
+    ('internal/number/DoubleReader.java',
+     'static final int MAX_MIDDLE_DIGITS = 768;',
+     'static final int MAX_MIDDLE_DIGITS = 767;',
+     'one digit too few for the middle of two values', 'DoubleReaderMiddlesTest'),
+    ('internal/number/DoubleReader.java',
+     'magnitude = w >>> FLOAT_FRACTION + 1 == 0',
+     'magnitude = w >>> FLOAT_FRACTION + 2 == 0',
+     'a significand one bit too long for a float', 'DoubleReaderTest'),
+    ('internal/number/DoubleReader.java',
+     'bounded(w, n, DOUBLE_FRACTION, DOUBLE_MIN));\n        }\n        return first == from ? magnitude : -magnitude;',
+     'bounded(w, n, DOUBLE_FRACTION, DOUBLE_MIN));\n        }\n        return first == from ? magnitude : 0 - magnitude;',
+     'a minus that zero loses', 'DoubleReaderTest'),
+    ('internal/number/DoubleWriter.java',
+     'long open = c & 1;',
+     'long open = 0;',
+     'ends of the interval taken in for odd significands too', 'DoubleWriterTest'),
+    ('internal/number/DecimalSpelling.java',
+     'zero <= exponent; zero++',
+     'zero < exponent; zero++',
+     'a byte of another text in place of the last zero', 'DoubleWriterTest'),
+    ('internal/number/BigNumbers.java',
+     'return Math.abs(scale(bytes, point, mark, end)) <= maxScale;',
+     'return Math.abs((int) scale(bytes, point, mark, end)) <= maxScale;',
+     'a scale that wraps round', 'BigNumbersReadingTest'),
+    ('internal/number/IntegerText.java',
+     'return magnitude >= 0 || magnitude == Long.MIN_VALUE && NumberText.isNegative(bytes, from);',
+     'return magnitude >= 0 || magnitude == Long.MIN_VALUE;',
+     '2^63 taken for a long', 'IntegerTextReadingTest'),
+    ('read/TokenReader.java',
+     '        point = 0;\n',
+     '',
+     'the point of the number before', 'NumberGetterTest'),
+    ('read/LookAhead.java',
+     'isAside = false;\n        scanned = NOWHERE;',
+     'isAside = false;',
+     'half a number left over from another input', 'PeekTokenTest'),
+    ('read/LookAhead.java',
+     'if (!StringScanner.isEscaped(scan)) {',
+     'if (q > 0) {',
+     'names compared with their escapes', 'PeekTokenTest'),
+    ('read/LookAhead.java',
+     'column = reader.window.column(from);',
+     'column = reader.window.column(reader.textStart);',
+     'a column off by the quote', 'PeekTokenTest'),
+    ('read/StringParts.java',
+     'endColumn = reader.window.column(reader.textEnd) + 1;',
+     'endColumn = reader.window.column(reader.textEnd);',
+     'a column off by the quote, once the window has left it', 'PeekTokenTest'),
+    ('read/TokenReader.java',
+     'int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();',
+     'int seen = scan.resume();',
+     'a limit checked only behind a whole escape', 'LimitOrderTest'),
+    ('read/TokenReader.java',
+     'q - p > shortString) {',
+     'q - p - 2 > shortString) {',
+     'a limit off by one, of strings that end near', 'LimitMatrixTest'),
+    ('read/StringParts.java',
+     'reader.checkRevealed(q + 1);',
+     'reader.checkRevealed(q);',
+     'a limit checked before the closing quote', 'StreamedReadTest'),
+    ('read/LookAhead.java',
+     '                reader.nameSet.close();\n',
+     '                reader.nameSet.reset();\n',
+     'names of outer objects forgotten after half a value', 'DuplicateNamesTest'),
+    ('read/NameCache.java',
+     'c <= \'~\' && c != \'"\' && c != \'\\\\\';',
+     "c <= '~' && c != '\\\\';",
+     'a name cached by a lenient parser, met by a strict one', 'NameCacheTest'),
+    ('read/LookAhead.java',
+     'BOM_LEAD && reader.window.offset(p) == 0) {',
+     'BOM_LEAD && p == 0) {',
+     'a byte order mark where the window begins', 'PeekTokenTest'),
+    ('read/TokenReader.java',
+     "boolean comma = p + 1 < end && bytes[p + 1] == ',' && !GrammarStack.isRoot(outer);",
+     "boolean comma = p + 1 < end && bytes[p + 1] == ',';",
+     'a comma after a root', 'GrammarTest'),
+    ('write/StringEncoder.java',
+     '        eightBit = null;\n',
+     '',
+     'a table of escapes that is stale after a change', 'LazyEscapeTableTest'),
+    ('write/UTF8JsonGenerator.java',
+     '        encoder.use(escapes);\n',
+     '',
+     'escapes left over after a reset', 'ResetTest'),
+    ('write/UTF8JsonGenerator.java',
+     'if (out.isOpen() && out.written() > 0) {',
+     'if (out.isOpen() && out.pos > 0) {',
+     'a document that was flushed taken for none', 'ResetTest'),
+    ('write/StringEncoder.java',
+     'if (stop < end && Character.isHighSurrogate(src[stop - 1])) {',
+     'if (stop + 1 < end && Character.isHighSurrogate(src[stop - 1])) {',
+     'half a surrogate pair lost where the buffer ends', 'SurrogateBorderTest'),
+    ('write/StreamedText.java',
+     '                encoder.textOffset = 0;\n',
+     '',
+     'a place counted from another text', 'MalformedPlaceTest'),
+    ('write/StreamedText.java',
+     'encoder.textOffset += whole;',
+     'encoder.textOffset += filled;',
+     'a place off by the bytes that were carried over', 'MalformedPlaceTest'),
+    ('write/StringEncoder.java',
+     'p = malformed(textOffset + (i - start), p);',
+     'p = malformed(textOffset + i, p);',
+     'a place off by the offset in the array', 'MalformedPlaceTest'),
+    ('write/StringEncoder.java',
+     'if (spare < worst) {',
+     'if (spare < 0) {',
+     'room for the escape not asked for', 'LongEscapesTest'),
+    ('write/EncodedNames.java',
+     'if (isReplaced(name)) {',
+     'if (name.isEmpty()) {',
+     'a name that was replaced, cached for those who refuse it', 'EncodedNamesTest'),
+    ('write/UTF8JsonGenerator.java',
+     '(i - offset) + " of the array"',
+     'i + " of the array"',
+     'an index off by the offset in the array', 'ArrayTest'),
+    ('write/Splice.java',
+     'path.change(low + shift);',
+     'path.change(low);',
+     'levels of the reader taken for those of the writer', 'PathAroundCopyTest'),
+    ('write/UTF8JsonGenerator.java',
+     'int p = out.room(0);\n        if (indenter',
+     'int p = out.pos;\n        if (indenter',
+     'a bracket written after a failure', 'MisuseTest'),
+    ('write/UTF8JsonGenerator.java',
+     'grammar.acceptInnerValue();\n            return out.room(need);',
+     'grammar.acceptInnerValue();\n            return out.pos;',
+     'room for a value asked for before the indent', 'LayoutTest'),
+    ('write/UTF8JsonGenerator.java',
+     'grammar.acceptName();\n            return out.room(need);',
+     'grammar.acceptName();\n            return out.pos;',
+     'the same, for a name', 'LayoutTest'),
+    ('write/UTF8JsonGenerator.java',
+     'boolean fits = encoder.table() == EscapeTable.STANDARD &&',
+     'boolean fits = encoder.table().isStandardAscii() &&',
+     'a cached name written under another policy', 'EncodedNameTest'),
+)]
+
+
+def area(bug):
+    return bug.file.removeprefix('internal/').split('/')[0]
+
+
+def source(tree, bug):
+    return tree / MAIN / bug.file
+
+
+def misfits():
+    """What is wrong with the rows themselves."""
+    counts = collections.Counter(map(area, BUGS))
+    for name in sorted(AREAS + tuple(counts.keys() - set(AREAS))):
+        if name not in AREAS or counts[name] < LEAST:
+            yield f'{name}: {counts[name]} bugs, of {LEAST} at least in each of {", ".join(AREAS)}'
+    for bug in BUGS:
+        found = source(ROOT, bug).read_text().count(bug.before) if source(ROOT, bug).exists() else 0
+        if found != 1:
+            yield f'{bug.file}: {found} times, not once: {bug.before}'
+        if bug.before == bug.after:
+            yield f'{bug.file}: no change: {bug.before}'
+        tests = len(list((ROOT / 'src/test/java').rglob(bug.test + '.java')))
+        if tests != 1:
+            yield f'{tests} classes of tests are named {bug.test}'
+
+
+def maven(tree, *arguments):
+    command = ['mvn', '-B', '-ntp', '-q', *arguments]
+    # of Maven itself, which runs for seconds: no time for the second compiler
+    environment = {'MAVEN_OPTS': '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC', **os.environ}
+    return subprocess.run(
+        command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def run(tree, tests):
+    """Compiles what has changed and runs classes of tests: '' when all pass, else what failed first, and how. Whatever is no answer of a test ends it all."""
+    reports = tree / 'target/surefire-reports'
+    shutil.rmtree(reports, ignore_errors=True)
+    done = maven(
+        tree, 'compiler:compile@default-compile', 'surefire:test@default-test',
+        f'-Dtest={",".join(sorted(tests))}', f'-Dsurefire.timeout={60 * MINUTES}')
+    if done.returncode == 0:
+        return ''
+    for report in sorted(reports.glob('TEST-*.xml')):
+        for case in xml.parse(report).getroot().iter('testcase'):
+            for failed in [*case.iter('failure'), *case.iter('error')]:
+                said = failed.get('message') or failed.get('type') or ''
+                method = re.match(r'\w*', case.get('name')).group()  # without parameters
+                return f'`{case.get("classname").split(".")[-1]}.{method}` | {cell(said)}'
+    if reports.exists() and 'timeout' in done.stdout:
+        return f'by time: not at its end after {MINUTES} minutes |'
+    sys.exit(f'no test has failed, but Maven:\n{done.stdout[-3000:]}')
+
+
+def cell(text):
+    """Text as a cell of a table: its first line that says something, shortened."""
+    line = next((line.strip() for line in text.splitlines() if line.strip()), '')
+    return (line if len(line) <= 100 else line[:97] + '...').replace('|', '\\|').replace('<', '&lt;')
+
+
+def code(text):
+    return f'`` {" ".join(text.split())} ``'.replace('|', '\\|')
+
+
+def plant(tree, bugs):
+    """Answers how many were not noticed."""
+    made = maven(tree, 'test-compile')
+    if made.returncode:
+        sys.exit(f'the sources do not compile as they are:\n{made.stdout[-3000:]}')
+    failed = run(tree, {bug.test for bug in bugs})
+    if failed:
+        sys.exit(f'without a planted bug, too: {failed}')
+    print('| area | file | bug: before, after | kind | noticed by | saying |')
+    print('|---|---|---|---|---|---|', flush=True)
+    missed = 0
+    for bug in bugs:
+        file = source(tree, bug)
+        sound = file.read_text()
+        file.write_text(sound.replace(bug.before, bug.after))
+        noticed = run(tree, {bug.test})
+        file.write_text(sound)
+        missed += not noticed
+        row = (area(bug), file.name, f'{code(bug.before)} {code(bug.after)}', bug.kind, noticed or '**nothing** |')
+        print(f'| {" | ".join(row)} |', flush=True)
+    return missed
+
+
+def main(arguments):
+    wrong = list(misfits())
+    if wrong:
+        sys.exit('\n'.join(wrong))
+    if arguments == ['--check']:
+        print(f'planted bugs: {len(BUGS)} rows fit the sources')
+        return
+    if not set(arguments) <= set(AREAS):
+        sys.exit(__doc__)
+    bugs = [bug for bug in BUGS if not arguments or area(bug) in arguments]
+    with tempfile.TemporaryDirectory() as directory:
+        tree = pathlib.Path(directory, 'octet')
+        shutil.copytree(ROOT, tree, symlinks=True, ignore=shutil.ignore_patterns('.git', 'target'))
+        missed = plant(tree, bugs)
+    print(f'\n{len(bugs)} bugs, {len(bugs) - missed} noticed')
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == '__main__':
+    main(sys.argv[1:])
