@@ -186,13 +186,23 @@ final class TokenReader {
     // ---- beginning anew
 
     void borrow(byte[] array, int offset, int length) {
-        window.borrow(array, offset, length);
-        begin(offset);
+        Objects.checkFromIndexSize(offset, length, array.length);
+        int at = 0;
+        try {
+            window.borrow(array, offset, length);
+            at = offset;
+        } finally {
+            begin(at); // over nothing where the pool failed: what is in the old buffer is not ours any more
+        }
     }
 
     void open(ByteSource source) {
-        window.open(source);
-        begin(0);
+        Objects.requireNonNull(source);
+        try {
+            window.open(source);
+        } finally {
+            begin(0);
+        }
     }
 
     private void begin(int at) {

@@ -226,7 +226,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /**
      * Begins anew with another array and the same options, without allocating. Allowed in every state, closed included; nothing is closed
-     * that was read before.
+     * that was read before. Where the pool throws, the parser is over nothing until the next reset; where an argument is refused, nothing has changed.
      */
     public void reset(byte[] input, int offset, int length) {
         reader.borrow(input, offset, length);

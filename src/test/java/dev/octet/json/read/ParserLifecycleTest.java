@@ -12,6 +12,7 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.Verdict.Mode;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Fault;
@@ -22,6 +23,7 @@ import dev.octet.json.support.Step;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -260,6 +262,58 @@ class ParserLifecycleTest {
                     pool.assertBalanced();
                 }
             }
+        }
+    }
+
+    /** A reset that fails leaves no input: above all not the buffer of the last, which somebody else may have by then. */
+    @ParameterizedTest
+    @Tag("fast")
+    @EnumSource(Ending.class)
+    void resetWhileThePoolHasNothing(Ending ending) {
+        CountingPool pool = new CountingPool();
+        UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(ending.json), DEFAULTS.withPool(pool));
+        ending.work.accept(parser);
+        parser.reset(ScriptedSource.of(LARGE));
+        all(parser); // in a buffer that is too large to be kept
+        pool.dry(true);
+        for (int way = 1; way < 3; way++) {
+            int source = way;
+            assertThrows(IllegalStateException.class, () -> reset(parser, source, LARGE));
+            assertEquals(0, pool.outstanding());
+            assertEquals(null, parser.currentToken());
+            assertEquals(Tokens.of(new byte[0], DEFAULTS), Tokens.of(Reading.of(parser)), "as over nothing");
+        }
+        reset(parser, 0, LARGE);
+        assertEquals(Tokens.of(LARGE, DEFAULTS), Tokens.of(Reading.of(parser)), "an array needs no buffer");
+        pool.dry(false);
+        reset(parser, 1, LARGE);
+        assertEquals(Tokens.of(LARGE, DEFAULTS), Tokens.of(Reading.of(parser)));
+        parser.close();
+        pool.assertBalanced();
+    }
+
+    /** Arguments that no input can have change nothing: the document goes on. */
+    @Test
+    @Tag("fast")
+    void resetWithWrongArguments() {
+        for (boolean overArray : new boolean[] {true, false}) {
+            UTF8JsonParser parser = overArray
+                    ? UTF8JsonParser.of(Step.bytes("[1,2]"))
+                    : UTF8JsonParser.of(ScriptedSource.of(Step.bytes("[1,2]")));
+            parser.nextToken();
+            parser.nextToken();
+            byte[] array = new byte[3];
+            assertThrows(IndexOutOfBoundsException.class, () -> parser.reset(array, 2, 2));
+            assertThrows(IndexOutOfBoundsException.class, () -> parser.reset(array, -1, 2));
+            assertThrows(NullPointerException.class, () -> parser.reset((byte[]) null, 0, 0));
+            assertThrows(NullPointerException.class, () -> parser.reset((InputStream) null));
+            assertThrows(NullPointerException.class, () -> parser.reset((ByteSource) null));
+            assertEquals(1, parser.getIntValue());
+            assertEquals(JsonToken.VALUE_NUMBER_INT, parser.nextToken());
+            assertEquals(2, parser.getIntValue());
+            assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+            assertEquals(null, parser.nextToken());
+            parser.close();
         }
     }
 

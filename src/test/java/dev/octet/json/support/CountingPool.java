@@ -23,9 +23,18 @@ public final class CountingPool implements BufferPool {
     private final List<byte[]> idle = new ArrayList<>();
     private final ArrayDeque<String> strangers = new ArrayDeque<>();
     private int takes;
+    private boolean dry;
+
+    /** From now on: whether there is nothing to lend, so that {@link #take} throws. */
+    public synchronized void dry(boolean dry) {
+        this.dry = dry;
+    }
 
     @Override
     public synchronized byte[] take(int minLength) {
+        if (dry) {
+            throw new IllegalStateException("nothing to lend");
+        }
         takes++;
         byte[] buffer = reuse(minLength);
         lent.add(buffer);

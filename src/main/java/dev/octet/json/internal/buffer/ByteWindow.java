@@ -97,25 +97,28 @@ public final class ByteWindow {
         this.ownBuffer = options.buffer();
     }
 
-    /** Begins anew with an array that is the input. A buffer that was used before goes back to the pool. */
+    /**
+     * Begins anew with an array that is the input. A buffer that was used before goes back to the pool; where the pool throws, this is a window over nothing
+     * then.
+     */
     public void borrow(byte[] array, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, array.length);
-        releaseBuffer();
+        begin(0, 0);
+        release();
         bytes = array;
-        source = null;
         begin(offset, offset + length);
-        sourceEnded = true;
     }
 
-    /** Begins anew with a source, in the buffer that is at hand. */
+    /** Begins anew with a source, in the buffer that is at hand. Where the pool throws, this is a window over nothing then. */
     public void open(ByteSource source) {
         Objects.requireNonNull(source);
-        if (this.source == null || bytes.length > MAX_KEPT) {
-            releaseBuffer();
+        boolean takes = this.source == null || bytes.length > MAX_KEPT;
+        begin(0, 0);
+        if (takes) {
+            release();
             takeBuffer();
         }
         this.source = source;
-        begin(0, 0);
         sourceEnded = false;
     }
 
@@ -131,11 +134,13 @@ public final class ByteWindow {
     }
 
     private void takeBuffer() {
-        pooled = ownBuffer == null || ownBuffer.length == 0;
-        bytes = pooled ? pool.take(CAPACITY) : Objects.requireNonNull(ownBuffer);
-        if (bytes.length == 0) {
+        byte[] own = ownBuffer;
+        pooled = own == null || own.length == 0;
+        byte[] taken = pooled ? pool.take(CAPACITY) : Objects.requireNonNull(own);
+        if (taken.length == 0) {
             throw new IllegalStateException("the pool was asked for " + CAPACITY + " bytes and answered none");
         }
+        bytes = taken;
     }
 
     /** A document begins at an index: its limit is counted from there. */
@@ -311,26 +316,25 @@ public final class ByteWindow {
     /** Closes the source if it is to be closed, and gives the buffer back, each once. */
     public void close() throws IOException {
         ByteSource closing = source;
+        end = 0;
+        filled = 0;
         try {
-            releaseBuffer();
+            release();
         } finally {
-            source = null;
-            bytes = NO_BYTES;
-            end = 0;
-            filled = 0;
-            sourceEnded = true;
             if (closing != null && closeSource) {
                 closing.close();
             }
         }
     }
 
-    private void releaseBuffer() {
-        if (source != null && pooled) {
-            pooled = false;
-            byte[] buffer = bytes;
-            bytes = NO_BYTES;
-            pool.giveBack(buffer);
+    /** Leaves array or source. What was lent goes back to the pool, and is forgotten before the pool can throw. */
+    private void release() {
+        byte[] lent = source != null && pooled ? bytes : NO_BYTES;
+        source = null;
+        sourceEnded = true;
+        bytes = NO_BYTES;
+        if (lent.length > 0) {
+            pool.giveBack(lent);
         }
     }
 }

@@ -464,6 +464,40 @@ class ByteWindowTest {
         assertDoesNotThrow(window::close, "the buffer was given back, whatever came of it");
     }
 
+    /** What a pool never lent does not come back to it: not after it had nothing for the next input either. The window is over nothing then. */
+    @Test
+    void aPoolThatHasNothingForTheNextInput() throws IOException {
+        ByteWindow window = new ByteWindow(options);
+        window.open(ScriptedSource.of(new byte[100_000]));
+        while (window.end < 100_000) {
+            window.extend(0);
+        }
+        pool.dry(true);
+        assertThrows(IllegalStateException.class, () -> window.open(ScriptedSource.of(NOTHING)));
+        assertEquals(0, window.end);
+        assertEquals(0, window.bytes.length);
+        assertEquals(ByteWindow.END, window.extend(0));
+        pool.dry(false);
+        window.open(ScriptedSource.of(new byte[10]));
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertEquals(10, window.end);
+        window.close();
+        pool.assertBalanced();
+    }
+
+    /** As is a window whose buffer the pool did not want back. */
+    @Test
+    void aPoolThatTakesNothingBackForAnArray() throws IOException {
+        RuntimeException refusal = new IllegalStateException("refused");
+        ByteWindow window = new ByteWindow(options.withPool(new OneWayPool(refusal)));
+        window.open(ScriptedSource.of(new byte[100]));
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertSame(refusal, assertThrows(IllegalStateException.class, () -> window.borrow(new byte[7], 0, 7)));
+        assertEquals(0, window.end);
+        assertEquals(ByteWindow.END, window.extend(0));
+        assertDoesNotThrow(window::close);
+    }
+
     @Test
     void onlyAFeederIsFed() {
         ByteWindow window = new ByteWindow(options);
