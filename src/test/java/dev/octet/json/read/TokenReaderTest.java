@@ -1,0 +1,291 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonToken;
+import dev.octet.json.Leniency;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.support.Step;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What no caller can see but by a clock: which tokens the fast ways take, and what goes with them. A reader that took the slow way for all of it would answer
+ * the same.
+ */
+@Tag("fast")
+class TokenReaderTest {
+    private static final ReadOptions DEFAULTS = ReadOptions.defaults();
+
+    /** More than any of the wide loads behind a token reaches. */
+    private static final String MARGIN = " ".repeat(64);
+
+    private static TokenReader reader(String json, ReadOptions options) {
+        TokenReader reader = new TokenReader(options);
+        byte[] bytes = Step.bytes(json);
+        reader.borrow(bytes, 0, bytes.length);
+        return reader;
+    }
+
+    private static TokenReader reader(String json) {
+        return reader(json, DEFAULTS);
+    }
+
+    private enum Option {
+        NONE(o -> o, true, true),
+        DUPLICATES(o -> o.withDuplicateNames(DuplicateNames.REJECT), false, false),
+        FIRST(o -> o.withDuplicateNames(DuplicateNames.FIRST), false, false),
+        LENIENT(o -> o.with(Leniency.COMMENTS), false, false),
+        TOKENS(limit(l -> l.withMaxTokens(1_000_000)), false, false),
+        MEMBERS(limit(l -> l.withMaxMembers(1_000_000)), false, false),
+        DOCUMENT(limit(l -> l.withMaxDocumentBytes(1_000_000)), true, true),
+        CONCATENATED(o -> o.withFraming(Framing.CONCATENATED), true, true),
+        NDJSON(o -> o.withFraming(Framing.NDJSON), true, false),
+        SHORTEST_STRINGS(limit(l -> l.withMaxStringBytes(StringScanner.SIMPLE)), true, true),
+        SHORTER_STRINGS(limit(l -> l.withMaxStringBytes(StringScanner.SIMPLE - 1)), false, false),
+        NAMES_THAT_ARE_EXPECTED(limit(l -> l.withMaxNameBytes(NameCache.MAX_BYTES)), true, true),
+        SHORT_NAMES(limit(l -> l.withMaxNameBytes(NameCache.MAX_BYTES - 1)), true, false),
+        SHORTEST_NAMES(limit(l -> l.withMaxNameBytes(StringScanner.SIMPLE)), true, false),
+        SHORTER_NAMES(limit(l -> l.withMaxNameBytes(StringScanner.SIMPLE - 1)), false, false),
+        SHORTEST_NUMBERS(limit(l -> l.withMaxNumberLength(NumberScanner.SIMPLE)), true, true),
+        SHORTER_NUMBERS(limit(l -> l.withMaxNumberLength(NumberScanner.SIMPLE - 1)), false, false);
+
+        private final ReadOptions options;
+        private final boolean isPlain;
+        private final boolean expectsNames;
+
+        Option(UnaryOperator<ReadOptions> set, boolean isPlain, boolean expectsNames) {
+            this.options = set.apply(DEFAULTS);
+            this.isPlain = isPlain;
+            this.expectsNames = expectsNames;
+        }
+
+        /** Neither names nor what is lenient concerns a string that is a value. */
+        private boolean hasPlainStrings() {
+            return isPlain || this == DUPLICATES || this == FIRST || this == LENIENT;
+        }
+
+        private static UnaryOperator<ReadOptions> limit(UnaryOperator<JsonLimits> set) {
+            return options -> options.withLimits(set.apply(options.limits()));
+        }
+    }
+
+    /** The loops over plain tokens, and names that are expected, are for tokens that need no second look because of an option. */
+    @ParameterizedTest
+    @EnumSource
+    void optionsAndTheFastWays(Option option) {
+        TokenReader reader = reader("[{\"a\":1},{\"a\":\"x\"}]" + MARGIN, option.options);
+        assertEquals(option.isPlain, reader.copier() != null);
+        assertSame(reader.copier(), reader.copier(), "made once");
+        for (int i = 0; i < 5; i++) {
+            reader.nextToken();
+            reader.currentName();
+        }
+        assertEquals(JsonToken.START_OBJECT, reader.nextToken());
+        assertEquals(option.expectsNames ? "a" : null, reader.expectedName());
+        if (!option.expectsNames) {
+            assertEquals(JsonToken.PROPERTY_NAME, reader.nextToken());
+        }
+        assertEquals(JsonToken.PROPERTY_NAME, reader.token());
+        assertEquals(option.hasPlainStrings(), reader.isAtPlainString(), "the string behind the name");
+    }
+
+    /** How deep it may go without a look at limits and room: nowhere where names are kept account of. */
+    @ParameterizedTest
+    @CsvSource({"NONE,2147483647,true", "NONE,3,true", "DUPLICATES,3,false", "TOKENS,3,true"})
+    void easyDepth(Option option, int maxDepth, boolean isEasy) {
+        ReadOptions options = option.options.withLimits(option.options.limits().withMaxDepth(maxDepth));
+        TokenReader reader = reader("[]", options);
+        int easy = Math.min(maxDepth, reader.grammar.capacity());
+        assertEquals(isEasy ? easy : 0, reader.easyDepth());
+        reader.nextToken();
+        reader.nextToken();
+        assertEquals(isEasy ? easy : 0, reader.easyDepth());
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {100, 1_000})
+    void easyDepthGrowsWithTheRoom(int depth) {
+        TokenReader reader = reader("[".repeat(depth), DEFAULTS);
+        for (int i = 1; i <= depth; i++) {
+            reader.nextToken();
+            assertEquals(Math.min(JsonLimits.defaults().maxDepth(), reader.grammar.capacity()), reader.easyDepth());
+        }
+    }
+
+    /**
+     * The index reached behind each token: "a delimiter right behind a token goes with it", and one blank around a colon. The same at the end of the bytes at
+     * hand as with room behind it.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[1,2]                    | 1 3 4 5",
+                "[1 ,2 ]                  | 1 2 5 7",
+                "[-1.5,2e1,0.25e+2]       | 1 6 10 17 18",
+                "[1.5,2.25]               | 1 5 9 10",
+                "[\"a\",\"b\"]            | 1 5 8 9",
+                "[\"a\" , \"b\"]          | 1 4 10 11",
+                "[true,false,null]        | 1 6 12 16 17",
+                "[[1],[],{}]              | 1 2 3 5 6 8 9 10 11",
+                "{\"a\":1,\"b\":\"x\"}    | 1 5 7 11 14 15",
+                "{\"a\": 1, \"b\": \"x\"} | 1 6 8 14 17 18",
+                "{\"a\" : 1}              | 1 7 8 9",
+                "{\"a\" :1}               | 1 6 7 8",
+                "{\"a\"  : 1}             | 1 4 9 10",
+                "{\"a\":{\"b\":[]},\"c\":0} | 1 5 6 10 11 12 14 18 19 20",
+                "[\"\\n\",\"\u00e9\"]     | 1 6 10 11",
+                "{\"\\n\":\"x\",\"\u00e9\":0} | 1 6 10 15 16 17",
+                "[\"a string of more than three words\",1] | 1 37 38 39",
+                "{\"a name of more than three words\":1} | 1 35 36 37",
+                "\"a\"                    | 3",
+                "12                       | 2",
+            })
+    void delimitersGoWithTheToken(String json, String expected) {
+        assertEquals(expected, places(json + MARGIN));
+        assertEquals(expected, places(json));
+    }
+
+    private static String places(String json) {
+        TokenReader reader = reader(json);
+        StringBuilder places = new StringBuilder();
+        while (reader.nextToken() != null) {
+            places.append(places.isEmpty() ? "" : " ").append(reader.pos);
+        }
+        return places.toString();
+    }
+
+    /** As {@link #delimitersGoWithTheToken}, for a name that is expected. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "`\"name\":1`     | 7",
+                "`\"name\": 1`    | 8",
+                "`  \"name\":  1` | 10",
+                "`\"name\":\"x\"` | 7",
+                "`\"name\" :1`    |",
+                "`\"nam\":1`      |",
+                "`\"name1\":1`    |",
+                "`,\"name\":1`    |",
+                "`}`              |",
+                "`\"name`         |",
+            })
+    void anExpectedName(String member, Integer reached) {
+        String before = "[{\"name\":0},{";
+        TokenReader reader = reader(before + member + MARGIN);
+        for (int i = 0; i < 5; i++) {
+            reader.nextToken();
+            reader.currentName();
+        }
+        assertNull(reader.expectedName(), "between two objects");
+        assertEquals(JsonToken.START_OBJECT, reader.nextToken());
+        String name = reader.expectedName();
+        if (reached == null) {
+            assertNull(name);
+            assertEquals(JsonToken.START_OBJECT, reader.token(), "nothing has happened");
+            assertEquals(before.length(), reader.pos);
+        } else {
+            assertEquals("name", name);
+            assertEquals(JsonToken.PROPERTY_NAME, reader.token());
+            assertEquals(before.length() + reached, reader.pos);
+            assertEquals(before.length() + member.indexOf('n'), reader.textStart);
+            assertEquals("name", reader.currentName());
+            assertNull(reader.expectedName(), "not behind a name");
+            assertNotNull(reader.nextToken());
+            assertNull(reader.expectedName(), "not behind a value without its comma");
+        }
+    }
+
+    /** What is known of the text of a string: nothing of it is left over in the next. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "\"ascii\"                                        | false | false",
+                "\"a longer one that is of no more than ASCII\"   | false | false",
+                "\"h\u00f6h\"                                     | false | true",
+                "\"\\u00f6\"                                      | true  | false",
+                "\"\\n\u00f6\"                                    | true  | true",
+                "\"a longer one that is of more than ASCII: \u00f6\" | false | true",
+                "\"a longer one that has an escape in it: \\t\"   | true  | false",
+            })
+    void whatIsKnownOfAText(String string, boolean escaped, boolean high) {
+        for (String before : new String[] {"\"ascii\"", "\"\\n\u00f6\"", "1"}) {
+            TokenReader reader = reader("[" + before + "," + string + ",{" + string + ":1}]" + MARGIN);
+            reader.nextToken();
+            reader.nextToken();
+            for (JsonToken token :
+                    new JsonToken[] {JsonToken.VALUE_STRING, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME}) {
+                assertEquals(token, reader.nextToken());
+                if (token != JsonToken.START_OBJECT) {
+                    assertEquals(escaped, reader.isEscaped());
+                    assertEquals(high, reader.isHigh());
+                }
+            }
+        }
+    }
+
+    /** Where the point of a number is: told only where it stands, and where there is no exponent. */
+    @ParameterizedTest
+    @CsvSource({
+        "1.5, 1, false",
+        "-12.25, 3, false",
+        "0.5, 1, false",
+        "15, 0, true",
+        "-15, 0, true",
+        "1e5, 0, false",
+        "123456789012345678901234567890, 0, true",
+    })
+    void whatIsKnownOfANumber(String number, int point, boolean isInt) {
+        for (String before : new String[] {"1.5", "7", "-123.25"}) {
+            TokenReader reader = reader("[" + before + "," + number + "]" + MARGIN);
+            for (int i = 0; i < 3; i++) {
+                reader.nextToken();
+            }
+            assertEquals(point, reader.point());
+            assertEquals(isInt, reader.isInt());
+        }
+    }
+
+    /** Whether a string is next that the loops over plain parts may have. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[\"a\"]          | 1 | true",
+                "[ \"a\"]         | 1 | false",
+                "[1,\"a\"]        | 2 | true",
+                "[1 ,\"a\"]       | 2 | false",
+                "[1]              | 1 | false",
+                "{\"a\":\"b\"}    | 1 | false",
+                "{\"a\":\"b\"}    | 2 | true",
+                "{\"a\":1}        | 2 | false",
+                "\"a\"            | 0 | false",
+                "[                | 1 | false",
+            })
+    void aPlainStringIsNext(String json, int tokens, boolean expected) {
+        TokenReader reader = reader(json);
+        for (int i = 0; i < tokens; i++) {
+            reader.nextToken();
+        }
+        assertEquals(expected, reader.isAtPlainString());
+    }
+}
