@@ -1,0 +1,159 @@
+package dev.octet.json.write;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.Utf8Policy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.EscapeCase;
+import dev.octet.json.support.RecordingSink;
+import java.io.ByteArrayInputStream;
+import java.io.Reader;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * When the sink is called, and for how much: what no document shows, and what a sink that costs something for each call lives by. A generator that drained
+ * its buffer before each value would write the same documents.
+ */
+@Tag("fast")
+class DrainingTest {
+    private static final int ROOM = OutputBuffer.MAX_ROOM;
+
+    /** Buffers of the size that was asked for, and no larger. */
+    private static final WriteOptions OPTIONS = WriteOptions.defaults().withPool(new CountingPool());
+
+    /** Half of the buffer: longer text is not worth an early drain. */
+    private static final int HALF = ROOM / 2;
+
+    /** An array of two strings, of which the second has {@code room} bytes of the buffer behind its opening quote. */
+    private static List<Integer> writes(EscapeCase escapes, Utf8Policy utf8, int room, String text, boolean fromChars) {
+        RecordingSink sink = new RecordingSink();
+        WriteOptions options = OPTIONS.withEscapes(escapes.policy()).withUtf8Policy(utf8);
+        int filler = ROOM - room - "[\"\",\"".length();
+        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, options)) {
+            json.writeStartArray().writeRawValue("\"" + "-".repeat(filler) + "\"");
+            assertTrue(sink.writeEnds().isEmpty());
+            if (fromChars) {
+                json.writeString(text);
+            } else {
+                json.writeUTF8String(text.getBytes(StandardCharsets.UTF_8));
+            }
+            json.writeEndArray();
+        }
+        List<Integer> sizes = new ArrayList<>();
+        int before = 0;
+        for (int end : sink.writeEnds()) {
+            sizes.add(end - before);
+            before = end;
+        }
+        return sizes;
+    }
+
+    /** The first write, as so many bytes more than there were behind the opening quote; nothing where the document is one write. */
+    private static void assertFirst(Integer expected, List<Integer> writes, int room) {
+        if (expected == null) {
+            assertEquals(1, writes.size(), writes::toString);
+        } else {
+            assertTrue(writes.size() > 1, writes::toString);
+            assertEquals(expected, writes.get(0) - (ROOM - room), writes::toString);
+        }
+    }
+
+    /** Clean text: an early drain where it, and an eighth for escapes, does not fit, unless it is long. */
+    @ParameterizedTest
+    @CsvSource({
+        "900, 800,",
+        "899, 800, 0",
+        "801, 800, 0",
+        "10, 9,",
+        "8, 8, ", // an eighth of less than eight bytes is none: see the next row
+        "9, 8,",
+        "8, 7,",
+        "7, 8, 0",
+    })
+    void cleanText(int room, int length, Integer first) {
+        Integer expected = room - length < length / 8 ? Integer.valueOf(0) : first;
+        for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII}) {
+            for (Utf8Policy utf8 : Utf8Policy.values()) {
+                assertFirst(expected, writes(escapes, utf8, room, "x".repeat(length), false), room);
+            }
+        }
+    }
+
+    /** Text of more than half of the buffer: copied where it fits without escapes, and else handed on from where it is. */
+    @Test
+    void longText() {
+        for (Utf8Policy utf8 : Utf8Policy.values()) {
+            int fits = HALF + HALF / 8 - 1;
+            assertFirst(0, writes(EscapeCase.STANDARD, utf8, fits, "x".repeat(HALF), false), fits);
+            assertFirst(null, writes(EscapeCase.STANDARD, utf8, fits, "x".repeat(HALF + 1), false), fits);
+            assertEquals(
+                    List.of(ROOM - 5_000, 10_000, 2),
+                    writes(EscapeCase.STANDARD, utf8, 5_000, "x".repeat(10_000), false),
+                    "what is buffered, the text as it is, its quote and the bracket");
+        }
+    }
+
+    /** Text of nothing but escapes: as far as the room for escapes goes, then with a look at the room, which a short run behind an escape wants too. */
+    @ParameterizedTest
+    @CsvSource({"900, 800, 886", "916, 800, 902", "2000, 800,"})
+    void escapesOnly(int room, int length, Integer first) {
+        assertFirst(first, writes(EscapeCase.STANDARD, Utf8Policy.VALIDATE, room, "\"".repeat(length), false), room);
+    }
+
+    /** Byte by byte, where the policy is not the kernel's; and from chars: for 64 of them and more there is room, or is made, whatever they are. */
+    @ParameterizedTest
+    @CsvSource({"512, 1000, 64", "511, 1000, 0", "512, 64,", "511, 64, 0", "576, 64,", "8000, 1000,"})
+    void byBytesAndChars(int room, int length, Integer first) {
+        String text = "x".repeat(length);
+        for (Utf8Policy utf8 : Utf8Policy.values()) {
+            assertFirst(first, writes(EscapeCase.SLASH, utf8, room, text, false), room);
+            assertFirst(first, writes(EscapeCase.SLASH, utf8, room, text, true), room);
+            assertFirst(first, writes(EscapeCase.STANDARD, utf8, room, text, true), room);
+        }
+    }
+
+    /** From chars: few need room for few. */
+    @ParameterizedTest
+    @CsvSource({"80, 10,", "79, 10, 0", "8, 1,", "7, 1, 0", "504, 63,", "503, 63, 0", "0, 0, 1"})
+    void fewChars(int room, int length, Integer first) {
+        assertFirst(first, writes(EscapeCase.STANDARD, Utf8Policy.VALIDATE, room, "x".repeat(length), true), room);
+    }
+
+    /** What givers of text are asked for: chunks of one size, less what was kept of the last because it was half of something. */
+    @Test
+    void chunksOfReadersAndStreams() {
+        List<Integer> asked = new ArrayList<>();
+        Reader reader = new StringReader("x".repeat(2_047) + "\uD83D\uDE00" + "y".repeat(3_000)) {
+            @Override
+            public int read(char[] target, int offset, int length) throws java.io.IOException {
+                asked.add(length);
+                return super.read(target, offset, length);
+            }
+        };
+        byte[] bytes = ("x".repeat(8_191) + "\u00e9" + "y".repeat(9_000)).getBytes(StandardCharsets.UTF_8);
+        ByteArrayInputStream stream = new ByteArrayInputStream(bytes) {
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                asked.add(length);
+                return super.read(target, offset, length);
+            }
+        };
+        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(new RecordingSink(), OPTIONS)) {
+            json.writeStartArray().writeString(reader);
+            assertEquals(List.of(2_048, 2_047, 2_048, 2_048), asked);
+            asked.clear();
+            json.writeUTF8String(stream).writeEndArray();
+            assertEquals(List.of(8_192, 8_191, 8_192, 8_192), asked);
+        }
+    }
+}
