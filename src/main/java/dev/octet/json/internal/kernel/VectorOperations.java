@@ -157,8 +157,14 @@ final class VectorOperations extends WideOperations {
         return src[end - 1] >= 0 ? end : Utf8Scan.scan(src, startOfLast(src, from, end), end);
     }
 
-    /** Skips vectors in which continuations stand behind leads of two and three bytes and nowhere else, and no byte behind a rare lead. */
+    /**
+     * Skips vectors in which continuations stand behind leads of two and three bytes and nowhere else, and no byte behind a rare lead. A lead of four
+     * is seen by the vector of the byte behind it: one whose second byte was in the vector before the first here would be seen by none.
+     */
     private static int skipUsual(byte[] src, int from, int last) {
+        if (isLeadOfFour(src[from - 2]) || isLeadOfFour(src[from - HISTORY])) {
+            return from;
+        }
         int i = from;
         for (; i <= last; i += WIDTH) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
@@ -181,6 +187,10 @@ final class VectorOperations extends WideOperations {
             }
         }
         return i;
+    }
+
+    private static boolean isLeadOfFour(byte b) {
+        return b < 0 && b >= LEAD_OF_4;
     }
 
     /**

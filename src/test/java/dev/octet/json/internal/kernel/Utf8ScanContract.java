@@ -279,6 +279,52 @@ abstract class Utf8ScanContract {
         }
     }
 
+    /** A sequence that breaks off: what loops that hand the text over to each other must not lose between them. */
+    private static final byte[][] BROKEN = {
+        {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, 'L'},
+        {(byte) 0xF0, (byte) 0x9F, 'L'},
+        {(byte) 0xF0, 'L'},
+        {(byte) 0xE4, (byte) 0xB8, 'L'},
+        {(byte) 0xE4, 'L'},
+        {(byte) 0xC3, 'L'},
+        {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80, (byte) 0x80}
+    };
+
+    /** At the end of ASCII of every length: the last vector overlaps the one before it, and has what is wrong without what says so. */
+    @Test
+    void brokenNearTheEnd() {
+        for (byte[] broken : BROKEN) {
+            for (int length = 32; length < 230; length += TestScale.step(5)) {
+                byte[] src = new byte[length];
+                Arrays.fill(src, (byte) 'a');
+                for (int at = Math.max(0, length - 140); at <= length - broken.length; at++) {
+                    System.arraycopy(broken, 0, src, at, broken.length);
+                    checkUtf8(src, 0, length);
+                    Arrays.fill(src, at, at + broken.length, (byte) 'a');
+                }
+            }
+        }
+    }
+
+    /** Behind text of which each vector is unusual, and before ASCII: a close look is given to so many vectors only. */
+    @Test
+    void brokenBehindUnusualText() {
+        for (String woven :
+                new String[] {"\uD83D\uDE00", "a\uD83D\uDE00", "ab\u00e9\u4e2d\uD83D\uDE00", "\u00e0\u0b95"}) {
+            byte[] unusual = woven.repeat(700 / woven.length()).getBytes(StandardCharsets.UTF_8);
+            int unit = woven.getBytes(StandardCharsets.UTF_8).length;
+            for (byte[] broken : BROKEN) {
+                for (int at = 100; at < 600; at += TestScale.step(3)) {
+                    byte[] src = new byte[at + 200];
+                    Arrays.fill(src, (byte) 'a');
+                    System.arraycopy(unusual, 0, src, 0, at / unit * unit);
+                    System.arraycopy(broken, 0, src, at, broken.length);
+                    checkUtf8(src, 0, src.length);
+                }
+            }
+        }
+    }
+
     /** RFC 3629 section 10 and research: forms that lenient decoders take. */
     @Test
     void refusesWhatOthersTake() {
