@@ -59,8 +59,8 @@ public enum HostileInput {
         }
     };
 
-    /** Pairs of letters, or of words, of which each name has one of each: enough for 16 384 names. */
-    private static final int PAIRS = 20; // a million names
+    /** Pairs of letters, or of words, of which each name has one of each: enough for a million names. */
+    private static final int PAIRS = 20;
 
     private static final JsonLimits FREE = JsonLimits.defaults()
             .withMaxDepth(Integer.MAX_VALUE)

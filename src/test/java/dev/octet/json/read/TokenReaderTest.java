@@ -43,6 +43,14 @@ class TokenReaderTest {
         return reader(json, DEFAULTS);
     }
 
+    private static TokenReader readerBehind(int tokens, String json) {
+        TokenReader reader = reader(json);
+        for (int i = 0; i < tokens; i++) {
+            reader.nextToken();
+        }
+        return reader;
+    }
+
     private enum Option {
         NONE(o -> o, true, true),
         DUPLICATES(o -> o.withDuplicateNames(DuplicateNames.REJECT), false, false),
@@ -228,9 +236,7 @@ class TokenReaderTest {
             })
     void whatIsKnownOfAText(String string, boolean escaped, boolean high) {
         for (String before : new String[] {"\"ascii\"", "\"\\n\u00f6\"", "1"}) {
-            TokenReader reader = reader("[" + before + "," + string + ",{" + string + ":1}]" + MARGIN);
-            reader.nextToken();
-            reader.nextToken();
+            TokenReader reader = readerBehind(2, "[" + before + "," + string + ",{" + string + ":1}]" + MARGIN);
             for (JsonToken token :
                     new JsonToken[] {JsonToken.VALUE_STRING, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME}) {
                 assertEquals(token, reader.nextToken());
@@ -255,10 +261,7 @@ class TokenReaderTest {
     })
     void whatIsKnownOfANumber(String number, int point, boolean isInt) {
         for (String before : new String[] {"1.5", "7", "-123.25"}) {
-            TokenReader reader = reader("[" + before + "," + number + "]" + MARGIN);
-            for (int i = 0; i < 3; i++) {
-                reader.nextToken();
-            }
+            TokenReader reader = readerBehind(3, "[" + before + "," + number + "]" + MARGIN);
             assertEquals(point, reader.point());
             assertEquals(isInt, reader.isInt());
         }

@@ -341,14 +341,7 @@ class ResetTest {
                     .setEscapes(EscapePolicy.HTML_SAFE)
                     .writeString("<");
             target.reset(generator, sink);
-            generator
-                    .writeStartObject()
-                    .writeName("<")
-                    .writeString(">")
-                    .writeName(EncodedName.of("&"))
-                    .writeUTF8String(bytes("'"))
-                    .writeEndObject()
-                    .close();
+            writeObjectOfMarkup(generator);
             assertEquals("{\"<\":\">\",\"&\":\"'\"}", sink.text());
         }
     }
@@ -360,6 +353,11 @@ class ResetTest {
                         new RecordingSink(), DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE))
                 .writeNull();
         generator.reset(sink);
+        writeObjectOfMarkup(generator);
+        assertEquals("{\"\\u003c\":\"\\u003e\",\"\\u0026\":\"\\u0027\"}", sink.text());
+    }
+
+    private static void writeObjectOfMarkup(UTF8JsonGenerator generator) {
         generator
                 .writeStartObject()
                 .writeName("<")
@@ -368,6 +366,5 @@ class ResetTest {
                 .writeUTF8String(bytes("'"))
                 .writeEndObject()
                 .close();
-        assertEquals("{\"\\u003c\":\"\\u003e\",\"\\u0026\":\"\\u0027\"}", sink.text());
     }
 }
