@@ -3,9 +3,11 @@ package dev.octet.json.write;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.Indent;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.EscapeCase;
 import dev.octet.json.support.RecordingSink;
@@ -127,6 +129,42 @@ class DrainingTest {
     @CsvSource({"80, 10,", "79, 10, 0", "8, 1,", "7, 1, 0", "504, 63,", "503, 63, 0", "0, 0, 1"})
     void fewChars(int room, int length, Integer first) {
         assertFirst(first, writes(EscapeCase.STANDARD, Utf8Policy.VALIDATE, room, "x".repeat(length), true), room);
+    }
+
+    /**
+     * A container that is copied from our parser: before a run of its tokens, which is shorter where there is little room, what is in the buffer goes out. That
+     * there was a run is seen by this.
+     */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "STANDARD  | 0 | [1,2]   | 1024 | false",
+                "STANDARD  | 0 | [1,2]   | 1023 | true",
+                "STANDARD  | 0 | {}      | 1023 | true",
+                "STANDARD  | 0 | [[1],2] | 1023 | true",
+                "STANDARD  | 0 | 12      | 500  | false",
+                "STANDARD  | 0 | \"text\"  | 500  | false",
+                "STANDARD  | 2 | [1,2]   | 500  | false",
+                "NON_ASCII | 0 | [1,2]   | 500  | false",
+            })
+    void runsOfTokens(EscapeCase escapes, int indent, String value, int room, boolean early) {
+        Indent layout = indent == 0 ? Indent.none() : Indent.spaces(indent);
+        RecordingSink sink = new RecordingSink();
+        String before = "[\"" + "-".repeat(ROOM - room - "[\"\",[".length()) + "\",";
+        String json = value + " ".repeat(100);
+        try (UTF8JsonParser parser = UTF8JsonParser.of(json);
+                UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                        sink, OPTIONS.withEscapes(escapes.policy()).withIndent(layout))) {
+            generator.writeStartArray().writeRawValue(before.substring(1, before.length() - 1));
+            generator.copyValue(parser).writeEndArray();
+        }
+        List<Integer> ends = sink.writeEnds();
+        assertEquals(early ? 2 : 1, ends.size());
+        if (early) {
+            assertEquals(before.length() + 1, ends.get(0));
+        }
     }
 
     /** What givers of text are asked for: chunks of one size, less what was kept of the last because it was half of something. */

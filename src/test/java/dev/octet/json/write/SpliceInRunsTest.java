@@ -315,24 +315,30 @@ class SpliceInRunsTest {
     @Tag("fast")
     @ValueSource(ints = {0, 1, 2, 3})
     void insideAnotherDocument(int entered) {
-        String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6}}}";
+        String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6}," + "\"t\":7,".repeat(15) + "\"u\":8}}";
         for (int length = 40; length <= json.length(); length++) {
             byte[] cut = bytes(json.substring(0, length) + ROOM);
             int at = length;
             UTF8JsonParser own = UTF8JsonParser.of(new CutSource(cut, true, at, at));
             UTF8JsonParser other = UTF8JsonParser.of(new CutSource(cut, true, at, at));
-            String expected = nested(other, new ForeignTokens(other), entered);
-            assertEquals(expected, nested(own, own, entered));
+            String expected = nested(other, new ForeignTokens(other), entered, WRITE);
+            assertEquals(expected, nested(own, own, entered, WRITE));
             assertTrue(expected.startsWith("[null,{\"own\":0,\"x\":{"), expected);
+        }
+        for (int maxDepth = 3; maxDepth < 12; maxDepth++) {
+            WriteOptions flat = WRITE.withLimits(LIMITS.withMaxDepth(maxDepth));
+            UTF8JsonParser own = UTF8JsonParser.of(json + ROOM);
+            UTF8JsonParser other = UTF8JsonParser.of(json + ROOM);
+            assertEquals(nested(other, new ForeignTokens(other), entered, flat), nested(own, own, entered, flat));
         }
     }
 
-    private static String nested(UTF8JsonParser parser, TokenSource source, int entered) {
+    private static String nested(UTF8JsonParser parser, TokenSource source, int entered, WriteOptions options) {
         for (int i = 0; i < 2 * entered; i++) {
             parser.nextToken();
         }
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options);
         generator
                 .writeStartArray()
                 .writeNull()
@@ -353,7 +359,7 @@ class SpliceInRunsTest {
                 add(seen, thrown);
             }
         }
-        return sink.text() + '\n' + seen;
+        return sink.text() + '\n' + seen + parser.currentToken() + ' ' + parser.tokenLocation();
     }
 
     /** The same told by hand. */
