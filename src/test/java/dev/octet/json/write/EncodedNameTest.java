@@ -11,6 +11,7 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.JsonReference;
 import dev.octet.json.support.RecordingSink;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -32,6 +34,31 @@ class EncodedNameTest {
                 EscapePolicy.HTML_SAFE,
                 EscapePolicy.builder().escapeSlash().build(),
                 EscapePolicy.builder().escape('a', "<a>").build());
+    }
+
+    /** What is stored of a name in words of 16 bytes takes as many; longer ones take what they are. Quotes and colon are three bytes of it. */
+    @ParameterizedTest
+    @CsvSource({
+        "0, 16",
+        "1, 16",
+        "13, 16",
+        "14, 32",
+        "29, 32",
+        "30, 48",
+        "45, 48",
+        "60, 64",
+        "61, 64",
+        "62, 65",
+        "100, 103"
+    })
+    void room(int length, int room) {
+        EncodedName name = EncodedName.of("n".repeat(length));
+        assertEquals(room, name.room());
+        assertEquals("n".repeat(length), name.name());
+        byte[] bytes = new byte[room + 2];
+        assertEquals(1 + length + 3, name.uncheckedPut(bytes, 1));
+        assertEquals("\0\"" + "n".repeat(length) + "\":", new String(bytes, 0, length + 4, StandardCharsets.US_ASCII));
+        assertEquals(0, bytes[room + 1], "nothing is stored beyond the room");
     }
 
     static List<String> names() {

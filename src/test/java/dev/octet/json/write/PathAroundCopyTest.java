@@ -20,7 +20,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** "However it ends, the path has its own names then": when the generator is deeper than the parser whose value it copies, as deep, or less deep. */
 @Tag("fast")
 class PathAroundCopyTest {
-    private static final String VALUE = "{\"p\":{\"q\":1,\"filler\":\"" + "-".repeat(40) + "\",\"r\":[2,{\"s\":3}]},\"t\":{\"u\":{\"v\":4}},\"w\":5}";
+    private static final String VALUE = "{\"p\":{\"q\":1,\"filler\":\"" + "-".repeat(40)
+            + "\",\"r\":[2,{\"s\":3}]},\"t\":{\"u\":{\"v\":4}},\"w\":5}";
     private static final String CUT_SHORT = VALUE.replace("4", "?");
 
     /** A parser that may take a name and meet its limit then: names are asked for before each token that is no part of a run. */

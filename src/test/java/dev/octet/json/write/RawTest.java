@@ -90,6 +90,21 @@ class RawTest {
         assertEquals("[\"" + body + "\",\"\"]", text);
     }
 
+    /** "copied without a look": what is no JSON too. */
+    @Test
+    void trustedIsNotLookedAt() {
+        byte[] raw = bytes("no \" JSON");
+        assertEquals(
+                "[no \" JSON,no \" JSON,\"no \" JSON\"]",
+                written(
+                        TRUST,
+                        g -> g.writeStartArray()
+                                .writeRawValue("no \" JSON")
+                                .writeRawValue(raw, 0, raw.length)
+                                .writeRawUTF8String(raw, 0, raw.length)
+                                .writeEndArray()));
+    }
+
     @ParameterizedTest
     @EnumSource(OutputKind.class)
     void largeTrustedValuesInEveryOutput(OutputKind kind) {

@@ -315,7 +315,8 @@ class SpliceInRunsTest {
     @Tag("fast")
     @ValueSource(ints = {0, 1, 2, 3})
     void insideAnotherDocument(int entered) {
-        String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6}," + "\"t\":7,".repeat(15) + "\"u\":8}}";
+        String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6},"
+                + "\"t\":7,".repeat(15) + "\"u\":8}}";
         for (int length = 40; length <= json.length(); length++) {
             byte[] cut = bytes(json.substring(0, length) + ROOM);
             int at = length;

@@ -54,6 +54,27 @@ class StringRoutesTest {
         for (int n = TestScale.of(250); n > 0; n--) {
             texts.add(text(random, n % 4 == 0 ? random.nextInt(LONGEST + 1) : random.nextInt(80)));
         }
+        for (String one : List.of(
+                "\"",
+                "/",
+                "<",
+                "\0",
+                "\u007f",
+                "\u0080",
+                "\u07ff",
+                "\u0800",
+                "\u2028",
+                "漢",
+                "\uffff",
+                "😀",
+                "\udbff\udfff")) {
+            for (int before : new int[] {0, 1, 15, 16, 70}) {
+                String clean = "c".repeat(before);
+                texts.add(clean + one);
+                texts.add(clean + one + clean + one + one + clean);
+                texts.add(clean + "漢" + clean + one);
+            }
+        }
         texts.add("");
         texts.forEach(text -> blobs.add(text.getBytes(StandardCharsets.UTF_8)));
     }

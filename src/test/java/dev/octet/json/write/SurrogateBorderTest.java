@@ -96,6 +96,7 @@ class SurrogateBorderTest {
 
     /** A high surrogate at a border whose partner does not come, and a low one that nobody announced. */
     @ParameterizedTest
+    @Tag("fast")
     @EnumSource
     void halvesAtBorders(CharRoute route) {
         List<String> texts = new ArrayList<>();

@@ -8,20 +8,31 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.JsonLocation;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.kernel.AsciiBytes;
+import dev.octet.json.io.BufferPool;
+import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.Step;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -96,8 +107,127 @@ class TextArgumentTest {
         }
     }
 
+    /** A reader that gives nothing is asked a thousand times, and not once more: then the error is told, where it would be waited for ever. */
+    @ParameterizedTest
+    @Tag("fast")
+    @CsvSource({"0, true", "999, true", "1000, false"})
+    void readersThatHesitate(int hesitations, boolean patient) {
+        int[] calls = new int[1];
+        Reader reader = new StringReader("text") {
+            @Override
+            public int read(char[] chars, int offset, int length) throws IOException {
+                return calls[0]++ < hesitations ? 0 : super.read(chars, offset, length);
+            }
+        };
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
+        if (patient) {
+            generator.writeString(reader).close();
+            assertEquals("\"text\"", sink.text());
+        } else {
+            UncheckedIOException thrown = assertThrows(UncheckedIOException.class, () -> generator.writeString(reader));
+            assertTrue(String.valueOf(thrown.getMessage()).contains("1000 times"), thrown::getMessage);
+            generator.close();
+        }
+        assertEquals(patient ? hesitations + 2 : 1_000, calls[0]);
+    }
+
+    /** A stream that may answer 0 to a read of many is asked for one byte, which it cannot but give, or tell its end. */
+    @Test
+    @Tag("fast")
+    void streamsThatGiveSingleBytesOnly() {
+        for (int length : new int[] {0, 1, 5, 3_071, 3_072, 3_073, 8_191, 8_192, 8_193}) {
+            byte[] utf8 = bytes("x".repeat(length));
+            RecordingSink sink = new RecordingSink();
+            try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+                generator
+                        .writeStartArray()
+                        .writeUTF8String(singleBytes(utf8))
+                        .writeBinary(singleBytes(utf8))
+                        .writeEndArray();
+            }
+            String base64 = Base64.getEncoder().encodeToString(utf8);
+            assertEquals("[\"" + "x".repeat(length) + "\",\"" + base64 + "\"]", sink.text());
+        }
+    }
+
+    private static InputStream singleBytes(byte[] bytes) {
+        return new ByteArrayInputStream(bytes) {
+            @Override
+            public int read(byte[] target, int offset, int length) {
+                return 0;
+            }
+        };
+    }
+
+    /** What a channel answers is compared with what it did to the buffer: neither alone is believed. */
+    @ParameterizedTest
+    @Tag("fast")
+    @CsvSource({"0, 3", "3, 0", "2, 3", "-1, 3"})
+    void channelsThatMiscount(int answer, int moved) {
+        ReadableByteChannel lying = new ReadableByteChannel() {
+            @Override
+            public int read(ByteBuffer target) {
+                target.position(target.position() + moved);
+                return answer;
+            }
+
+            @Override
+            public boolean isOpen() {
+                return true;
+            }
+
+            @Override
+            public void close() {}
+        };
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
+        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, () -> generator.writeUTF8String(lying));
+        String message = "the channel answered " + answer + " and moved the buffer's position by " + moved;
+        assertTrue(String.valueOf(thrown.getMessage()).contains(message), thrown::getMessage);
+        generator.close();
+    }
+
+    /** An array needs no chunk of a pool, whoever wraps it. */
+    @Test
+    @Tag("fast")
+    void onlyWhatIsNoArrayIsBroughtInChunks() {
+        CountingPool pool = new CountingPool();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(
+                new RecordingSink(), WriteOptions.defaults().withPool(pool))) {
+            generator.writeStartArray();
+            int taken = pool.takes();
+            generator.writeUTF8String(ByteBuffer.wrap(bytes("text")));
+            assertEquals(taken, pool.takes());
+            generator.writeUTF8String(ByteBuffer.wrap(bytes("text")).asReadOnlyBuffer());
+            assertEquals(taken + 1, pool.takes());
+            generator.writeEndArray();
+        }
+    }
+
+    /** The array for ASCII is kept, unless it has become too long for that, and a longer one is made where it is too short. */
+    @Test
+    @Tag("fast")
+    void theArrayForAsciiIsKept() {
+        StreamedText text = new StreamedText(
+                new OutputBuffer(new RecordingSink(), WriteOptions.defaults(), () -> JsonLocation.START),
+                BufferPool.none());
+        byte[] first = text.ascii("1");
+        assertEquals(128, first.length);
+        assertSame(first, text.ascii("2".repeat(128)));
+        byte[] longer = text.ascii("3".repeat(129));
+        assertEquals(129, longer.length);
+        assertSame(longer, text.ascii("4"));
+        byte[] longest = text.ascii("5".repeat(2_048));
+        assertSame(longest, text.ascii("6"));
+        byte[] tooLong = text.ascii("7".repeat(5_000) + "\u00e9");
+        assertEquals("7".repeat(5_000), new String(tooLong, 0, 5_000, StandardCharsets.US_ASCII));
+        assertEquals(AsciiBytes.NONE, tooLong[5_000]);
+        assertSame(longest, text.ascii("8"));
+    }
+
     /** Short reads, reads of nothing, cuts inside surrogate pairs. */
     @ParameterizedTest
+    @Tag("fast")
     @ValueSource(ints = {1, 2, 3, 7, 1_000})
     void readersThatGiveFewChars(int most) {
         for (boolean zeros : new boolean[] {false, true}) {
