@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.Step;
 import java.util.Arrays;
 import java.util.Base64;
@@ -19,6 +20,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -89,6 +91,40 @@ class GetterTest {
         JsonValueException e =
                 assertThrows(JsonValueException.class, () -> getter.call.apply(parser), () -> getter + " of " + token);
         assertEquals(parser.tokenLocation(), e.location(), () -> getter + " of " + token);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void booleans(boolean value) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(String.valueOf(value))) {
+            parser.nextToken();
+            assertEquals(value, parser.getBooleanValue());
+            assertEquals(value, parser.getValue());
+        }
+    }
+
+    /** What is missing is said: a token, or its rest. */
+    @Test
+    void whatIsMissing() {
+        try (UTF8JsonParser parser = UTF8JsonParser.of("1")) {
+            assertEquals("there is no current token", refused(parser::getIntValue));
+            parser.nextToken();
+            parser.nextToken();
+            assertEquals("there is no current token", refused(parser::getIntValue));
+            assertEquals("there is no current token", refused(parser::readInt));
+        }
+        ByteFeeder feeder = new ByteFeeder();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
+            feeder.feed(Step.bytes("[1"), 0, 2);
+            parser.nextToken();
+            parser.nextToken();
+            assertEquals("the token is not all there yet", refused(parser::getIntValue));
+            assertEquals("the value is not all there yet: feed more, then ask again", refused(parser::readInt));
+        }
+    }
+
+    private static String refused(Executable call) {
+        return assertThrows(IllegalStateException.class, call).getMessage();
     }
 
     /** "getValue(): Integer, Long or BigInteger; Double; String; Boolean; null; the JsonToken for brackets". */

@@ -74,6 +74,21 @@ class TypedReadTest {
             this.tokens = tokens;
         }
 
+        /** What comes of a value that is taken. */
+        private Object expected(String json) {
+            return switch (this) {
+                case START_OBJECT, START_ARRAY, NULL, SKIP -> "done";
+                case INT -> 12;
+                case LONG -> 12L;
+                case DOUBLE -> 12.0;
+                case BOOLEAN -> json.equals("true");
+                case STRING -> "AQID";
+                case UTF8, CHARS -> 4L;
+                case BINARY -> 3L;
+                case ANY -> json.replace("\"", "").replace(':', '=');
+            };
+        }
+
         private static Object run(Runnable call) {
             call.run();
             return "done";
@@ -102,7 +117,7 @@ class TypedReadTest {
                     reading.next();
                     UTF8JsonParser parser = reading.parser();
                     if (read.tokens.contains(value.getValue())) {
-                        reading.read(read.call);
+                        assertEquals(read.expected(value.getKey()), reading.read(read.call), where);
                     } else {
                         JsonValueException e =
                                 assertThrows(JsonValueException.class, () -> reading.read(read.call), where);
@@ -130,7 +145,7 @@ class TypedReadTest {
         switch (token) {
             case VALUE_STRING -> assertEquals("AQID", parser.getString());
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> assertEquals(12, parser.getIntValue());
-            case VALUE_TRUE, VALUE_FALSE -> parser.getBooleanValue();
+            case VALUE_TRUE, VALUE_FALSE -> assertEquals(token == JsonToken.VALUE_TRUE, parser.getBooleanValue());
             default -> parser.getValue();
         }
     }
