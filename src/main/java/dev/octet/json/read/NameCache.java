@@ -1,9 +1,9 @@
 package dev.octet.json.read;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +93,6 @@ final class NameCache {
 
     /**
      * The name that came next the last time, if it is what is in {@code bytes[from, end)}, with a quote and a colon behind it, and some bytes more are there.
-     * Null too for a name with characters that are not plain.
      */
     @Nullable
     Name expected(byte[] bytes, int from, int end) {
@@ -206,14 +205,20 @@ final class NameCache {
     /** A name as it stood in the input, and its text. */
     static final class Name {
         /** What stands behind the name of a member, as a rule. */
-        private static final String COLON = "\":";
+        private static final byte[] COLON = {'"', ':'};
+
+        /** The reach of a name that is none in double quotes: a cache may come from a parser that accepted other quotes, or none. */
+        private static final int NEVER = Integer.MAX_VALUE;
 
         final String text;
         final int length;
         private final long head;
         private final long tail;
 
-        // A plain name with quote and colon: its first word, what of that counts, its last word, if it has eight
+        /** Of the text in double quotes: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+        final int flags;
+
+        // The name with quote and colon: its first word, what of that counts, its last word, if it has eight
         // bytes, and where that is; and how many bytes must be there.
         private final long memberHead;
         private final long headMask;
@@ -221,7 +226,7 @@ final class NameCache {
         private final int lastWord;
         private final int reach;
 
-        /** All of it where two words do not tell it: of a plain name, with quote and colon. */
+        /** All of it, with quote and colon, where two words do not tell it. */
         private final byte @Nullable [] whole;
 
         /** Where the name is that came next, or was. */
@@ -233,19 +238,17 @@ final class NameCache {
             length = end - from;
             head = ByteRanges.head(bytes, from, end);
             tail = ByteRanges.tail(bytes, from, end);
-            boolean plain = text.length() == length && text.chars().allMatch(Name::isPlain);
-            byte[] member = plain ? (text + COLON).getBytes(US_ASCII) : Arrays.copyOfRange(bytes, from, end);
+            byte[] member = Arrays.copyOf(Arrays.copyOfRange(bytes, from, end), length + COLON.length);
+            System.arraycopy(COLON, 0, member, length, COLON.length);
             memberHead = ByteRanges.head(member, 0, member.length);
             headMask = member.length >= ByteWords.WORD ? -1 : (1L << Byte.SIZE * member.length) - 1;
             memberTail = ByteRanges.tail(member, 0, member.length);
             lastWord = member.length - ByteWords.WORD;
-            reach = plain ? Math.max(ByteWords.WORD, member.length + 1) : Integer.MAX_VALUE;
             whole = member.length > ByteRanges.TWO_WORDS ? member : null;
-        }
-
-        /** Of characters that stand for themselves in double quotes: a cache may come from a parser that accepted other quotes, or none. */
-        private static boolean isPlain(int c) {
-            return c >= ' ' && c <= '~' && c != '"' && c != '\\';
+            ScanState scan = new ScanState();
+            boolean standard = StringScanner.scan(member, 0, member.length, scan) == length;
+            flags = TokenReader.flagsOf(scan);
+            reach = standard ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
         }
 
         /** Whether the name, its quote and a colon begin at {@code from}; {@link #reach} bytes are there. */

@@ -45,11 +45,11 @@ final class StringDecoder {
 
     private static final byte BACKSLASH = '\\';
 
-    /** Longer strings that are not ASCII are left to the JDK, so that the array of chars stays small. */
-    private static final int MAX_CHARS = 4096;
-
     private static final char[] NO_CHARS = {};
     private static final long BACKSLASHES = ByteWords.repeat('\\');
+
+    /** Of the string that was scanned last, if it was decoded then. */
+    final TextAhead ahead = new TextAhead();
 
     private byte[] scratch = NO_SCRATCH;
     private char[] chars = NO_CHARS;
@@ -65,7 +65,13 @@ final class StringDecoder {
     }
 
     private String decoded(byte[] bytes, int from, int end, boolean escaped, boolean high) {
-        if (high && end - from <= MAX_CHARS) {
+        if (ahead.holds(bytes, from, end)) {
+            return ahead.text();
+        }
+        if (high) {
+            ahead.ask(end - from);
+        }
+        if (high && end - from <= TextAhead.MAX_BYTES) {
             char[] chars = charScratch(end - from);
             return new String(chars, 0, chars(bytes, from, end, escaped, chars, 0));
         }
@@ -116,6 +122,7 @@ final class StringDecoder {
 
     /** Drops the scratch array if it is larger than {@link #MAX_KEPT_SCRATCH}: for the end of a document. */
     void trim() {
+        ahead.forget();
         if (scratch.length > MAX_KEPT_SCRATCH) {
             scratch = NO_SCRATCH;
         }

@@ -65,10 +65,10 @@ final class TokenReader {
     static final int BLANK = ' ' << 16;
 
     /** In {@link #textFlags}: the text has a backslash. */
-    private static final int ESCAPED = 1;
+    static final int ESCAPED = 1;
 
     /** In {@link #textFlags}: the text has a byte of 0x80 or above. */
-    private static final int HIGH = 1 << 1;
+    static final int HIGH = 1 << 1;
 
     // What was cut off and is finished first.
     static final int NOTHING = 0;
@@ -387,7 +387,7 @@ final class TokenReader {
         this.top = GrammarStack.afterNameAndColon(top);
         textStart = start;
         textEnd = q;
-        textFlags = 0;
+        textFlags = name.flags;
         names.name(start, q);
         token = NAME;
         return name.text;
@@ -744,31 +744,46 @@ final class TokenReader {
         if (!name && !GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
         }
-        int content = p + 1;
-        int q = scanString(bytes[p], content, end);
-        int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
         long limit = name ? maxName : skipTo == NO_SKIP ? maxString : JsonLimits.NONE;
-        if (seen > limit) {
-            this.top = top;
-            throw fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
-        }
-        if (q < 0) {
-            this.top = top;
-            if (q == ScanState.INVALID) {
-                throw failInString(content);
+        int q = decodedAhead(p, name, limit);
+        if (q == TextAhead.OTHER) {
+            int content = p + 1;
+            q = scanString(bytes[p], content, end);
+            int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
+            if (seen > limit) {
+                this.top = top;
+                throw fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
             }
-            if (!name && skipTo != NO_SKIP) {
-                return parts.enter(p, top);
+            if (q < 0) {
+                return noFullString(q, p, top);
             }
-            return cutOff(STRING, p, top);
+            textFlags = flagsOf(scan);
         }
         pending = NOTHING;
-        textFlags = flagsOf(scan);
         scan.reset();
-        if (!name) {
-            return commitString(p, q, top);
+        return name ? commitName(p, q, top) : commitString(p, q, top);
+    }
+
+    /** Where the string at {@code p} ends, if its text will probably be asked for, and has been decoded. */
+    private int decodedAhead(int p, boolean name, long limit) {
+        TextAhead ahead = decoder.ahead;
+        if (!ahead.begin(name) || bytes[p] != '"' || skipTo != NO_SKIP) {
+            return TextAhead.OTHER;
         }
-        return commitName(p, q, top);
+        int q = ahead.decode(bytes, p + 1, end);
+        if (q == TextAhead.OTHER || q - (p + 1) > limit) {
+            return TextAhead.OTHER;
+        }
+        textFlags = ahead.flags();
+        return q;
+    }
+
+    private JsonToken noFullString(int q, int p, long top) {
+        this.top = top;
+        if (q == ScanState.INVALID) {
+            throw failInString(p + 1);
+        }
+        return skipTo != NO_SKIP && !GrammarStack.takesName(top) ? parts.enter(p, top) : cutOff(STRING, p, top);
     }
 
     /** Scans on in the content of a string that begins with this quote. */
@@ -938,6 +953,7 @@ final class TokenReader {
         } finally {
             int moved = window.moved;
             bytes = window.bytes;
+            decoder.ahead.forget();
             pos -= moved;
             end = pos;
             if (!lookAhead.isAside()) {

@@ -20,6 +20,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NameCacheTest {
@@ -122,14 +123,35 @@ class NameCacheTest {
         }
     }
 
-    /** A cache may come from a parser that accepts other quotes; and what was escaped is the same name, but not its bytes. */
+    /** A cache may come from a parser that accepts other quotes, and what can then stand between them. */
     @ParameterizedTest
     @Tag("fast")
-    @ValueSource(strings = {"quote\"", "\"", "caf\u00e9", "control\n", "\\u0041", "back\\\\slash", "\u007f"})
-    void aNameThatIsNotPlainIsNotExpected(String raw) {
+    @ValueSource(strings = {"quote\"", "\"", "\"\"", "\\'", "\"\u00e9"})
+    void aNameThatIsNoneInDoubleQuotesIsNotExpected(String raw) {
         assertSame(get(raw), get(raw));
         assertNull(expected(raw + "\":", 8));
         assertNull(expected(get(raw) + "\":", 8));
+    }
+
+    /** Its bytes are expected, escapes and all: what was escaped is the same name otherwise, but not its bytes. */
+    @ParameterizedTest
+    @Tag("fast")
+    @CsvSource({
+        "caf\u00e9, 0, 2",
+        "\u007f, 0, 0",
+        "\\u0041, 1, 0",
+        "back\\\\slash, 1, 0",
+        "\\ud83d\\ude00, 1, 0",
+        "\\n\u6f22\u5b57\ud83d\ude00 and more than two words, 1, 2",
+    })
+    void aNameThatIsNotPlainIsExpected(String raw, int escaped, int high) {
+        assertSame(get(raw), get(raw));
+        NameCache.Name name = Objects.requireNonNull(expected(raw + "\":", 8));
+        assertSame(get(raw), name.text);
+        assertEquals(escaped | high, name.flags);
+        if (escaped != 0) {
+            assertNull(expected(get(raw) + "\":", 8));
+        }
     }
 
     /** "The name that came next the last time", whether it was taken as expected or looked up. */

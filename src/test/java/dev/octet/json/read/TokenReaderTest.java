@@ -220,6 +220,32 @@ class TokenReaderTest {
         }
     }
 
+    /** What is known of the text of a name that is expected: what was when it was scanned. */
+    @ParameterizedTest
+    @CsvSource({
+        "name, false, false",
+        "n\u00e4me, false, true",
+        "\\u0041, true, false",
+        "\u00e4 and \\n and more than three words, true, true",
+    })
+    void whatIsKnownOfAnExpectedName(String raw, boolean escaped, boolean high) {
+        TokenReader reader = reader("[" + ("{\"" + raw + "\":0},").repeat(3) + MARGIN);
+        reader.nextToken();
+        String text = null;
+        for (int i = 0; i < 2; i++) {
+            reader.nextToken();
+            reader.nextToken();
+            text = reader.name();
+            reader.nextToken();
+            reader.nextToken();
+        }
+        reader.nextToken();
+        assertEquals(text, reader.expectedName());
+        assertEquals(escaped, reader.isEscaped());
+        assertEquals(high, reader.isHigh());
+        assertEquals(text, reader.name());
+    }
+
     /** What is known of the text of a string: nothing of it is left over in the next. */
     @ParameterizedTest
     @CsvSource(

@@ -201,8 +201,8 @@ public final class StringScanner {
         return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
     }
 
-    /** The index after the escape at {@code at}. */
-    static int escape(byte[] bytes, int at, int end, ScanState state) {
+    /** The index after the escape at {@code at}; negative when there is none, or not all of it. */
+    public static int escape(byte[] bytes, int at, int end, ScanState state) {
         if (at + 1 == end) {
             return ScanState.NEED_MORE;
         }

@@ -1,0 +1,226 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Step;
+import java.io.ByteArrayInputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is decoded ahead is what the scanner accepts and the decoder makes of it; whatever is not usual is left to them. */
+@Tag("fast")
+class TextAheadTest {
+    private static final String MARGIN = "\",".repeat(8);
+
+    /** The text of a content that is followed by its quote and more; null where it is left. */
+    private static String decoded(byte[] content, TextAhead ahead) {
+        byte[] bytes = Arrays.copyOf(content, content.length + MARGIN.length());
+        System.arraycopy(Step.bytes(MARGIN), 0, bytes, content.length, MARGIN.length());
+        int q = ahead.decode(bytes, 0, bytes.length);
+        assertEquals(q != TextAhead.OTHER, ahead.holds(bytes, 0, content.length));
+        if (q == TextAhead.OTHER) {
+            return null;
+        }
+        assertEquals(content.length, q);
+        assertFalse(ahead.holds(bytes, 1, content.length));
+        assertFalse(ahead.holds(bytes, 0, content.length + 1));
+        assertFalse(ahead.holds(bytes.clone(), 0, content.length));
+        return ahead.text();
+    }
+
+    private static TextAhead asked(int length) {
+        TextAhead ahead = new TextAhead();
+        assertFalse(ahead.begin(false));
+        ahead.ask(length);
+        return ahead;
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "é          | é       | false | true",
+                "漢字       | 漢字    | false | true",
+                "😀         | 😀      | false | true",
+                "ASCII      | ASCII   | false | false",
+                "a\\/b       | a/b     | true  | false",
+                "\\u6f22\\u0041\\ud83d\\ude00 | 漢A😀 | true | false",
+                "é漢😀x漢é😀\\\\é | é漢😀x漢é😀\\é | true | true",
+            })
+    void usualText(String content, String text, boolean escaped, boolean high) {
+        String filler = "0123456789abcdefghij";
+        for (int before = 0; before <= filler.length(); before++) {
+            for (int after = 0; after <= filler.length(); after++) {
+                String front = filler.substring(0, before);
+                String back = filler.substring(0, after);
+                byte[] bytes = Step.bytes(front + content + back);
+                TextAhead ahead = asked(bytes.length);
+                assertEquals(front + text + back, decoded(bytes, ahead));
+                assertEquals(escaped, (ahead.flags() & TokenReader.ESCAPED) != 0);
+                assertEquals(high, (ahead.flags() & TokenReader.HIGH) != 0);
+            }
+        }
+    }
+
+    @Test
+    void escapesOfTwoBytes() {
+        assertEquals("é\"\\/\b\f\n\r\t", decoded(Step.bytes("é\\\"\\\\\\/\\b\\f\\n\\r\\t"), asked(100)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"\\u004", "\\ud800", "\\udc00", "\\ud83d\\n", "\\x", "\n", "\u0000", "漢\\u00", "漢\t漢", "\\é"})
+    void whatIsLeft(String content) {
+        for (String front : List.of("", "a", "漢", "1234567", "12345678", "漢漢漢漢")) {
+            assertEquals(null, decoded(Step.bytes(front + content), asked(100)), front + content);
+        }
+    }
+
+    /** The array has room for what was asked for the last time; a string that is longer than {@link TextAhead#MAX_BYTES} the JDK decodes. */
+    @Test
+    void howLong() {
+        TextAhead ahead = asked(1);
+        assertTrue(ahead.begin(false));
+        assertEquals("x".repeat(248), decoded(Step.bytes("x".repeat(248)), ahead), "a word less than the least");
+        assertTrue(ahead.begin(false));
+        assertEquals(null, decoded(Step.bytes("x".repeat(300)), ahead));
+        assertFalse(ahead.begin(false));
+        ahead.ask(300);
+        assertEquals("x".repeat(300), decoded(Step.bytes("x".repeat(300)), ahead));
+        ahead.ask(TextAhead.MAX_BYTES);
+        assertEquals("x".repeat(4_096), decoded(Step.bytes("x".repeat(4_096)), ahead));
+        ahead.ask(TextAhead.MAX_BYTES + 1);
+        assertFalse(ahead.begin(false));
+    }
+
+    /** Nothing is read that is not at hand. */
+    @Test
+    void cutAnywhere() {
+        byte[] bytes = Step.bytes("aé漢😀\\n0123456789é\"");
+        TextAhead ahead = asked(100);
+        for (int end = 0; end <= bytes.length; end++) {
+            assertEquals(TextAhead.OTHER, ahead.decode(Arrays.copyOf(bytes, end), 0, end));
+        }
+        byte[] more = Arrays.copyOf(bytes, bytes.length + 8);
+        assertEquals(bytes.length - 1, ahead.decode(more, 0, more.length));
+    }
+
+    private static final int[] BORDERS = {0x40, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF};
+
+    /** All sequences of two bytes, with every third and fourth byte that something ends or begins with: taken where the JDK's decoder takes them. */
+    @Test
+    void wellFormedIsWhatTheJdkTakes() {
+        TextAhead ahead = asked(100);
+        for (int first = 0x80; first < 0x100; first++) {
+            for (int second = 0; second < 0x100; second++) {
+                check(ahead, first, second);
+                for (int third : BORDERS) {
+                    check(ahead, first, second, third);
+                    for (int fourth : first >= 0xEF ? BORDERS : new int[0]) {
+                        check(ahead, first, second, third, fourth);
+                    }
+                }
+            }
+        }
+    }
+
+    private static final CharsetDecoder JDK = StandardCharsets.UTF_8.newDecoder();
+
+    private static void check(TextAhead ahead, int... sequence) {
+        byte[] bytes = new byte[sequence.length];
+        for (int i = 0; i < bytes.length; i++) {
+            if (sequence[i] < ' ' || sequence[i] == '"' || sequence[i] == '\\') {
+                return; // no matter of UTF-8
+            }
+            bytes[i] = (byte) sequence[i];
+        }
+        String expected;
+        try {
+            expected = JDK.decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException malformed) {
+            expected = null;
+        }
+        assertEquals(expected, decoded(bytes, ahead), () -> Arrays.toString(sequence));
+    }
+
+    /** As long as the text of each string is asked for, that of the next is decoded ahead: a caller who does not ask pays for one. Names and values apart. */
+    @Test
+    void whoAsks() {
+        byte[] json = Step.bytes(
+                "[\"é\",\"é\",\"ascii\",\"é\",{\"é\":\"é\",\"è\":\"é\",\"ê\":\"é\"},\"é\"" + " ".repeat(99) + "]");
+        TokenReader reader = new TokenReader(ReadOptions.defaults());
+        reader.borrow(json, 0, json.length);
+        reader.nextToken();
+        assertNext(reader, JsonToken.VALUE_STRING, false);
+        assertEquals("é", reader.string());
+        assertNext(reader, JsonToken.VALUE_STRING, true);
+        assertEquals("é", reader.string());
+        assertEquals("é", reader.string(), "again");
+        assertNext(reader, JsonToken.VALUE_STRING, false);
+        assertEquals("ascii", reader.string());
+        assertNext(reader, JsonToken.VALUE_STRING, true);
+        assertNext(reader, JsonToken.START_OBJECT, false);
+        assertNext(reader, JsonToken.PROPERTY_NAME, false);
+        assertEquals("é", reader.name());
+        assertNext(reader, JsonToken.VALUE_STRING, false); // the last was not asked for
+        assertEquals("é", reader.string());
+        assertNext(reader, JsonToken.PROPERTY_NAME, true);
+        assertEquals("è", reader.name());
+        assertNext(reader, JsonToken.VALUE_STRING, true);
+        assertEquals("è", reader.currentName());
+        assertEquals("é", reader.string());
+        assertNext(reader, JsonToken.PROPERTY_NAME, true);
+        assertNext(reader, JsonToken.VALUE_STRING, true);
+        assertEquals("ê", reader.currentName(), "decoded since");
+        assertEquals("é", reader.string());
+        assertNext(reader, JsonToken.END_OBJECT, false);
+        assertNext(reader, JsonToken.VALUE_STRING, true);
+        reader.close();
+        assertFalse(reader.decoder.ahead.holds(json, reader.textStart, reader.textEnd), "an array is not kept");
+    }
+
+    private static void assertNext(TokenReader reader, JsonToken token, boolean ahead) {
+        assertEquals(token, reader.nextToken());
+        assertEquals(ahead, reader.decoder.ahead.holds(reader.bytes, reader.textStart, reader.textEnd));
+    }
+
+    /** What is in a window after a move is not what was there before. */
+    @ParameterizedTest
+    @ValueSource(ints = {40, 64, 100, 500})
+    void windowsThatMove(int window) {
+        StringBuilder json = new StringBuilder("[");
+        for (int i = 0; i < 2_000; i++) {
+            json.append(i == 0 ? "" : ",")
+                    .append("\"é")
+                    .append((char) ('a' + i * 7 % 26))
+                    .append((char) (0x4E00 + i))
+                    .append('"');
+        }
+        byte[] bytes = Step.bytes(json.append(']').toString());
+        try (UTF8JsonParser parser = UTF8JsonParser.of(
+                new ByteArrayInputStream(bytes), ReadOptions.defaults().withBuffer(new byte[window]))) {
+            parser.nextToken();
+            for (int i = 0; i < 2_000; i++) {
+                String expected = "é" + (char) ('a' + i * 7 % 26) + (char) (0x4E00 + i);
+                assertEquals(JsonToken.VALUE_STRING, parser.nextToken());
+                if (i % 3 == 0) {
+                    parser.peekToken();
+                }
+                assertEquals(expected, parser.getString());
+            }
+        }
+    }
+}
