@@ -141,7 +141,7 @@ final class TextAhead {
                 return i;
             }
             if (c == '\\') {
-                int after = StringScanner.escape(bytes, i, end, escape);
+                int after = i <= last ? StringScanner.escape(bytes, i, end, escape) : OTHER;
                 if (after < 0) {
                     return OTHER;
                 }

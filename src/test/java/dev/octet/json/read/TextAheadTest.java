@@ -106,6 +106,22 @@ class TextAheadTest {
         assertFalse(ahead.begin(false));
     }
 
+    /** Where the room ends: taken as long as there is room for a word, and nothing is stored beyond it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "\\n", "\\ud83d\\ude00", "é", "漢", "😀"})
+    void atTheEndOfTheRoom(String last) {
+        for (int length = 200; length < 270; length++) {
+            String content = "x".repeat(length) + last;
+            TextAhead ahead = asked(1);
+            String decoded = decoded(Step.bytes(content), ahead);
+            if (decoded == null) {
+                assertTrue(Step.bytes(content).length > 256 - 8, content);
+            } else {
+                assertEquals("x".repeat(length), decoded.substring(0, length));
+            }
+        }
+    }
+
     /** Nothing is read that is not at hand. */
     @Test
     void cutAnywhere() {
