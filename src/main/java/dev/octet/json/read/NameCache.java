@@ -1,5 +1,7 @@
 package dev.octet.json.read;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
 import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.ScanState;
@@ -205,7 +207,7 @@ final class NameCache {
     /** A name as it stood in the input, and its text. */
     static final class Name {
         /** What stands behind the name of a member, as a rule. */
-        private static final byte[] COLON = {'"', ':'};
+        private static final byte[] COLON = "\":".getBytes(US_ASCII);
 
         /** The reach of a name that is none in double quotes: a cache may come from a parser that accepted other quotes, or none. */
         private static final int NEVER = Integer.MAX_VALUE;

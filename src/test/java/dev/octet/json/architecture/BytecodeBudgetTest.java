@@ -212,6 +212,7 @@ class BytecodeBudgetTest {
             "internal.scan.",
             "write.StringEncoder",
             "read.StringDecoder",
+            "read.TextAhead",
             "read.TokenReader",
             "read.TokenCopier",
             "read.PlainStructure",
