@@ -143,14 +143,14 @@ class TextAheadTest {
     /** Where continuations begin and end, and beyond that. */
     private static final int[] BORDERS = {0x7F, 0x80, 0xBF, 0xC0};
 
-    /** All sequences of two bytes, with every third and fourth byte that something begins or ends with: taken where the JDK's decoder takes them. */
+    /** All pairs of bytes, with every third and fourth byte that something begins or ends with, where there may be one: taken where the JDK's decoder takes them. */
     @Test
     void wellFormedIsWhatTheJdkTakes() {
         TextAhead ahead = asked(100);
         for (int first = 0x80; first < 0x100; first++) {
             for (int second = 0; second < 0x100; second++) {
                 check(ahead, first, second);
-                for (int third : first >= 0xC0 ? BORDERS : NONE) {
+                for (int third : first >= 0xE0 ? BORDERS : NONE) {
                     check(ahead, first, second, third);
                     for (int fourth : first >= 0xEF ? BORDERS : NONE) {
                         check(ahead, first, second, third, fourth);
