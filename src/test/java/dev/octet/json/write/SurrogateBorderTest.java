@@ -6,6 +6,7 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.support.CharRoute;
 import dev.octet.json.support.Documents;
 import dev.octet.json.support.EscapeCase;
+import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Utf8Route;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -101,7 +102,7 @@ class SurrogateBorderTest {
     void halvesAtBorders(CharRoute route) {
         List<String> texts = new ArrayList<>();
         int n = 0;
-        for (int border = WINDOW; border <= LONGEST; border += WINDOW) {
+        for (int border = WINDOW; border <= LONGEST; border += WINDOW * TestScale.step(4)) {
             for (int position = border - 2; position <= border + 1; position++) {
                 String lead = "a".repeat(position);
                 String[] halves = {
