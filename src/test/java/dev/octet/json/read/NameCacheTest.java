@@ -126,7 +126,7 @@ class NameCacheTest {
     /** A cache may come from a parser that accepts other quotes, and what can then stand between them. */
     @ParameterizedTest
     @Tag("fast")
-    @ValueSource(strings = {"quote\"", "\"", "\"\"", "\\'", "\"\u00e9"})
+    @ValueSource(strings = {"quote\"", "\"", "\"\"", "control\n", "\\'", "\"\u00e9"})
     void aNameThatIsNoneInDoubleQuotesIsNotExpected(String raw) {
         assertSame(get(raw), get(raw));
         assertNull(expected(raw + "\":", 8));

@@ -97,6 +97,7 @@ class OddCompanionsTest {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartArray();
         UncheckedIOException failure =
                 assertThrows(UncheckedIOException.class, () -> generator.writeUTF8String(channel));
+        assertTrue(failure.getCause().getMessage().contains("answered " + answer), failure::getMessage);
         assertSame(
                 failure.getCause(),
                 assertThrows(IllegalStateException.class, generator::writeNull).getCause());
