@@ -100,20 +100,61 @@ final class StringEncoder {
     /**
      * Writes {@code src[from, end)}, UTF-8, from {@code p} on and answers the index after it. Fails the output when the text is
      * malformed and the policy says so.
+     *
+     * <p>One call of the kernel does it for text that needs nothing. What takes more is in methods of its own: with as little alive as here, all of it is kept in registers.
      */
     int utf8(byte[] src, int from, int end, int p) {
         byte[] actions = eightBit;
-        if (actions == null) {
-            actions = table.eightBit();
-            eightBit = actions;
+        int after =
+                p + (end - from); // where nothing takes more than its byte; beyond an int for what is longer than any
+        // buffer
+        if (actions == null || Integer.compareUnsigned(after, out.end) > 0) {
+            return unusualUtf8(src, from, end, p);
         }
-        int spare = out.end - p - (end - from); // room for what escapes take more than their characters
-        if (spare < end - from >> USUAL_GROWTH || !kernelServes) {
-            return crampedUtf8(src, from, end, p);
+        if (from < end && (src[from] < 0 || actions[src[from]] == EscapeTable.ESCAPE)) {
+            return headedUtf8(src, from, end, p);
+        }
+        int stop = stopsAtHigh
+                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, out.bytes, p)
+                : Kernels.ACTIVE.copyClean(src, from, end, out.bytes, p);
+        return stop == end ? after : attendedUtf8(src, from, stop, end, p + (stop - from));
+    }
+
+    /**
+     * As {@link #utf8}, where it is known of the first byte that it is escaped or not ASCII: a guess that saves a call of the kernel, for whose answer all
+     * that follows would wait.
+     */
+    private int headedUtf8(byte[] src, int from, int end, int p) {
+        boolean isHigh = src[from] < 0;
+        if (isHigh && stopsAtHigh) {
+            return attendedUtf8(src, from, from, end, p);
+        }
+        if (out.end - p - (end - from) < worst) {
+            return slowUtf8(src, from, from, end, p);
         }
         byte[] dst = out.bytes;
+        int i = from;
+        int at = p;
+        if (!isHigh) {
+            at = table.put(src[i++], dst, at);
+        }
+        int stop = stopsAtHigh
+                ? Kernels.ACTIVE.copyCleanAscii(src, i, end, dst, at)
+                : Kernels.ACTIVE.copyClean(src, i, end, dst, at);
+        at += stop - i;
+        return stop == end ? at : attendedUtf8(src, from, stop, end, at);
+    }
+
+    /** The rest, from {@code from} on, of a text that began at {@code start}; what stands there needs attention. There is room for it as it is. */
+    private int attendedUtf8(byte[] src, int start, int from, int end, int p) {
+        boolean isText = src[from] < 0; // it has been seen that not all of it is ASCII
+        int spare = out.end - p - (end - from); // room for what escapes take more than their characters
+        if (spare < end - from >> USUAL_GROWTH || isText && table.escapesHigh()) {
+            return slowUtf8(src, start, from, end, p);
+        }
+        byte[] actions = eightBit;
+        byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;
-        boolean isText = false; // it has been seen that not all of it is ASCII
         int i = from;
         int part = end;
         while (i < end) {
@@ -132,7 +173,7 @@ final class StringEncoder {
                 }
                 if (src[stop] < 0) {
                     if (isText && part == end || table.escapesHigh()) {
-                        return slowUtf8(src, from, stop, end, p);
+                        return slowUtf8(src, start, stop, end, p);
                     }
                     isText = true;
                     part = end;
@@ -140,7 +181,7 @@ final class StringEncoder {
                 }
             }
             if (spare < worst) {
-                return slowUtf8(src, from, i, end, p);
+                return slowUtf8(src, start, i, end, p);
             }
             int after = table.put(src[i], dst, p);
             spare -= after - p;
@@ -152,7 +193,12 @@ final class StringEncoder {
     }
 
     /** Text that half of the buffer would hold is worth an early drain: it is looked at once then. */
-    private int crampedUtf8(byte[] src, int from, int end, int p) {
+    private int unusualUtf8(byte[] src, int from, int end, int p) {
+        byte[] actions = table.eightBit();
+        if (kernelServes && eightBit == null) {
+            eightBit = actions;
+            return utf8(src, from, end, p);
+        }
         return p > 0 && kernelServes && end - from <= out.end >> 1
                 ? utf8(src, from, end, drained(p))
                 : slowUtf8(src, from, from, end, p);

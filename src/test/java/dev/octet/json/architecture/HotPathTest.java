@@ -125,7 +125,7 @@ IntegerText.uncheckedLong      | NumberText.first, NumberText.digits
 NumberText.digits              | ByteWords.getLong, NumberText.fewDigits
 DoubleReader.parseDouble       | NumberText.first, NumberText.point, NumberText.mark
 # copies, scans and validation in words
-StringEncoder.utf8             | SwarKernel.copyCleanAscii, StringEncoder.ahead
+StringEncoder.utf8             | SwarKernel.copyCleanAscii
 SwarKernel.copyEnds            | ByteWords.getLong, ByteWords.putLong, ByteWords.attention, ByteWords.firstByte
 SwarKernel.copyShort           | ByteWords.getInt, ByteWords.putInt, ByteWords.attention, ByteWords.firstByte
 SwarKernel.copyStrides         | SwarKernel.copyStride
@@ -189,8 +189,15 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
     /** DESIGN section 4: "a vector kernel of more than about 20 operations per iteration can silently fall off a cliff". */
     @Test
     void noOperationOnVectorsIsACall() {
-        List<Call> left = vectors.calls(call -> call.isLeft() && isOfVectors(call.callee()));
+        List<Call> left =
+                vectors.calls(call -> call.isLeft() && isOfVectors(call.callee()) && !fillsTable(call.caller()));
         assertEquals(List.of(), left);
+    }
+
+    /** What the first use of each operation does: a table remembers how it is done without instructions. JDK 25 compiles that branch where it knows too little yet. */
+    private static boolean fillsTable(String caller) {
+        return caller.equals("jdk.incubator.vector.VectorOperators$ImplCache.find")
+                || caller.startsWith("jdk.incubator.vector.ByteVector$$Lambda");
     }
 
     private static boolean isOfVectors(String method) {
@@ -206,7 +213,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
                 .map(Call::caller)
                 .collect(Collectors.toCollection(TreeSet::new));
         assertEquals(
-                "[VectorOperations.copy, VectorOperations.first, VectorOperations.scan, VectorOperations.skipUsual, VectorOperations.skipWellFormed]",
+                "[VectorOperations.copy, VectorOperations.copyPairs, VectorOperations.first, VectorOperations.scan, VectorOperations.skipUsual, VectorOperations.skipWellFormed]",
                 loops.toString());
     }
 
@@ -215,7 +222,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
     void noOperationOfTheVectorKernelAllocates() {
         assertTrue(allocations.get(0).startsWith("kernel vector"), allocations::toString);
         List<String> operations = allocations.subList(1, allocations.size());
-        assertEquals(6, operations.size(), allocations::toString);
+        assertEquals(7, operations.size(), allocations::toString);
         assertEquals(
                 List.of(),
                 operations.stream().filter(line -> !line.endsWith(" 0")).toList());

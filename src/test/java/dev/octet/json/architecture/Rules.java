@@ -42,7 +42,7 @@ final class Rules {
     static final Map<Set<String>, String> BOUNDED_RECURSION = Map.of(
             Set.of("internal.kernel.Kernels.choose"),
             "an unknown name is asked for again as auto, once",
-            Set.of("write.StringEncoder.utf8", "write.StringEncoder.crampedUtf8"),
+            Set.of("write.StringEncoder.utf8", "write.StringEncoder.unusualUtf8"),
             "once: then the buffer is drained, and who has nothing to drain does not come back",
             Set.of(
                     "read.LenientSyntax.read",

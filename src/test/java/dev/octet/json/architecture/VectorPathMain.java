@@ -47,6 +47,7 @@ final class VectorPathMain {
     private static final Map<String, Operation> OPERATIONS = new TreeMap<>(Map.of(
             "copyClean", (src, from, end, dst) -> KERNEL.copyClean(src, from, end, dst, from),
             "copyCleanAscii", (src, from, end, dst) -> KERNEL.copyCleanAscii(src, from, end, dst, from),
+            "copyText", (src, from, end, dst) -> KERNEL.copyText(src, from, end, dst, from),
             "scanClean", (src, from, end, dst) -> KERNEL.scanClean(src, from, end),
             "scanCleanAscii", (src, from, end, dst) -> KERNEL.scanCleanAscii(src, from, end),
             "scanUtf8", (src, from, end, dst) -> KERNEL.scanUtf8(src, from, end),

@@ -70,23 +70,13 @@ class DrainingTest {
         }
     }
 
-    /** Clean text: an early drain where it, and an eighth for escapes, does not fit, unless it is long. */
+    /** Clean text: an early drain where it does not fit, unless it is long. Its closing quote is always room for. */
     @ParameterizedTest
-    @CsvSource({
-        "900, 800,",
-        "899, 800, 0",
-        "801, 800, 0",
-        "10, 9,",
-        "8, 8, ", // an eighth of less than eight bytes is none: see the next row
-        "9, 8,",
-        "8, 7,",
-        "7, 8, 0",
-    })
+    @CsvSource({"900, 800,", "801, 800,", "800, 800, 801", "799, 800, 0", "9, 8,", "8, 8, 9", "7, 8, 0"})
     void cleanText(int room, int length, Integer first) {
-        Integer expected = room - length < length / 8 ? Integer.valueOf(0) : first;
         for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII}) {
             for (Utf8Policy utf8 : Utf8Policy.values()) {
-                assertFirst(expected, writes(escapes, utf8, room, "x".repeat(length), false), room);
+                assertFirst(first, writes(escapes, utf8, room, "x".repeat(length), false), room);
             }
         }
     }
@@ -95,13 +85,31 @@ class DrainingTest {
     @Test
     void longText() {
         for (Utf8Policy utf8 : Utf8Policy.values()) {
-            int fits = HALF + HALF / 8 - 1;
-            assertFirst(0, writes(EscapeCase.STANDARD, utf8, fits, "x".repeat(HALF), false), fits);
-            assertFirst(null, writes(EscapeCase.STANDARD, utf8, fits, "x".repeat(HALF + 1), false), fits);
+            assertFirst(0, writes(EscapeCase.STANDARD, utf8, HALF - 1, "x".repeat(HALF), false), HALF - 1);
+            assertFirst(null, writes(EscapeCase.STANDARD, utf8, HALF + 2, "x".repeat(HALF + 1), false), HALF + 2);
             assertEquals(
                     List.of(ROOM - 5_000, 10_000, 2),
                     writes(EscapeCase.STANDARD, utf8, 5_000, "x".repeat(10_000), false),
                     "what is buffered, the text as it is, its quote and the bracket");
+        }
+    }
+
+    /** Text with one escape, that fits: an eighth more is room enough for more of them; with less it is gone on with as there is room. */
+    @ParameterizedTest
+    @CsvSource({
+        "900, 800, 0,",
+        "900, 800, 400,",
+        "899, 800, 400,",
+        "801, 800, 400, 802",
+        "800, 800, 400, 418",
+        "800, 800, 0, 18",
+        "806, 800, 0,",
+        "801, 800, 799, 799",
+    })
+    void oneEscape(int room, int length, int at, Integer first) {
+        String text = "x".repeat(at) + '"' + "x".repeat(length - at - 1);
+        for (Utf8Policy utf8 : Utf8Policy.values()) {
+            assertFirst(first, writes(EscapeCase.STANDARD, utf8, room, text, false), room);
         }
     }
 

@@ -1,37 +1,48 @@
 package dev.octet.json.internal.kernel;
 
+import static jdk.incubator.vector.VectorOperators.ADD;
 import static jdk.incubator.vector.VectorOperators.AND;
-import static jdk.incubator.vector.VectorOperators.EQ;
-import static jdk.incubator.vector.VectorOperators.GE;
+import static jdk.incubator.vector.VectorOperators.AND_NOT;
 import static jdk.incubator.vector.VectorOperators.LT;
+import static jdk.incubator.vector.VectorOperators.MAX;
+import static jdk.incubator.vector.VectorOperators.MIN;
+import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.SUB;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.ByteVector;
-import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
 /**
  * As many bytes at a time as a register of the machine holds, 16 to 64, with {@code jdk.incubator.vector}.
  *
- * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it; no masked loads, no shuffles, signed
- * compares only, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the same bytes looked at again: a mask that is alive in two
- * blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
+ * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it. Each computes, with arithmetic that keeps to its byte, a vector
+ * whose signs say what is looked for, and compares once: where registers for masks exist, to compare and to combine masks takes three times as long as
+ * that arithmetic (docs/traps.md, 45). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the
+ * same bytes looked at again: a mask that is alive in two blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
  * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again, and the
- * same two compares stand in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
+ * same arithmetic stands in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
  * operations have, and a vector or a mask that goes through a call is an object.
  *
  * <pre>
  *   src[from .. i)            done
  *   src[i .. i + WIDTH)       looked at;  at last i = end - WIDTH
  *
- *   y = (b ^ 82) - 21         clean ASCII 80..DC     80..FF as DF..5E     00..1F and 22 as 5F..7F     rising, as signed bytes
- *   needs attention           y &gt;= bound  or  b = 5C
+ *   needs attention           ((b ^ 02) - 21 | (b ^ 5C) - 1) &amp; ~b     sign set for 00..1F, 22 and 5C: the borrows of {@link ByteWords#attention}
+ *                             | b &amp; high                              and for 80..FF where high is 80, not 0
  * </pre>
  *
  * <p><b>UTF-8</b> (Unicode 15, table 3-7) by what stands one, two and three bytes before each byte, which unaligned loads bring. A vector is
  * well-formed when its continuations are exactly the bytes behind leads; leads that narrow their second byte or are none at all are looked at more
  * closely, in the vector of the byte behind them.
+ *
+ * <pre>
+ *   rank of b     max(b ^ 80, 0)          0 for ASCII    00..3F for continuations    40..7F for C0..FF, leads if any
+ *   due           rank one before + 40 | rank two before + 20 | rank three before + 10     sign set behind leads, of three and four, of four
+ *   is            min(b, 3F) + 40         sign set for a continuation
+ *   misplaced     due ^ is
+ *   x is k        (x ^ k) - 1             sign set, if x is not negative
+ * </pre>
  */
 final class VectorOperations extends WideOperations {
     private static final VectorSpecies<Byte> SPECIES = ByteVector.SPECIES_PREFERRED;
@@ -40,27 +51,52 @@ final class VectorOperations extends WideOperations {
     /** The narrowest registers that are worth it. */
     private static final int MIN_WIDTH = 16;
 
-    private static final byte CONTROLS_AND_QUOTE = (byte) 0x82;
-    private static final byte LEAST_CLEAN = 0x21;
-    private static final byte FIRST_HIGH = (byte) 0xDF;
-    private static final byte FIRST_DIRTY = 0x5F;
+    /** From so many bytes on vectors are copied by twos: below it their setting up takes what they save. */
+    private static final int LONG = 8 * WIDTH;
+
+    /** Makes the quote a control character, and leaves those what they are. */
+    private static final byte QUOTE_TO_CONTROL = 2;
+
+    private static final byte FIRST_CLEAN = 0x21;
     private static final byte BACKSLASH = '\\';
 
-    /** Turns the order of unsigned bytes into that of signed ones. */
+    /** The sign of a byte; of {@code high}, in what follows: bytes of 0x80 and above need attention. */
     private static final byte SIGN = (byte) 0x80;
 
     private static final byte LEAD = (byte) 0xC0;
-
-    /** C0 and C1 differ in the bit that this clears. */
-    private static final byte PAIR = (byte) 0xFE;
-
-    private static final byte LEAD_OF_3 = (byte) 0xE0;
-    private static final byte SURROGATES = (byte) 0xED;
     private static final byte LEAD_OF_4 = (byte) 0xF0;
-    private static final byte LAST_LEAD = (byte) 0xF4;
+
+    /** The last byte, as they are signed, that is certainly none of a continuation once {@link #RANK_TO_SIGN} is added. */
+    private static final byte LAST_POSITIVE = 0x3F;
+
+    // Ranks of leads: C0, E0, ED, F0, F4.
+    private static final byte FIRST_RANK = 0x40;
+    private static final byte RANK_OF_3 = 0x60;
+    private static final byte RANK_OF_SURROGATES = 0x6D;
+    private static final byte RANK_OF_4 = 0x70;
+    private static final byte RANK_OF_LAST = 0x74;
+
+    // What makes a sign of a rank, and leaves a lower one without.
+    private static final byte RANK_TO_SIGN = (byte) (0x80 - FIRST_RANK);
+    private static final byte RANK_OF_3_TO_SIGN = (byte) (0x80 - RANK_OF_3);
+    private static final byte RANK_OF_4_TO_SIGN = (byte) (0x80 - RANK_OF_4);
+    private static final byte BEYOND_LAST_TO_SIGN = (byte) (0x80 - (RANK_OF_LAST + 1));
+
+    /** The ranks of C0 and C1 differ in the bit that this clears from one that is positive; 40 is left of both. */
+    private static final byte PAIR = 0x7E;
+
+    // Ranks by 82 instead of 80: ED and EF have changed places, so that what is rare begins at one rank, but for C0, C1
+    // and E0.
+    private static final byte RARE_LAST = (byte) 0x82;
+    private static final byte RARE_TO_SIGN = (byte) (0x80 - (0xED ^ 0x82));
+
+    /** Clears what the ranks of C0, C1, E0 and E1 differ in, and only theirs become {@link #RARE_LOW}. E1, which is fine, is seldom enough. */
+    private static final byte RARE_LOW_MASK = 0x5E;
+
+    private static final byte RARE_LOW = 0x42;
 
     /** After so many vectors that were looked at closely, the next ones may be usual again. */
-    private static final int CLOSE_LOOKS = 8;
+    private static final int CLOSE_LOOKS = 32;
 
     /** Bytes before a vector that say what it must hold. */
     private static final int HISTORY = Utf8Sequence.MAX_BYTES - 1;
@@ -79,20 +115,22 @@ final class VectorOperations extends WideOperations {
 
     @Override
     int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
-        byte bound = stopAtHigh ? FIRST_HIGH : FIRST_DIRTY;
+        byte high = stopAtHigh ? SIGN : 0;
         int shift = at - from;
         int last = end - WIDTH;
-        int i = from;
+        int i = end - from < LONG ? from : copyPairs(src, from, last, dst, shift, high);
         while (true) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             bytes.intoArray(dst, i + shift);
-            boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                    .lanewise(SUB, LEAST_CLEAN)
-                    .compare(GE, bound)
-                    .or(bytes.compare(EQ, BACKSLASH))
+            boolean hit = bytes.lanewise(XOR, QUOTE_TO_CONTROL)
+                    .lanewise(SUB, FIRST_CLEAN)
+                    .lanewise(OR, bytes.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
+                    .lanewise(AND_NOT, bytes)
+                    .lanewise(OR, bytes.lanewise(AND, high))
+                    .compare(LT, (byte) 0)
                     .anyTrue();
             if (hit) {
-                return first(src, i, bound);
+                return first(src, i, high);
             }
             if (i == last) {
                 return end;
@@ -101,20 +139,51 @@ final class VectorOperations extends WideOperations {
         }
     }
 
+    /** Copies vectors by twos, which share a branch, up to the first two in which something needs attention, or as many as there are before {@code last}. */
+    private static int copyPairs(byte[] src, int from, int last, byte[] dst, int shift, byte high) {
+        int i = from;
+        for (; i <= last - 2 * WIDTH; i += 2 * WIDTH) {
+            ByteVector a = ByteVector.fromArray(SPECIES, src, i);
+            ByteVector b = ByteVector.fromArray(SPECIES, src, i + WIDTH);
+            a.intoArray(dst, i + shift);
+            b.intoArray(dst, i + WIDTH + shift);
+            boolean hit = a.lanewise(XOR, QUOTE_TO_CONTROL)
+                    .lanewise(SUB, FIRST_CLEAN)
+                    .lanewise(OR, a.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
+                    .lanewise(AND_NOT, a)
+                    .lanewise(OR, a.lanewise(AND, high))
+                    .lanewise(
+                            OR,
+                            b.lanewise(XOR, QUOTE_TO_CONTROL)
+                                    .lanewise(SUB, FIRST_CLEAN)
+                                    .lanewise(OR, b.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
+                                    .lanewise(AND_NOT, b)
+                                    .lanewise(OR, b.lanewise(AND, high)))
+                    .compare(LT, (byte) 0)
+                    .anyTrue();
+            if (hit) {
+                break;
+            }
+        }
+        return i;
+    }
+
     @Override
     int scan(byte[] src, int from, int end, boolean stopAtHigh) {
-        byte bound = stopAtHigh ? FIRST_HIGH : FIRST_DIRTY;
+        byte high = stopAtHigh ? SIGN : 0;
         int last = end - WIDTH;
         int i = from;
         while (true) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
-            boolean hit = bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                    .lanewise(SUB, LEAST_CLEAN)
-                    .compare(GE, bound)
-                    .or(bytes.compare(EQ, BACKSLASH))
+            boolean hit = bytes.lanewise(XOR, QUOTE_TO_CONTROL)
+                    .lanewise(SUB, FIRST_CLEAN)
+                    .lanewise(OR, bytes.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
+                    .lanewise(AND_NOT, bytes)
+                    .lanewise(OR, bytes.lanewise(AND, high))
+                    .compare(LT, (byte) 0)
                     .anyTrue();
             if (hit) {
-                return first(src, i, bound);
+                return first(src, i, high);
             }
             if (i == last) {
                 return end;
@@ -124,13 +193,15 @@ final class VectorOperations extends WideOperations {
     }
 
     /** The first byte that needs attention in the vector at {@code i}. */
-    private static int first(byte[] src, int i, byte bound) {
+    private static int first(byte[] src, int i, byte high) {
         ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
         return i
-                + bytes.lanewise(XOR, CONTROLS_AND_QUOTE)
-                        .lanewise(SUB, LEAST_CLEAN)
-                        .compare(GE, bound)
-                        .or(bytes.compare(EQ, BACKSLASH))
+                + bytes.lanewise(XOR, QUOTE_TO_CONTROL)
+                        .lanewise(SUB, FIRST_CLEAN)
+                        .lanewise(OR, bytes.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
+                        .lanewise(AND_NOT, bytes)
+                        .lanewise(OR, bytes.lanewise(AND, high))
+                        .compare(LT, (byte) 0)
                         .firstTrue();
     }
 
@@ -167,20 +238,26 @@ final class VectorOperations extends WideOperations {
         }
         int i = from;
         for (; i <= last; i += WIDTH) {
-            ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
-            ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1);
-            ByteVector unsignedLead = lead.lanewise(XOR, SIGN);
-            VectorMask<Byte> noneDue = unsignedLead
-                    .compare(LT, (byte) (LEAD ^ SIGN))
-                    .and(ByteVector.fromArray(SPECIES, src, i - 2)
-                            .lanewise(XOR, SIGN)
-                            .compare(LT, (byte) (LEAD_OF_3 ^ SIGN)));
-            boolean unusual = bytes.compare(LT, LEAD)
-                    .eq(noneDue)
-                    .or(lead.compare(EQ, LEAD_OF_3))
-                    .or(lead.compare(EQ, SURROGATES))
-                    .or(lead.lanewise(AND, PAIR).compare(EQ, LEAD))
-                    .or(unsignedLead.compare(GE, (byte) (LEAD_OF_4 ^ SIGN)))
+            ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1)
+                    .lanewise(XOR, RARE_LAST)
+                    .lanewise(MAX, (byte) 0);
+            ByteVector due = ByteVector.fromArray(SPECIES, src, i - 2)
+                    .lanewise(XOR, SIGN)
+                    .lanewise(MAX, (byte) 0)
+                    .lanewise(ADD, RANK_OF_3_TO_SIGN)
+                    .lanewise(OR, lead.lanewise(ADD, RANK_TO_SIGN));
+            ByteVector rare = lead.lanewise(ADD, RARE_TO_SIGN)
+                    .lanewise(
+                            OR,
+                            lead.lanewise(AND, RARE_LOW_MASK)
+                                    .lanewise(XOR, RARE_LOW)
+                                    .lanewise(SUB, (byte) 1));
+            boolean unusual = ByteVector.fromArray(SPECIES, src, i)
+                    .lanewise(MIN, LAST_POSITIVE)
+                    .lanewise(ADD, RANK_TO_SIGN)
+                    .lanewise(XOR, due)
+                    .lanewise(OR, rare)
+                    .compare(LT, (byte) 0)
                     .anyTrue();
             if (unusual) {
                 return i;
@@ -201,26 +278,52 @@ final class VectorOperations extends WideOperations {
         int i = from;
         for (int n = 0; n < CLOSE_LOOKS && i <= last; n++) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
-            ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1);
-            ByteVector unsignedLead = lead.lanewise(XOR, SIGN);
-            VectorMask<Byte> noneDue = unsignedLead
-                    .compare(LT, (byte) (LEAD ^ SIGN))
-                    .and(ByteVector.fromArray(SPECIES, src, i - 2)
-                            .lanewise(XOR, SIGN)
-                            .compare(LT, (byte) (LEAD_OF_3 ^ SIGN)))
-                    .and(ByteVector.fromArray(SPECIES, src, i - HISTORY)
-                            .lanewise(XOR, SIGN)
-                            .compare(LT, (byte) (LEAD_OF_4 ^ SIGN)));
-            VectorMask<Byte> misplaced = bytes.compare(LT, LEAD).eq(noneDue);
-            VectorMask<Byte> overlong = lead.compare(EQ, LEAD_OF_3)
-                    .and(bytes.compare(LT, (byte) 0xA0))
-                    .or(lead.compare(EQ, LEAD_OF_4).and(bytes.compare(LT, (byte) 0x90)))
-                    .or(lead.lanewise(AND, PAIR).compare(EQ, LEAD));
-            VectorMask<Byte> beyond = lead.compare(EQ, SURROGATES)
-                    .and(bytes.compare(GE, (byte) 0xA0))
-                    .or(lead.compare(EQ, LAST_LEAD).and(bytes.compare(GE, (byte) 0x90)))
-                    .or(unsignedLead.compare(GE, (byte) (LAST_LEAD + 1 ^ SIGN)));
-            if (misplaced.or(overlong).or(beyond).anyTrue()) {
+            ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1)
+                    .lanewise(XOR, SIGN)
+                    .lanewise(MAX, (byte) 0);
+            ByteVector due = ByteVector.fromArray(SPECIES, src, i - 2)
+                    .lanewise(XOR, SIGN)
+                    .lanewise(MAX, (byte) 0)
+                    .lanewise(ADD, RANK_OF_3_TO_SIGN)
+                    .lanewise(
+                            OR,
+                            ByteVector.fromArray(SPECIES, src, i - HISTORY)
+                                    .lanewise(XOR, SIGN)
+                                    .lanewise(MAX, (byte) 0)
+                                    .lanewise(ADD, RANK_OF_4_TO_SIGN))
+                    .lanewise(OR, lead.lanewise(ADD, RANK_TO_SIGN));
+            // of continuations: the sign is bit 5, and bit 5 or bit 4
+            ByteVector twice = bytes.lanewise(ADD, bytes);
+            ByteVector fromA0 = twice.lanewise(ADD, twice);
+            ByteVector from90 = fromA0.lanewise(ADD, fromA0).lanewise(OR, fromA0);
+            ByteVector error = bytes.lanewise(MIN, LAST_POSITIVE)
+                    .lanewise(ADD, RANK_TO_SIGN)
+                    .lanewise(XOR, due)
+                    .lanewise(
+                            OR,
+                            lead.lanewise(XOR, RANK_OF_3)
+                                    .lanewise(SUB, (byte) 1)
+                                    .lanewise(AND_NOT, fromA0))
+                    .lanewise(
+                            OR,
+                            lead.lanewise(XOR, RANK_OF_SURROGATES)
+                                    .lanewise(SUB, (byte) 1)
+                                    .lanewise(AND, fromA0))
+                    .lanewise(
+                            OR,
+                            lead.lanewise(XOR, RANK_OF_4)
+                                    .lanewise(SUB, (byte) 1)
+                                    .lanewise(AND_NOT, from90))
+                    .lanewise(
+                            OR,
+                            lead.lanewise(XOR, RANK_OF_LAST)
+                                    .lanewise(SUB, (byte) 1)
+                                    .lanewise(AND, from90))
+                    .lanewise(
+                            OR,
+                            lead.lanewise(AND, PAIR).lanewise(XOR, FIRST_RANK).lanewise(SUB, (byte) 1))
+                    .lanewise(OR, lead.lanewise(ADD, BEYOND_LAST_TO_SIGN));
+            if (error.compare(LT, (byte) 0).anyTrue()) {
                 return ~i;
             }
             i += WIDTH;

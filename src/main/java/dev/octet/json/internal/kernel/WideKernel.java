@@ -71,9 +71,12 @@ final class WideKernel extends ByteKernel {
     }
 
     private @Nullable WideOperations wideFor(Trial trial, int length) {
+        if (length < LEAST) {
+            return null;
+        }
         WideOperations wide = this.wide;
         if (wide == null) {
-            return length >= LEAST ? loadInTime() : null;
+            return loadInTime();
         }
         return length >= wide.width && trial.isPassed(wide.width) ? wide : null;
     }
