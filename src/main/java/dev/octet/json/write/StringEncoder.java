@@ -19,7 +19,9 @@ import org.jspecify.annotations.Nullable;
  * the output travel as arguments and results ({@code p}), since {@link OutputBuffer#pos} is stored once a token; where a method also
  * moves on in the source, it leaves the index in {@link #cursor}. {@code unchecked} methods rely on room that the caller made.
  *
- * <p><b>From bytes.</b> Text is handled in stretches, and each is looked at once in the usual case:
+ * <p><b>From bytes.</b> Four methods, each for what the one before it meets: {@link #utf8} calls the kernel once, {@link #headedUtf8} puts the first
+ * byte before it does, {@link #attendedUtf8} goes from one byte that needs attention to the next while there is room, {@link #slowUtf8} does the rest: what does not fit, what is
+ * malformed, policies that the kernel does not know. There text is handled in stretches, and each is looked at once in the usual case:
  *
  * <pre>
  *   src[from .. i)       written
@@ -52,9 +54,6 @@ final class StringEncoder {
     /** Less room than these many escaped chars need is not worth a call: the buffer is drained first. */
     private static final int MIN_CHUNK = 64;
 
-    /** Texts grow by no more than one part in 8, as a rule; this is its logarithm. */
-    private static final int USUAL_GROWTH = 3;
-
     private static final int MAX_ASCII = 0x7F;
     private static final int REPLACEMENT = 0xFFFD;
 
@@ -63,7 +62,10 @@ final class StringEncoder {
     private final Utf8Policy policy;
     private EscapeTable table;
     private byte[] sevenBit;
+
+    /** The 8-bit table, from the first text in UTF-8 on; null where the kernel does not serve. */
     private byte @Nullable [] eightBit;
+
     private boolean kernelServes;
     private int expansionShift;
     private int worst;
@@ -148,10 +150,10 @@ final class StringEncoder {
     /** The rest, from {@code from} on, of a text that began at {@code start}; what stands there needs attention. There is room for it as it is. */
     private int attendedUtf8(byte[] src, int start, int from, int end, int p) {
         boolean isText = src[from] < 0; // it has been seen that not all of it is ASCII
-        int spare = out.end - p - (end - from); // room for what escapes take more than their characters
-        if (spare < end - from >> USUAL_GROWTH || isText && table.escapesHigh()) {
+        if (isText && table.escapesHigh()) {
             return slowUtf8(src, start, from, end, p);
         }
+        int spare = out.end - p - (end - from); // room for what escapes take more than their characters
         byte[] actions = eightBit;
         byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;

@@ -94,7 +94,7 @@ class DrainingTest {
         }
     }
 
-    /** Text with one escape, that fits: an eighth more is room enough for more of them; with less it is gone on with as there is room. */
+    /** Text with one escape: it is put where the longest would fit; else it, and what is behind it, goes on as there is room. */
     @ParameterizedTest
     @CsvSource({
         "900, 800, 0,",
