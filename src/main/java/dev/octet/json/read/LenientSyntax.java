@@ -84,11 +84,11 @@ final class LenientSyntax {
             long ending = GrammarStack.afterTrailingComma(top);
             return reader.endContainer(c, p, ending);
         }
-        reader.count('"', p, top); // it counts as any other name or value
+        reader.tokenLimits.count('"', p, top); // it counts as any other name or value
         if (c == '\'') {
-            return reader.fullString(p, top);
+            return reader.full.string(p, top);
         }
-        return GrammarStack.takesName(top) ? readName(p, top) : reader.fullNumber(p, top);
+        return GrammarStack.takesName(top) ? readName(p, top) : reader.full.number(p, top);
     }
 
     /** Goes on with what was cut off. */

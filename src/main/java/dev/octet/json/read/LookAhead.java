@@ -235,7 +235,7 @@ final class LookAhead {
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
         beginScan();
-        while (reader.scanNumber(reader.pos, numberEnd(), scan) == ScanState.NEED_MORE
+        while (reader.full.scanNumber(reader.pos, numberEnd(), scan) == ScanState.NEED_MORE
                 && scan.resume() <= reader.maxNumber) {
             int got = bring();
             if (got == ByteWindow.NOT_NOW) {
@@ -339,7 +339,7 @@ final class LookAhead {
         reader.grammar.adopt(reader.top);
         reader.names.detach(reader.bytes);
         long top = reader.top;
-        long tokens = reader.tokens;
+        long tokens = reader.tokenLimits.tokens;
         int depth = reader.grammar.depth();
         reader.pin = reader.pos;
         boolean whole;
@@ -362,7 +362,7 @@ final class LookAhead {
         }
         reader.names.leave();
         reader.top = top;
-        reader.tokens = tokens;
+        reader.tokenLimits.tokens = tokens;
         reader.bytes = reader.window.bytes;
         reader.window.conceal();
         reader.pos = reader.pin;

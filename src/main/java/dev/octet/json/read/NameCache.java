@@ -249,7 +249,7 @@ final class NameCache {
             whole = member.length > ByteRanges.TWO_WORDS ? member : null;
             ScanState scan = new ScanState();
             boolean standard = StringScanner.scan(member, 0, member.length, scan) == length;
-            flags = TokenReader.flagsOf(scan);
+            flags = FullTokens.flagsOf(scan);
             reach = standard ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
         }
 

@@ -96,7 +96,7 @@ final class StringParts {
         if (!quote || !GrammarStack.takesValue(reader.top)) {
             return false;
         }
-        reader.count('"', reader.pos, reader.top);
+        reader.tokenLimits.count('"', reader.pos, reader.top);
         decodes = decoded;
         enter(reader.pos, reader.top);
         return true;
@@ -171,16 +171,16 @@ final class StringParts {
     private int scanPart(int most) {
         reader.scan.reset();
         int stop = reader.pos + Math.min(reader.window.end - reader.pos, most);
-        int q = reader.scanString(quote, reader.pos, stop);
+        int q = reader.full.scanString(quote, reader.pos, stop);
         if (q == ScanState.INVALID) {
-            throw reader.failInString(reader.pos);
+            throw reader.full.failIn(reader.pos);
         }
         return q;
     }
 
     private void takePart(int partEnd) {
         this.partEnd = partEnd;
-        reader.textFlags = TokenReader.flagsOf(reader.scan);
+        reader.textFlags = FullTokens.flagsOf(reader.scan);
         reader.scan.reset();
         decoded = decodes && reader.isEscaped();
         reader.textStart = decoded ? 0 : reader.pos;
@@ -206,7 +206,7 @@ final class StringParts {
         decoded = false;
         reader.scan.reset();
         reader.end = reader.window.end;
-        reader.checkRevealed(q + 1);
+        reader.tokenLimits.checkRevealed(q + 1);
         reader.commitString(q - 1, q, reader.top);
         endOffset = reader.window.offset(q);
         endNoted = false;

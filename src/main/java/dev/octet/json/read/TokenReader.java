@@ -4,7 +4,6 @@ import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLimits;
-import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
@@ -12,7 +11,6 @@ import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.NameSet;
 import dev.octet.json.internal.kernel.ByteWords;
-import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -72,8 +70,8 @@ final class TokenReader {
 
     // What was cut off and is finished first.
     static final int NOTHING = 0;
-    private static final int STRING = 1;
-    private static final int NUMBER = 2;
+    static final int STRING = 1;
+    static final int NUMBER = 2;
     private static final int OTHER = 3;
     static final int LENIENT = 4;
 
@@ -83,6 +81,8 @@ final class TokenReader {
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
     final Places places = new Places(this);
+    final TokenLimits tokenLimits;
+    final FullTokens full;
     private final ReadOptions options;
     final ByteWindow window;
     final GrammarStack grammar;
@@ -107,10 +107,7 @@ final class TokenReader {
     private final int maxDepth;
     final int maxNumber;
     final int maxName;
-    private final long maxString;
-
-    /** Whether tokens or members are limited. */
-    private final boolean counts;
+    final long maxString;
 
     /** Strings of this many bytes need no look at their limits. */
     private final int shortString;
@@ -135,10 +132,7 @@ final class TokenReader {
     int textFlags;
 
     /** Of a float: where its point is, counted from its first byte, if it has no exponent; 0 where that is not known. */
-    private int point;
-
-    /** Tokens so far, where they are counted. */
-    long tokens;
+    int point;
 
     int pending;
     boolean again;
@@ -148,8 +142,6 @@ final class TokenReader {
 
     @Nullable
     ParseFailure failure;
-
-    private @Nullable JsonLocation limitPlace;
 
     /** Whether ends need a second look: tokens are counted, names kept account of, or the document's limit was reached. */
     private boolean watched;
@@ -173,10 +165,11 @@ final class TokenReader {
         this.maxNumber = limits.maxNumberLength();
         this.maxName = limits.maxNameBytes();
         this.maxString = limits.maxStringBytes();
-        this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
+        this.tokenLimits = new TokenLimits(this, options);
+        this.full = new FullTokens(this);
         this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
         this.shortString = (int) Math.min(maxName, maxString);
-        this.care = counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
+        this.care = tokenLimits.counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
                 : GrammarStack.rootBit();
         this.plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
@@ -220,7 +213,7 @@ final class TokenReader {
             lenient.clear();
         }
         top = GrammarStack.rootEntry();
-        tokens = 0;
+        tokenLimits.tokens = 0;
         token = NONE;
         textStart = at;
         textEnd = at;
@@ -300,7 +293,7 @@ final class TokenReader {
             textFlags = 0;
             if (GrammarStack.takesName(top)) {
                 if ((behind & PAIR_MASK) != QUOTE_COLON) {
-                    return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : fullString(p, top);
+                    return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(p, top);
                 }
                 // a store each, or C2 makes the next token's address wait for this word
                 if ((behind & BLANK_MASK) == BLANK) {
@@ -316,7 +309,7 @@ final class TokenReader {
                 return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
             }
             if ((behind & QUOTE_MASK) != '"') {
-                return fullString(p, top);
+                return full.string(p, top);
             }
             stop = q++;
             behind = behind >> Byte.SIZE & 0xFF;
@@ -333,11 +326,11 @@ final class TokenReader {
                 value = JsonToken.VALUE_NUMBER_FLOAT;
             }
             if (q == 0) {
-                return fullNumber(p, top);
+                return full.number(p, top);
             }
             behind = bytes[q];
             if (!NumberScanner.endsSimply(behind)) {
-                return fullNumber(p, top);
+                return full.number(p, top);
             }
             stop = q;
         } else if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
@@ -397,7 +390,7 @@ final class TokenReader {
     private JsonToken longString(int found, int p, long top) {
         int q = found == StringScanner.LONG ? StringScanner.longer(bytes, p + 1, end) : found;
         if (q < 0 || bytes[q] != '"' || q - p > shortString) {
-            return fullString(p, top);
+            return full.string(p, top);
         }
         textFlags = 0;
         return GrammarStack.takesName(top) ? commitName(p, q, top) : commitInnerString(p, q, top);
@@ -427,12 +420,12 @@ final class TokenReader {
         if (c == '}' || c == ']') {
             return endContainer(c, p, top);
         }
-        count(c, p, top);
+        tokenLimits.count(c, p, top);
         if (c == '"') {
-            return fullString(p, top);
+            return full.string(p, top);
         }
         boolean isNumber = c == '-' || c >= '0' && c <= '9';
-        return isNumber && GrammarStack.takesValue(top) ? fullNumber(p, top) : other(c, p, top);
+        return isNumber && GrammarStack.takesValue(top) ? full.number(p, top) : other(c, p, top);
     }
 
     /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
@@ -470,7 +463,7 @@ final class TokenReader {
     }
 
     /** A name ends at {@code q}: the colon behind it and blanks before and behind that go with it, if they are at hand. */
-    private JsonToken commitName(int p, int q, long top) {
+    JsonToken commitName(int p, int q, long top) {
         int at = q + 1;
         at += at < end && bytes[at] == ' ' ? 1 : 0;
         if (at < end && bytes[at] == ':') {
@@ -488,6 +481,30 @@ final class TokenReader {
         return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
     }
 
+    /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
+    JsonToken checkDuplicate(int quote) {
+        NameSet seen = Objects.requireNonNull(nameSet);
+        boolean added;
+        if (isEscaped()) {
+            int length = decoder.decode(bytes, textStart, textEnd);
+            added = seen.add(decoder.scratch(), 0, length);
+        } else {
+            added = seen.add(bytes, textStart, textEnd);
+        }
+        if (added) {
+            return JsonToken.PROPERTY_NAME;
+        }
+        if (options.duplicateNames() == DuplicateNames.REJECT) {
+            throw fail(Kind.DUPLICATE_NAME, quote);
+        }
+        if (skipTo == NO_SKIP) {
+            skipTo = grammar.depth();
+            skipsMember = true;
+        }
+        again = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
     JsonToken commitString(int p, int q, long top) {
         if (!GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
@@ -503,7 +520,7 @@ final class TokenReader {
         return JsonToken.VALUE_STRING;
     }
 
-    private JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
+    JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
         textStart = p;
         textEnd = q;
         token = kind.ordinal();
@@ -520,7 +537,7 @@ final class TokenReader {
     private void afterRoot(long top) {
         this.top = GrammarStack.afterRoot(top, sequence, lines);
         if (sequence) {
-            checkRevealed(pos);
+            tokenLimits.checkRevealed(pos);
             beginDocument();
         }
     }
@@ -582,7 +599,7 @@ final class TokenReader {
         if (grammar.depth() >= maxDepth) {
             throw fail(Limit.DEPTH, maxDepth, p);
         }
-        checkRevealed(p + 1);
+        tokenLimits.checkRevealed(p + 1);
         grammar.reserve();
         names.reserve(grammar.capacity());
         if (nameSet != null && object) {
@@ -594,7 +611,7 @@ final class TokenReader {
     /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
     private void updateCare() {
         boolean lookTwice = nameSet != null || window.isRevealed();
-        watched = counts || lookTwice;
+        watched = tokenLimits.counts || lookTwice;
         easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
     }
 
@@ -618,8 +635,8 @@ final class TokenReader {
     }
 
     private void closeWithCare(int c, int p, long top) {
-        count(c, p, top);
-        checkRevealed(p + 1);
+        tokenLimits.count(c, p, top);
+        tokenLimits.checkRevealed(p + 1);
         closeNameSet(c == '}');
     }
 
@@ -688,48 +705,6 @@ final class TokenReader {
         return JsonToken.NOT_AVAILABLE;
     }
 
-    // ---- limits
-
-    /** Counts the token that begins with {@code c}, where tokens or members are limited; nothing for a byte with which none begins. */
-    void count(int c, int p, long top) {
-        if (!counts) {
-            return;
-        }
-        boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
-        boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
-        if (!begins && !ends) {
-            return;
-        }
-        this.top = top;
-        JsonLimits limits = options.limits();
-        if (tokens >= limits.maxTokens()) {
-            throw fail(Limit.TOKENS, limits.maxTokens(), p);
-        }
-        boolean inner = begins && !GrammarStack.isRoot(top);
-        boolean member = inner && (GrammarStack.takesName(top) || !GrammarStack.isObject(top));
-        if (member && GrammarStack.count(top) >= limits.maxMembers()) {
-            throw fail(Limit.MEMBERS, limits.maxMembers(), p);
-        }
-        tokens++;
-    }
-
-    private static boolean beginsValue(int c) {
-        return "\"{[tfn-0123456789".indexOf(c) >= 0;
-    }
-
-    /**
-     * One byte beyond the document's limit was shown, to see whether it is an error. A token that ends before it counts; for anything
-     * that reaches further the limit is the error.
-     */
-    void checkRevealed(int reached) {
-        if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
-            long limit = options.limits().maxDocumentBytes();
-            throw fail(ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitPlace), options));
-        }
-    }
-
-    // ---- strings and numbers, whatever they hold
-
     /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
     boolean isAtPlainString() {
         return pos < end
@@ -737,124 +712,6 @@ final class TokenReader {
                 && (top & care) == 0
                 && GrammarStack.takesInnerValue(top)
                 && !GrammarStack.needsDelimiter(top);
-    }
-
-    JsonToken fullString(int p, long top) {
-        boolean name = GrammarStack.takesName(top);
-        if (!name && !GrammarStack.takesValue(top)) {
-            return refuse('"', p, top);
-        }
-        long limit = name ? maxName : skipTo == NO_SKIP ? maxString : JsonLimits.NONE;
-        int q = decodedAhead(p, name, limit);
-        if (q == TextAhead.OTHER) {
-            int content = p + 1;
-            q = scanString(bytes[p], content, end);
-            int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
-            if (seen > limit) {
-                this.top = top;
-                throw fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
-            }
-            if (q < 0) {
-                return noFullString(q, p, top);
-            }
-            textFlags = flagsOf(scan);
-        }
-        pending = NOTHING;
-        scan.reset();
-        return name ? commitName(p, q, top) : commitString(p, q, top);
-    }
-
-    /** Where the string at {@code p} ends, if its text will probably be asked for, and has been decoded. */
-    private int decodedAhead(int p, boolean name, long limit) {
-        TextAhead ahead = decoder.ahead;
-        if (!ahead.begin(name) || bytes[p] != '"' || skipTo != NO_SKIP) {
-            return TextAhead.OTHER;
-        }
-        int q = ahead.decode(bytes, p + 1, end);
-        if (q == TextAhead.OTHER || q - (p + 1) > limit) {
-            return TextAhead.OTHER;
-        }
-        textFlags = ahead.flags();
-        return q;
-    }
-
-    private JsonToken noFullString(int q, int p, long top) {
-        this.top = top;
-        if (q == ScanState.INVALID) {
-            throw failInString(p + 1);
-        }
-        return skipTo != NO_SKIP && !GrammarStack.takesName(top) ? parts.enter(p, top) : cutOff(STRING, p, top);
-    }
-
-    /** Scans on in the content of a string that begins with this quote. */
-    int scanString(int quote, int content, int end) {
-        return quote == '"'
-                ? StringScanner.scan(bytes, content, end, scan)
-                : LenientScanner.string(bytes, content, end, scan);
-    }
-
-    static int flagsOf(ScanState scan) {
-        return (StringScanner.isEscaped(scan) ? ESCAPED : 0) | (StringScanner.isHigh(scan) ? HIGH : 0);
-    }
-
-    RuntimeException failInString(int from) {
-        return fail(ParseFailure.ofString(scan.error()), from + scan.resume());
-    }
-
-    /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
-    JsonToken checkDuplicate(int quote) {
-        NameSet seen = Objects.requireNonNull(nameSet);
-        boolean added;
-        if (isEscaped()) {
-            int length = decoder.decode(bytes, textStart, textEnd);
-            added = seen.add(decoder.scratch(), 0, length);
-        } else {
-            added = seen.add(bytes, textStart, textEnd);
-        }
-        if (added) {
-            return JsonToken.PROPERTY_NAME;
-        }
-        if (options.duplicateNames() == DuplicateNames.REJECT) {
-            throw fail(Kind.DUPLICATE_NAME, quote);
-        }
-        if (skipTo == NO_SKIP) {
-            skipTo = grammar.depth();
-            skipsMember = true;
-        }
-        again = true;
-        return JsonToken.NOT_AVAILABLE;
-    }
-
-    JsonToken fullNumber(int p, long top) {
-        int q = scanNumber(p, end, scan);
-        int length = q >= 0 ? q - p : scan.resume();
-        this.top = top;
-        if (length > maxNumber) {
-            throw fail(Limit.NUMBER_LENGTH, maxNumber, p + maxNumber);
-        }
-        if (q == ScanState.NEED_MORE) {
-            return cutOff(NUMBER, p, top);
-        }
-        if (q == ScanState.INVALID || !mayFollowNumber(bytes[q])) {
-            throw fail(Kind.INVALID_NUMBER, p + length);
-        }
-        return commitFullNumber(p, q);
-    }
-
-    int scanNumber(int p, int end, ScanState state) {
-        return lenient == null ? NumberScanner.scan(bytes, p, end, state) : lenient.scanNumber(p, end, state);
-    }
-
-    private boolean mayFollowNumber(int c) {
-        return NumberScanner.mayFollow(c) || lenient != null && lenient.mayFollowNumber(c);
-    }
-
-    private JsonToken commitFullNumber(int p, int q) {
-        JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
-        pending = NOTHING;
-        point = 0;
-        scan.reset();
-        return commitScalar(bytes[p] == '+' ? p + 1 : p, q, top, kind);
     }
 
     // ---- the slow path
@@ -886,7 +743,7 @@ final class TokenReader {
                 }
                 next = atEnd();
             }
-            checkRevealed(tokenEnd());
+            tokenLimits.checkRevealed(tokenEnd());
             if (next == null || skipTo == NO_SKIP || skipEnds(next)) {
                 return next;
             }
@@ -901,8 +758,8 @@ final class TokenReader {
             return parts.leave();
         }
         return switch (pending) {
-            case STRING -> fullString(pos, top);
-            case NUMBER -> fullNumber(pos, top);
+            case STRING -> full.string(pos, top);
+            case NUMBER -> full.number(pos, top);
             case OTHER -> otherAgain();
             case LENIENT -> Objects.requireNonNull(lenient).resume();
             default -> {
@@ -927,10 +784,10 @@ final class TokenReader {
 
     /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
     int more(int keep) {
-        checkRevealed(window.end);
+        tokenLimits.checkRevealed(window.end);
         int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
         if (got == ByteWindow.LIMIT) {
-            limitPlace = places.ofError(window.end);
+            tokenLimits.place = places.ofError(window.end);
             window.reveal();
             updateCare();
             got = ByteWindow.MORE;
@@ -968,7 +825,7 @@ final class TokenReader {
     /** The input has ended: what is there is all there is. */
     private @Nullable JsonToken atEnd() {
         if (pending == NUMBER && NumberScanner.isComplete(scan)) {
-            JsonToken number = commitFullNumber(pos, pos + scan.resume());
+            JsonToken number = full.commitNumber(pos, pos + scan.resume());
             end = pos;
             return number;
         }
@@ -1164,7 +1021,7 @@ final class TokenReader {
     }
 
     /** Whatever comes next throws the same again. */
-    private RuntimeException fail(ParseFailure failure) {
+    RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
         shut();
         throw failure.toException();

@@ -214,6 +214,7 @@ class BytecodeBudgetTest {
             "read.StringDecoder",
             "read.TextAhead",
             "read.TokenReader",
+            "read.FullTokens",
             "read.TokenCopier",
             "read.PlainStructure",
             "read.TokenSkipper",

@@ -48,7 +48,7 @@ final class Rules {
                     "read.LenientSyntax.read",
                     "read.TokenReader.commitString",
                     "read.TokenReader.endContainer",
-                    "read.TokenReader.fullString",
+                    "read.FullTokens.string",
                     "read.TokenReader.refuse"),
             "once: what LenientSyntax accepts is what these then take");
 

@@ -1,0 +1,133 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonLimitException.Limit;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.LenientScanner;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+
+/**
+ * Strings and numbers, whatever they hold: those that {@code TokenReader.advance} leaves, since they are no simple ones, are cut off, or want a look at their limits. Part of
+ * {@link TokenReader}, whose state it shares.
+ *
+ * <p>How this file is built: a token is scanned as a whole, from where an attempt before has left it if there was one ({@link ScanState}), and committed by the reader, or it is
+ * {@link TokenReader#cutOff}, and waits as {@link TokenReader#pending} for more bytes. Limits are told before errors that stand behind them.
+ */
+final class FullTokens {
+    private final TokenReader reader;
+    private final ScanState scan;
+
+    FullTokens(TokenReader reader) {
+        this.reader = reader;
+        this.scan = reader.scan;
+    }
+
+    /** The string or name at {@code p}, or what of it is at hand. */
+    JsonToken string(int p, long top) {
+        boolean name = GrammarStack.takesName(top);
+        if (!name && !GrammarStack.takesValue(top)) {
+            return reader.refuse('"', p, top);
+        }
+        long limit = name ? reader.maxName : reader.skipTo == TokenReader.NO_SKIP ? reader.maxString : JsonLimits.NONE;
+        int q = decodedAhead(p, name, limit);
+        if (q == TextAhead.OTHER) {
+            int content = p + 1;
+            q = scanString(reader.bytes[p], content, reader.end);
+            int seen = q == ScanState.NEED_MORE ? reader.end - content : scan.resume();
+            if (seen > limit) {
+                reader.top = top;
+                throw reader.fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
+            }
+            if (q < 0) {
+                return unfinished(q, p, top);
+            }
+            reader.textFlags = flagsOf(scan);
+        }
+        reader.pending = TokenReader.NOTHING;
+        scan.reset();
+        return name ? reader.commitName(p, q, top) : reader.commitString(p, q, top);
+    }
+
+    /** Where the string at {@code p} ends, if its text will probably be asked for, and has been decoded. */
+    private int decodedAhead(int p, boolean name, long limit) {
+        TextAhead ahead = reader.decoder.ahead;
+        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.skipTo != TokenReader.NO_SKIP) {
+            return TextAhead.OTHER;
+        }
+        int q = ahead.decode(reader.bytes, p + 1, reader.end);
+        if (q == TextAhead.OTHER || q - (p + 1) > limit) {
+            return TextAhead.OTHER;
+        }
+        reader.textFlags = ahead.flags();
+        return q;
+    }
+
+    private JsonToken unfinished(int q, int p, long top) {
+        reader.top = top;
+        if (q == ScanState.INVALID) {
+            throw failIn(p + 1);
+        }
+        return reader.skipTo != TokenReader.NO_SKIP && !GrammarStack.takesName(top)
+                ? reader.parts.enter(p, top)
+                : reader.cutOff(TokenReader.STRING, p, top);
+    }
+
+    /** Scans on in the content of a string that begins with this quote. */
+    int scanString(int quote, int content, int end) {
+        return quote == '"'
+                ? StringScanner.scan(reader.bytes, content, end, scan)
+                : LenientScanner.string(reader.bytes, content, end, scan);
+    }
+
+    /** Of a string that was scanned: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+    static int flagsOf(ScanState scan) {
+        return (StringScanner.isEscaped(scan) ? TokenReader.ESCAPED : 0)
+                | (StringScanner.isHigh(scan) ? TokenReader.HIGH : 0);
+    }
+
+    /** Fails where the scanner has found an error, in content that begins at {@code from}. */
+    RuntimeException failIn(int from) {
+        return reader.fail(ParseFailure.ofString(scan.error()), from + scan.resume());
+    }
+
+    /** The number at {@code p}, or what of it is at hand. */
+    JsonToken number(int p, long top) {
+        int q = scanNumber(p, reader.end, scan);
+        int length = q >= 0 ? q - p : scan.resume();
+        reader.top = top;
+        if (length > reader.maxNumber) {
+            throw reader.fail(Limit.NUMBER_LENGTH, reader.maxNumber, p + reader.maxNumber);
+        }
+        if (q == ScanState.NEED_MORE) {
+            return reader.cutOff(TokenReader.NUMBER, p, top);
+        }
+        if (q == ScanState.INVALID || !mayFollowNumber(reader.bytes[q])) {
+            throw reader.fail(Kind.INVALID_NUMBER, p + length);
+        }
+        return commitNumber(p, q);
+    }
+
+    /** Scans a number that begins at {@code p}, or scans on in it. */
+    int scanNumber(int p, int end, ScanState state) {
+        LenientSyntax lenient = reader.lenient;
+        return lenient == null ? NumberScanner.scan(reader.bytes, p, end, state) : lenient.scanNumber(p, end, state);
+    }
+
+    private boolean mayFollowNumber(int c) {
+        LenientSyntax lenient = reader.lenient;
+        return NumberScanner.mayFollow(c) || lenient != null && lenient.mayFollowNumber(c);
+    }
+
+    /** The number that was scanned, {@code bytes[p, q)}. */
+    JsonToken commitNumber(int p, int q) {
+        JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+        reader.pending = TokenReader.NOTHING;
+        reader.point = 0;
+        scan.reset();
+        return reader.commitScalar(reader.bytes[p] == '+' ? p + 1 : p, q, reader.top, kind);
+    }
+}
