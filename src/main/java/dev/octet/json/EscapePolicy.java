@@ -65,7 +65,12 @@ public final class EscapePolicy {
 
     /** The code points that were added to the policy one by one, ascending. A new array. */
     public int[] addedCodePoints() {
-        return sequences.keySet().stream().mapToInt(Integer::intValue).toArray();
+        int[] codePoints = new int[sequences.size()];
+        int count = 0;
+        for (int codePoint : sequences.keySet()) {
+            codePoints[count++] = codePoint;
+        }
+        return codePoints;
     }
 
     /**
@@ -117,12 +122,15 @@ public final class EscapePolicy {
 
         /** Escapes {@code /} as {@code \/}. */
         public Builder escapeSlash() {
-            return escape('/', "\\/");
+            sequences.put((int) '/', "\\/");
+            return this;
         }
 
         /** Escapes a Unicode scalar value as {@code \}{@code uXXXX}, as two of them beyond U+FFFF. */
         public Builder escape(int codePoint) {
-            return escape(codePoint, EscapeTable.unicodeEscape(scalar(codePoint)));
+            sequences.put(
+                    scalar(codePoint), EscapeTable.unicodeEscape(codePoint)); // is what it must be: nothing to check
+            return this;
         }
 
         /**

@@ -114,7 +114,16 @@ final class EncodedNames {
 
     /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */
     private static boolean isReplaced(String name) {
-        return name.codePoints().anyMatch(c -> Character.getType(c) == Character.SURROGATE);
+        for (int i = 0; i < name.length(); i++) {
+            if (Character.isSurrogate(name.charAt(i))) {
+                int codePoint = name.codePointAt(i);
+                if (!Character.isSupplementaryCodePoint(codePoint)) {
+                    return true;
+                }
+                i++;
+            }
+        }
+        return false;
     }
 
     private boolean isSpent() {

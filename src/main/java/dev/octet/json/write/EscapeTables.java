@@ -13,9 +13,16 @@ final class EscapeTables {
     /** Escapes nothing: for text that is JSON already. */
     static final EscapeTable RAW = new EscapeTable(codePoint -> null, new int[0], false);
 
-    private static final EscapeTable NON_ASCII = tableOf(EscapePolicy.NON_ASCII);
-    private static final EscapeTable HTML_SAFE = tableOf(EscapePolicy.HTML_SAFE);
     private static final Map<EscapePolicy, EscapeTable> OTHERS = new WeakHashMap<>();
+
+    // Made when somebody asks: most services never do, and a JVM's first generator need not wait for them.
+    private static final class NonAscii {
+        static final EscapeTable TABLE = tableOf(EscapePolicy.NON_ASCII);
+    }
+
+    private static final class HtmlSafe {
+        static final EscapeTable TABLE = tableOf(EscapePolicy.HTML_SAFE);
+    }
 
     private EscapeTables() {}
 
@@ -24,10 +31,10 @@ final class EscapeTables {
             return EscapeTable.STANDARD;
         }
         if (policy.equals(EscapePolicy.NON_ASCII)) {
-            return NON_ASCII;
+            return NonAscii.TABLE;
         }
         if (policy.equals(EscapePolicy.HTML_SAFE)) {
-            return HTML_SAFE;
+            return HtmlSafe.TABLE;
         }
         synchronized (OTHERS) {
             EscapeTable table = OTHERS.get(policy);

@@ -76,8 +76,7 @@ public final class EscapeTable {
             }
         }
         this.standardAscii = standard;
-        this.highCodePoints =
-                Arrays.stream(added).filter(c -> c >= ASCII).sorted().toArray();
+        this.highCodePoints = high(added);
         this.highSequences = new byte[highCodePoints.length][];
         for (int k = 0; k < highCodePoints.length; k++) {
             String sequence = sequences.apply(highCodePoints[k]);
@@ -85,6 +84,21 @@ public final class EscapeTable {
             longest = Math.max(longest, highSequences[k].length);
         }
         this.expansionShift = Integer.SIZE - Integer.numberOfLeadingZeros(longest - 1);
+    }
+
+    /** Those from U+0080 on, ascending. Without a stream: that is a hundred classes for the first generator of a JVM. */
+    private static int[] high(int[] codePoints) {
+        int[] high = new int[codePoints.length];
+        int count = 0;
+        for (int codePoint : codePoints) {
+            if (codePoint >= ASCII) {
+                high[count++] = codePoint;
+            }
+        }
+        if (count > 1) {
+            Arrays.sort(high, 0, count);
+        }
+        return Arrays.copyOf(high, count);
     }
 
     /** The escape that RFC 8259 section 7 demands for a code point, null where it demands none: the short form where there is one. */

@@ -28,8 +28,9 @@ public final class Kernels {
     /** Not named in source: it is compiled apart, and is not there for a JVM without the module. */
     private static final String VECTOR_OPERATIONS = "dev.octet.json.internal.kernel.VectorOperations";
 
-    /** What {@code java.vm.info} says where C2 does not compile: an interpreter alone, or with C1. */
-    private static final List<String> NO_C2 = List.of("interpreted mode", "emulated-client");
+    // What java.vm.info says where C2 does not compile: an interpreter alone, or with C1.
+    private static final String INTERPRETED = "interpreted mode";
+    private static final String C1_ALONE = "emulated-client";
 
     /** The kernel that everything uses. */
     public static final ByteKernel ACTIVE = choose(System.getProperty(PROPERTY, "auto"));
@@ -73,7 +74,8 @@ public final class Kernels {
         String info = System.getProperty("java.vm.info", "");
         boolean isGraal = System.getProperty("java.vendor.version", "").contains("GraalVM")
                 || System.getProperty("org.graalvm.nativeimage.imagecode") != null;
-        return !isGraal && NO_C2.stream().noneMatch(info::contains);
+        boolean hasC2 = !info.contains(INTERPRETED) && !info.contains(C1_ALONE);
+        return hasC2 && !isGraal;
     }
 
     private static Optional<Module> vectorModule() {
