@@ -114,13 +114,12 @@ final class EncodedNames {
 
     /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */
     private static boolean isReplaced(String name) {
-        for (int i = 0; i < name.length(); i++) {
-            if (Character.isSurrogate(name.charAt(i))) {
-                int codePoint = name.codePointAt(i);
-                if (!Character.isSupplementaryCodePoint(codePoint)) {
-                    return true;
-                }
-                i++;
+        char[] chars = name.toCharArray();
+        int codePoint;
+        for (int i = 0; i < chars.length; i += Character.charCount(codePoint)) {
+            codePoint = Character.codePointAt(chars, i);
+            if (Character.getType(codePoint) == Character.SURROGATE) {
+                return true;
             }
         }
         return false;

@@ -4,6 +4,7 @@ import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
@@ -189,8 +190,51 @@ final class StringEncoder {
             spare -= after - p;
             p = after;
             i++;
-            part = ahead(i, end, NEAR);
+            if (part == end || isText || end - i < ByteWords.WORD) {
+                part = ahead(i, end, NEAR);
+            } else { // the second in a row
+                p = nearbyEscapes(src, i, end, dst, p);
+                i = cursor;
+                spare = out.end - p - (end - i);
+                part = end;
+            }
         }
+        return p;
+    }
+
+    /**
+     * Goes on from word to word behind an escape, where the next is near, through those for which there is room; up to where none was near, or a byte that is not ASCII. Leaves the
+     * index reached in {@link #cursor}.
+     */
+    private int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
+        EscapeTable table = this.table;
+        boolean stopAtHigh = stopsAtHigh;
+        int last = end - ByteWords.WORD;
+        int spare = out.end - at - (end - from) - worst;
+        int i = from;
+        int p = at;
+        for (int quiet = from + NEAR; i <= last && i < quiet; ) {
+            long word = ByteWords.getLong(src, i);
+            ByteWords.putLong(dst, p, word);
+            long hits = ByteWords.attention(word, stopAtHigh) & ByteWords.HIGH_BITS;
+            if (hits == 0) {
+                i += ByteWords.WORD;
+                p += ByteWords.WORD;
+                continue;
+            }
+            int clean = ByteWords.firstByte(hits);
+            i += clean;
+            p += clean;
+            if (src[i] < 0 || spare < 0) {
+                break;
+            }
+            int after = table.put(src[i], dst, p);
+            spare -= after - p;
+            p = after;
+            i++;
+            quiet = i + NEAR;
+        }
+        cursor = i;
         return p;
     }
 
