@@ -55,6 +55,9 @@ final class StringEncoder {
     /** Less room than these many escaped chars need is not worth a call: the buffer is drained first. */
     private static final int MIN_CHUNK = 64;
 
+    /** Whether the kernel does, and this class may: what is said of a kernel of tables is to be of tables alone. */
+    private static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
+
     private static final int MAX_ASCII = 0x7F;
     private static final int REPLACEMENT = 0xFFFD;
 
@@ -108,9 +111,7 @@ final class StringEncoder {
      */
     int utf8(byte[] src, int from, int end, int p) {
         byte[] actions = eightBit;
-        int after =
-                p + (end - from); // where nothing takes more than its byte; beyond an int for what is longer than any
-        // buffer
+        int after = p + (end - from); // if all is clean; beyond an int, perhaps, for what is longer than any buffer
         if (actions == null || Integer.compareUnsigned(after, out.end) > 0) {
             return unusualUtf8(src, from, end, p);
         }
@@ -190,7 +191,7 @@ final class StringEncoder {
             spare -= after - p;
             p = after;
             i++;
-            if (part == end || isText || end - i < ByteWords.WORD) {
+            if (part == end || isText || end - i < ByteWords.WORD || !LOOKS_AT_WORDS) {
                 part = ahead(i, end, NEAR);
             } else { // the second in a row
                 p = nearbyEscapes(src, i, end, dst, p);

@@ -17,6 +17,11 @@ public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, Swar
     /** What {@code -Doctet.kernel} calls it. */
     public abstract String name();
 
+    /** Whether it looks at more than a byte at a time. */
+    public boolean looksAtWords() {
+        return true;
+    }
+
     /** Copies the longest clean prefix. Answers the index in {@code src} of the first byte that is not clean, or {@code end}. */
     public abstract int copyClean(byte[] src, int from, int end, byte[] dst, int at);
 

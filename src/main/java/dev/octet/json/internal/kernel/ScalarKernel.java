@@ -26,6 +26,11 @@ public final class ScalarKernel extends ByteKernel {
     }
 
     @Override
+    public boolean looksAtWords() {
+        return false;
+    }
+
+    @Override
     public String name() {
         return name;
     }

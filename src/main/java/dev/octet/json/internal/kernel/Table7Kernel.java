@@ -10,6 +10,11 @@ public final class Table7Kernel extends ByteKernel {
     Table7Kernel() {}
 
     @Override
+    public boolean looksAtWords() {
+        return false;
+    }
+
+    @Override
     public String name() {
         return "table7";
     }
