@@ -9,6 +9,7 @@ import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -156,7 +157,7 @@ final class StringEncoder {
             return slowUtf8(src, start, from, end, p);
         }
         int spare = out.end - p - (end - from); // room for what escapes take more than their characters
-        byte[] actions = eightBit;
+        byte[] actions = Objects.requireNonNull(eightBit);
         byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;
         int i = from;
