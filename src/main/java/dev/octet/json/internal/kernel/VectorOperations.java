@@ -17,8 +17,8 @@ import jdk.incubator.vector.VectorSpecies;
  * As many bytes at a time as a register of the machine holds, 16 to 64, with {@code jdk.incubator.vector}.
  *
  * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it. Each computes, with arithmetic that keeps to its byte, a vector
- * whose signs say what is looked for, and compares once: where registers for masks exist, to compare and to combine masks takes three times as long as
- * that arithmetic (docs/traps.md, 45). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the
+ * whose signs say what is looked for, and compares once: where registers for masks exist, to compare and to combine masks takes longer than
+ * that arithmetic (docs/traps.md, 46). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the
  * same bytes looked at again: a mask that is alive in two blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
  * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again, and the
  * same arithmetic stands in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
