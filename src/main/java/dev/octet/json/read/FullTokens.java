@@ -9,9 +9,10 @@ import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * Strings and numbers, whatever they hold: those that {@code TokenReader.advance} leaves, since they are no simple ones, are cut off, or want a look at their limits. Part of
+ * Strings, numbers and literals, whatever they hold: those that {@code TokenReader.advance} leaves, since they are no simple ones, are cut off, or want a look at their limits. Part of
  * {@link TokenReader}, whose state it shares.
  *
  * <p>How this file is built: a token is scanned as a whole, from where an attempt before has left it if there was one ({@link ScanState}), and committed by the reader, or it is
@@ -32,7 +33,7 @@ final class FullTokens {
         if (!name && !GrammarStack.takesValue(top)) {
             return reader.refuse('"', p, top);
         }
-        long limit = name ? reader.maxName : reader.skipTo == TokenReader.NO_SKIP ? reader.maxString : JsonLimits.NONE;
+        long limit = name ? reader.maxName : reader.steps.isSkipping() ? JsonLimits.NONE : reader.maxString;
         int q = decodedAhead(p, name, limit);
         if (q == TextAhead.OTHER) {
             int content = p + 1;
@@ -55,7 +56,7 @@ final class FullTokens {
     /** Where the string at {@code p} ends, if its text will probably be asked for, and has been decoded. */
     private int decodedAhead(int p, boolean name, long limit) {
         TextAhead ahead = reader.decoder.ahead;
-        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.skipTo != TokenReader.NO_SKIP) {
+        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.steps.isSkipping()) {
             return TextAhead.OTHER;
         }
         int q = ahead.decode(reader.bytes, p + 1, reader.end);
@@ -71,7 +72,7 @@ final class FullTokens {
         if (q == ScanState.INVALID) {
             throw failIn(p + 1);
         }
-        return reader.skipTo != TokenReader.NO_SKIP && !GrammarStack.takesName(top)
+        return reader.steps.isSkipping() && !GrammarStack.takesName(top)
                 ? reader.parts.enter(p, top)
                 : reader.cutOff(TokenReader.STRING, p, top);
     }
@@ -129,5 +130,32 @@ final class FullTokens {
         reader.point = 0;
         scan.reset();
         return reader.commitScalar(reader.bytes[p] == '+' ? p + 1 : p, q, reader.top, kind);
+    }
+
+    // ---- what is spelled in one way
+
+    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
+        int stop = literal.mismatch(reader.bytes, p, reader.end);
+        if (stop < reader.end) {
+            reader.top = top;
+            throw reader.fail(Kind.INVALID_LITERAL, stop);
+        }
+        return reader.cutOff(TokenReader.OTHER, p, top);
+    }
+
+    /** What begins at {@code p} as a byte order mark does: it is passed. */
+    JsonToken byteOrderMark(int p, long top) {
+        int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(reader.bytes, p, reader.end);
+        if (stop < p + TokenScanner.BYTE_ORDER_MARK.length()) {
+            if (stop < reader.end) {
+                throw reader.fail(Kind.VALUE_EXPECTED, stop);
+            }
+            return reader.cutOff(TokenReader.OTHER, p, top);
+        }
+        reader.pos = stop;
+        reader.pending = TokenReader.NOTHING;
+        reader.again = true;
+        return JsonToken.NOT_AVAILABLE;
     }
 }

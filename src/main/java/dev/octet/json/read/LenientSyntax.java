@@ -187,7 +187,7 @@ final class LenientSyntax {
         reader.pos = q;
         reader.top = GrammarStack.afterName(top);
         reader.token = TokenReader.NAME;
-        return reader.nameSet != null ? reader.checkDuplicate(q) : JsonToken.PROPERTY_NAME;
+        return reader.seenNames != null ? reader.seenNames.check(q) : JsonToken.PROPERTY_NAME;
     }
 
     // ---- numbers

@@ -6,7 +6,6 @@ import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.grammar.NameSet;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -62,13 +61,13 @@ final class LookAhead {
 
     private int findLead() {
         reader.checkUsable();
-        if (reader.parts.isOpen() || reader.skipTo != TokenReader.NO_SKIP) {
-            reader.run(true);
-            if (reader.parts.isOpen() || reader.skipTo != TokenReader.NO_SKIP) {
+        if (reader.parts.isOpen() || reader.steps.isSkipping()) {
+            reader.steps.run(true);
+            if (reader.parts.isOpen() || reader.steps.isSkipping()) {
                 return STARVED;
             }
         }
-        if (reader.isCutOffInside()) {
+        if (reader.steps.isCutOffInside()) {
             return reader.bytes[reader.pos];
         }
         reader.pending = TokenReader.NOTHING;
@@ -83,7 +82,7 @@ final class LookAhead {
                     return STARVED;
                 }
                 if (got == ByteWindow.END) {
-                    if (reader.isComplete()) {
+                    if (reader.steps.isComplete()) {
                         return AT_END;
                     }
                     throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
@@ -97,16 +96,16 @@ final class LookAhead {
 
     private int bring() {
         if (!keeps) {
-            reader.forgetText();
+            reader.steps.forgetText();
         }
-        int keep = isAside ? reader.pos : Math.max(0, reader.tokenStart());
+        int keep = isAside ? reader.pos : Math.max(0, reader.places.tokenStart());
         if (keep < reader.pos && reader.window.isFull(keep)) {
             if (!reader.parts.isCurrentToken()) {
                 setAside(keep);
             }
             keep = reader.pos;
         }
-        return reader.more(keep);
+        return reader.steps.more(keep);
     }
 
     private int leadAtHand() {
@@ -167,13 +166,13 @@ final class LookAhead {
 
     private @Nullable JsonToken peek() {
         int c = findLead();
-        while (c == '"' && reader.skipsDuplicates() && GrammarStack.takesName(reader.top)) {
+        while (c == '"' && GrammarStack.takesName(reader.top) && skipsDuplicates()) {
             int duplicate = isDuplicate();
             if (duplicate <= 0) {
                 return duplicate == 0 ? JsonToken.PROPERTY_NAME : JsonToken.NOT_AVAILABLE;
             }
             dropAside();
-            reader.step(); // takes the name and finds that its member is to be skipped
+            reader.steps.step(); // takes the name and finds that its member is to be skipped
             reader.again = false;
             c = findLead(); // skips it first
         }
@@ -197,6 +196,10 @@ final class LookAhead {
         };
     }
 
+    private boolean skipsDuplicates() {
+        return reader.seenNames != null && reader.seenNames.skips();
+    }
+
     /** Whether the name at {@link TokenReader#pos} is in its object already: 1 if so, 0 if not or malformed, -1 when it is not all there yet. */
     private int isDuplicate() {
         beginScan();
@@ -215,12 +218,8 @@ final class LookAhead {
         if (q < 0) {
             return 0;
         }
-        NameSet names = Objects.requireNonNull(reader.nameSet);
-        if (!StringScanner.isEscaped(scan)) {
-            return names.contains(reader.bytes, reader.pos + 1, q) ? 1 : 0;
-        }
-        int length = reader.decoder.decode(reader.bytes, reader.pos + 1, q);
-        return names.contains(reader.decoder.scratch(), 0, length) ? 1 : 0;
+        SeenNames names = Objects.requireNonNull(reader.seenNames);
+        return names.contains(reader.pos + 1, q, StringScanner.isEscaped(scan)) ? 1 : 0;
     }
 
     private JsonToken peekValue(int c, JsonToken kind) {
@@ -341,10 +340,10 @@ final class LookAhead {
         long top = reader.top;
         long tokens = reader.tokenLimits.tokens;
         int depth = reader.grammar.depth();
-        reader.pin = reader.pos;
+        reader.steps.pin();
         boolean whole;
         try {
-            whole = reader.skipValue();
+            whole = reader.steps.skipValue();
         } catch (JsonException e) {
             reader.failure = null;
             whole = true;
@@ -355,8 +354,8 @@ final class LookAhead {
 
     private void rewind(int depth, long top, long tokens) {
         while (reader.grammar.depth() > depth) {
-            if (reader.nameSet != null && GrammarStack.isObject(reader.top)) {
-                reader.nameSet.close();
+            if (reader.seenNames != null && GrammarStack.isObject(reader.top)) {
+                reader.seenNames.close();
             }
             reader.top = reader.grammar.popOuter();
         }
@@ -365,17 +364,14 @@ final class LookAhead {
         reader.tokenLimits.tokens = tokens;
         reader.bytes = reader.window.bytes;
         reader.window.conceal();
-        reader.pos = reader.pin;
-        reader.pin = -1;
+        reader.pos = reader.steps.unpin();
         reader.end = reader.window.end;
         reader.pending = TokenReader.NOTHING;
         reader.parts.clear();
-        reader.skipTo = TokenReader.NO_SKIP;
-        reader.skipsMember = false;
         reader.scan.reset();
         if (reader.lenient != null) {
             reader.lenient.clear();
         }
-        reader.forgetText();
+        reader.steps.forgetText();
     }
 }

@@ -86,7 +86,7 @@ final class StringParts {
 
     /** Goes into the next value if it is a string. */
     boolean start(boolean decoded) {
-        if (reader.isAtPlainString()) {
+        if (isAtPlainString()) {
             decodes = decoded;
             enter(reader.pos, reader.top);
             return true;
@@ -100,6 +100,17 @@ final class StringParts {
         decodes = decoded;
         enter(reader.pos, reader.top);
         return true;
+    }
+
+    /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
+    boolean isAtPlainString() {
+        int p = reader.pos;
+        long top = reader.top;
+        return p < reader.end
+                && reader.bytes[p] == '"'
+                && (top & reader.care) == 0
+                && GrammarStack.takesInnerValue(top)
+                && !GrammarStack.needsDelimiter(top);
     }
 
     JsonToken enter(int p, long top) {
@@ -123,7 +134,7 @@ final class StringParts {
             throw new IllegalStateException("no string was started");
         }
         reader.pos = partEnd;
-        reader.forgetText();
+        reader.steps.forgetText();
         reader.scan.reset(); // of what was not all there the last time
         int plain = plainPart();
         if (plain >= 0) {
@@ -145,7 +156,7 @@ final class StringParts {
                 endString(q);
                 return false;
             }
-            switch (reader.more(reader.pos)) {
+            switch (reader.steps.more(reader.pos)) {
                 case ByteWindow.MORE -> {}
                 case ByteWindow.NOT_NOW ->
                     throw new IllegalStateException("the string is not all there yet: feed more, then ask again");
@@ -197,7 +208,7 @@ final class StringParts {
             return JsonToken.NOT_AVAILABLE;
         }
         endString(q);
-        reader.again = reader.skipTo == TokenReader.NO_SKIP;
+        reader.again = !reader.steps.isSkipping();
         return reader.again ? JsonToken.NOT_AVAILABLE : JsonToken.VALUE_STRING;
     }
 

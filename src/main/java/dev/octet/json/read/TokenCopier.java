@@ -73,7 +73,7 @@ final class TokenCopier extends TokenRuns {
 
     @Override
     public boolean mayLoseNames() {
-        return reader.limitsDocument;
+        return reader.tokenLimits.limitsDocument;
     }
 
     @Override
@@ -83,7 +83,7 @@ final class TokenCopier extends TokenRuns {
         if (most <= 0) {
             return NOTHING;
         }
-        structure.begin(floor, Math.min(maxDepth, reader.easyDepth()));
+        structure.begin(floor, Math.min(maxDepth, reader.easyDepth));
         begin(out, most);
         do {
             copyPlain(bytes, to, stop);
@@ -109,7 +109,7 @@ final class TokenCopier extends TokenRuns {
     private void commit() {
         reader.pos = pos;
         reader.top = top;
-        reader.forgetText();
+        reader.steps.forgetText();
         grammar.adopt(top);
         bytes = NO_BYTES; // they are not this object's to keep
         to = NO_BYTES;

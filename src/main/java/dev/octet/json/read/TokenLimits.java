@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The limits that hold for a document and its containers: tokens, members, bytes. Part of {@link TokenReader}, which asks here where it is {@code careful}; those of
- * one string, name or number are with what scans it ({@link FullTokens}), that of the depth is with the bracket.
+ * The limits that hold for a document and its containers: tokens, members, depth, bytes. Part of {@link TokenReader}, which asks here where it is {@code careful}; those of
+ * one string, name or number are with what scans it ({@link FullTokens}).
  *
  * <p>A limit is a number that may be reached: what would be one more is refused before anything is kept of it.
  */
@@ -23,6 +23,9 @@ final class TokenLimits {
 
     /** Whether tokens or members are limited. */
     final boolean counts;
+
+    /** Whether the document's size is limited. */
+    final boolean limitsDocument;
 
     /** Tokens so far, where they are counted. */
     long tokens;
@@ -36,6 +39,7 @@ final class TokenLimits {
         this.options = options;
         this.limits = options.limits();
         this.window = reader.window;
+        this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
     }
 
@@ -59,6 +63,31 @@ final class TokenLimits {
             throw reader.fail(Limit.MEMBERS, limits.maxMembers(), p);
         }
         tokens++;
+    }
+
+    /** Everything that can be due at the start of a container: the limits, room, the account of names. */
+    void open(int p, long top, boolean object) {
+        reader.top = top;
+        int maxDepth = limits.maxDepth();
+        if (reader.grammar.depth() >= maxDepth) {
+            throw reader.fail(Limit.DEPTH, maxDepth, p);
+        }
+        checkRevealed(p + 1);
+        reader.grammar.reserve();
+        reader.names.reserve(reader.grammar.capacity());
+        if (reader.seenNames != null && object) {
+            reader.seenNames.open();
+        }
+        reader.updateCare();
+    }
+
+    /** The end of a container, {@code c}. */
+    void close(int c, int p, long top) {
+        count(c, p, top);
+        checkRevealed(p + 1);
+        if (reader.seenNames != null && c == '}') {
+            reader.seenNames.close();
+        }
     }
 
     private static boolean beginsValue(int c) {

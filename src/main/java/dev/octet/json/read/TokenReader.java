@@ -9,7 +9,6 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.grammar.NameSet;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
@@ -17,7 +16,6 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 import dev.octet.json.io.ByteSource;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@link #advance} is the hot path, one medium-sized method with one call site for the simple scan of strings and
  * one for that of numbers. It works on what is at hand; it commits a token as a whole, or changes nothing but to pass blanks and a
- * delimiter, and answers {@code NOT_AVAILABLE}. Everything that takes more goes through {@link #run}, which brings bytes
- * ({@link #more}), finishes what was cut off ({@link #step}), skips, and sees the end. So what a call does cannot depend on where the
+ * delimiter, and answers {@code NOT_AVAILABLE}. Everything that takes more goes through {@link TokenSteps}, which brings bytes,
+ * finishes what was cut off, skips, and sees the end. So what a call does cannot depend on where the
  * input was cut. No byte is looped over here.
  *
  * <pre>
@@ -72,37 +70,38 @@ final class TokenReader {
     static final int NOTHING = 0;
     static final int STRING = 1;
     static final int NUMBER = 2;
-    private static final int OTHER = 3;
+    static final int OTHER = 3;
     static final int LENIENT = 4;
 
-    static final int NO_SKIP = -1;
     static final byte BOM_LEAD = (byte) 0xEF;
 
+    // Its parts, which share its fields.
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
     final Places places = new Places(this);
-    final TokenLimits tokenLimits;
     final FullTokens full;
+    final TokenLimits tokenLimits;
+    final TokenSteps steps;
+
     private final ReadOptions options;
     final ByteWindow window;
     final GrammarStack grammar;
     final ScanState scan = new ScanState();
     final StringDecoder decoder = new StringDecoder();
     final OpenNames names;
-    final @Nullable NameSet nameSet;
+    final @Nullable SeenNames seenNames;
 
     /** What is accepted beyond RFC 8259; null where nothing is. */
     final @Nullable LenientSyntax lenient;
 
     /** Whether tokens need no second look because of an option: the loops over plain tokens may have them. */
-    private final boolean plain;
+    final boolean plain;
 
     /** Whether a member's name may be taken by comparing it with the one that is expected. */
     private final boolean expectsNames;
 
     private @Nullable TokenCopier copier;
-    private @Nullable TokenSkipper skipper;
-    private final boolean sequence;
+    final boolean sequence;
     final boolean lines;
     private final int maxDepth;
     final int maxNumber;
@@ -112,11 +111,8 @@ final class TokenReader {
     /** Strings of this many bytes need no look at their limits. */
     private final int shortString;
 
-    /** Whether the document's size is limited. */
-    final boolean limitsDocument;
-
     /** Of {@link #top}: bits that say that a token is to be read {@link #carefully}. */
-    private final long care;
+    final long care;
 
     // The window and the grammar's top, flattened.
     byte[] bytes = NO_BYTES;
@@ -136,9 +132,6 @@ final class TokenReader {
 
     int pending;
     boolean again;
-    int skipTo;
-    boolean skipsMember;
-    int pin;
 
     @Nullable
     ParseFailure failure;
@@ -146,8 +139,8 @@ final class TokenReader {
     /** Whether ends need a second look: tokens are counted, names kept account of, or the document's limit was reached. */
     private boolean watched;
 
-    /** How deep it may go before {@link #openWithCare} is due. */
-    private int easyDepth;
+    /** How deep it may go before {@link TokenLimits#open} is due. */
+    int easyDepth;
 
     private boolean closed;
 
@@ -158,7 +151,7 @@ final class TokenReader {
         this.lines = options.framing() == Framing.NDJSON;
         this.grammar = new GrammarStack(sequence);
         this.names = new OpenNames(grammar, decoder);
-        this.nameSet = options.duplicateNames() == DuplicateNames.ALLOW ? null : new NameSet();
+        this.seenNames = options.duplicateNames() == DuplicateNames.ALLOW ? null : new SeenNames(this, options);
         this.lenient = options.leniencies().isEmpty() ? null : new LenientSyntax(this, options.leniencies(), lines);
         JsonLimits limits = options.limits();
         this.maxDepth = limits.maxDepth();
@@ -167,12 +160,12 @@ final class TokenReader {
         this.maxString = limits.maxStringBytes();
         this.tokenLimits = new TokenLimits(this, options);
         this.full = new FullTokens(this);
-        this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
+        this.steps = new TokenSteps(this);
         this.shortString = (int) Math.min(maxName, maxString);
         this.care = tokenLimits.counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
                 : GrammarStack.rootBit();
-        this.plain = lenient == null && nameSet == null && care == GrammarStack.rootBit();
+        this.plain = lenient == null && seenNames == null && care == GrammarStack.rootBit();
         this.expectsNames = plain && !lines && maxName >= NameCache.MAX_BYTES;
     }
 
@@ -206,8 +199,8 @@ final class TokenReader {
         names.clear();
         decoder.trim();
         scan.reset();
-        if (nameSet != null) {
-            nameSet.reset();
+        if (seenNames != null) {
+            seenNames.clear();
         }
         if (lenient != null) {
             lenient.clear();
@@ -219,11 +212,9 @@ final class TokenReader {
         textEnd = at;
         pending = NOTHING;
         again = false;
-        skipTo = NO_SKIP;
-        skipsMember = false;
+        steps.clear();
         parts.clear();
         lookAhead.clear();
-        pin = -1;
         failure = null;
         closed = false;
         names.reserve(grammar.capacity());
@@ -235,7 +226,7 @@ final class TokenReader {
     @Nullable
     JsonToken nextToken() {
         JsonToken next = advance();
-        return next == JsonToken.NOT_AVAILABLE ? run(false) : next;
+        return next == JsonToken.NOT_AVAILABLE ? steps.run(false) : next;
     }
 
     /**
@@ -246,7 +237,7 @@ final class TokenReader {
      * method of 36 bytes and more is inlined by luck (docs/traps.md, 22); and without a loop, around which all that is alive is spilled. Strings
      * and numbers end in one place: what follows from the entry is not computed before it is known that a value comes (docs/traps.md, 41).
      */
-    private JsonToken advance() {
+    JsonToken advance() {
         byte[] bytes = this.bytes;
         int end = this.end;
         int p = pos;
@@ -306,7 +297,7 @@ final class TokenReader {
                 textEnd = q;
                 names.name(start, q);
                 token = NAME;
-                return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
+                return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
             }
             if ((behind & QUOTE_MASK) != '"') {
                 return full.string(p, top);
@@ -478,31 +469,7 @@ final class TokenReader {
         textEnd = q;
         names.name(p + 1, q);
         token = NAME;
-        return nameSet == null ? JsonToken.PROPERTY_NAME : checkDuplicate(q);
-    }
-
-    /** The name that was just committed, which ends at {@code quote}: refused or skipped with its value if its object has it already. */
-    JsonToken checkDuplicate(int quote) {
-        NameSet seen = Objects.requireNonNull(nameSet);
-        boolean added;
-        if (isEscaped()) {
-            int length = decoder.decode(bytes, textStart, textEnd);
-            added = seen.add(decoder.scratch(), 0, length);
-        } else {
-            added = seen.add(bytes, textStart, textEnd);
-        }
-        if (added) {
-            return JsonToken.PROPERTY_NAME;
-        }
-        if (options.duplicateNames() == DuplicateNames.REJECT) {
-            throw fail(Kind.DUPLICATE_NAME, quote);
-        }
-        if (skipTo == NO_SKIP) {
-            skipTo = grammar.depth();
-            skipsMember = true;
-        }
-        again = true;
-        return JsonToken.NOT_AVAILABLE;
+        return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
     }
 
     JsonToken commitString(int p, int q, long top) {
@@ -555,7 +522,7 @@ final class TokenReader {
         return JsonToken.NOT_AVAILABLE;
     }
 
-    private JsonToken other(int c, int p, long top) {
+    JsonToken other(int c, int p, long top) {
         if (!GrammarStack.takesValue(top)) {
             return refuse(c, p, top);
         }
@@ -565,15 +532,15 @@ final class TokenReader {
             case 't' ->
                 TokenScanner.isTrue(bytes, p, end)
                         ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
-                        : noLiteral(p, top, TokenScanner.TRUE);
+                        : full.noLiteral(p, top, TokenScanner.TRUE);
             case 'f' ->
                 TokenScanner.isFalse(bytes, p, end)
                         ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
-                        : noLiteral(p, top, TokenScanner.FALSE);
+                        : full.noLiteral(p, top, TokenScanner.FALSE);
             case 'n' ->
                 TokenScanner.isNull(bytes, p, end)
                         ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
-                        : noLiteral(p, top, TokenScanner.NULL);
+                        : full.noLiteral(p, top, TokenScanner.NULL);
             default -> refuse(c, p, top);
         };
     }
@@ -581,7 +548,7 @@ final class TokenReader {
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= easyDepth) {
-            openWithCare(p, top, object);
+            tokenLimits.open(p, top, object);
         }
         if (GrammarStack.isObject(top)) {
             names.store(depth);
@@ -593,24 +560,9 @@ final class TokenReader {
         return commitBracket(p, p + 1, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
     }
 
-    /** Everything that can be due at a start: the limits, room, the account of names. */
-    private void openWithCare(int p, long top, boolean object) {
-        this.top = top;
-        if (grammar.depth() >= maxDepth) {
-            throw fail(Limit.DEPTH, maxDepth, p);
-        }
-        tokenLimits.checkRevealed(p + 1);
-        grammar.reserve();
-        names.reserve(grammar.capacity());
-        if (nameSet != null && object) {
-            nameSet.open();
-        }
-        updateCare();
-    }
-
     /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
-    private void updateCare() {
-        boolean lookTwice = nameSet != null || window.isRevealed();
+    void updateCare() {
+        boolean lookTwice = seenNames != null || window.isRevealed();
         watched = tokenLimits.counts || lookTwice;
         easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
     }
@@ -621,7 +573,7 @@ final class TokenReader {
             return refuse(c, p, top);
         }
         if (watched) {
-            closeWithCare(c, p, top);
+            tokenLimits.close(c, p, top);
         }
         long outer = grammar.popOuter();
         names.leave();
@@ -632,18 +584,6 @@ final class TokenReader {
             beginDocument();
         }
         return kind;
-    }
-
-    private void closeWithCare(int c, int p, long top) {
-        tokenLimits.count(c, p, top);
-        tokenLimits.checkRevealed(p + 1);
-        closeNameSet(c == '}');
-    }
-
-    private void closeNameSet(boolean object) {
-        if (nameSet != null && object) {
-            nameSet.close();
-        }
     }
 
     /** In a sequence of roots: the next begins at {@link #pos}. */
@@ -661,40 +601,16 @@ final class TokenReader {
         return kind;
     }
 
-    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
-    private JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
-        int stop = literal.mismatch(bytes, p, end);
-        if (stop < end) {
-            this.top = top;
-            throw fail(Kind.INVALID_LITERAL, stop);
-        }
-        return cutOff(OTHER, p, top);
-    }
-
     /** Refuses a byte that cannot stand where it stands; but before everything else there may be a byte order mark, and leniency. */
     JsonToken refuse(int c, int p, long top) {
         this.top = top;
         if (c == BOM_LEAD && window.offset(p) == 0) {
-            return byteOrderMark(p, top);
+            return full.byteOrderMark(p, top);
         }
         if (lenient != null && lenient.accepts(c, top)) {
             return lenient.read(c, p, top);
         }
         throw fail(ParseFailure.expected(top), p);
-    }
-
-    private JsonToken byteOrderMark(int p, long top) {
-        int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(bytes, p, end);
-        if (stop < p + TokenScanner.BYTE_ORDER_MARK.length()) {
-            if (stop < end) {
-                throw fail(Kind.VALUE_EXPECTED, stop);
-            }
-            return cutOff(OTHER, p, top);
-        }
-        pos = stop;
-        pending = NOTHING;
-        again = true;
-        return JsonToken.NOT_AVAILABLE;
     }
 
     /** A token at {@code p} needs more bytes than there are. */
@@ -703,152 +619,6 @@ final class TokenReader {
         this.top = top;
         pending = what;
         return JsonToken.NOT_AVAILABLE;
-    }
-
-    /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
-    boolean isAtPlainString() {
-        return pos < end
-                && bytes[pos] == '"'
-                && (top & care) == 0
-                && GrammarStack.takesInnerValue(top)
-                && !GrammarStack.needsDelimiter(top);
-    }
-
-    // ---- the slow path
-
-    /**
-     * Steps until there is a token for the caller, bringing bytes as needed.
-     *
-     * @param finishing whether to stop as soon as nothing is left of a skip or of a string that was gone into
-     */
-    @Nullable
-    JsonToken run(boolean finishing) {
-        checkUsable();
-        lookAhead.dropAside();
-        again = false;
-        while (!finishing || parts.isOpen() || skipTo != NO_SKIP) {
-            JsonToken next = step();
-            if (next == JsonToken.NOT_AVAILABLE) {
-                if (again) {
-                    again = false;
-                    continue;
-                }
-                forgetText();
-                int got = more(pos);
-                if (got == ByteWindow.MORE) {
-                    continue;
-                }
-                if (got == ByteWindow.NOT_NOW) {
-                    return JsonToken.NOT_AVAILABLE;
-                }
-                next = atEnd();
-            }
-            tokenLimits.checkRevealed(tokenEnd());
-            if (next == null || skipTo == NO_SKIP || skipEnds(next)) {
-                return next;
-            }
-        }
-        return token();
-    }
-
-    /** One attempt at a token: what was cut off first. */
-    JsonToken step() {
-        end = window.end;
-        if (parts.isOpen()) {
-            return parts.leave();
-        }
-        return switch (pending) {
-            case STRING -> full.string(pos, top);
-            case NUMBER -> full.number(pos, top);
-            case OTHER -> otherAgain();
-            case LENIENT -> Objects.requireNonNull(lenient).resume();
-            default -> {
-                if (skipTo != NO_SKIP && plain && grammar.depth() > skipTo) {
-                    skipper().skip(skipTo + 1);
-                }
-                yield advance();
-            }
-        };
-    }
-
-    private JsonToken otherAgain() {
-        pending = NOTHING;
-        return other(bytes[pos], pos, top);
-    }
-
-    void forgetText() {
-        token = NOT_AVAILABLE;
-        textStart = pos;
-        textEnd = pos;
-    }
-
-    /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
-    int more(int keep) {
-        tokenLimits.checkRevealed(window.end);
-        int got = refill(pin >= 0 ? Math.min(pin, keep) : keep);
-        if (got == ByteWindow.LIMIT) {
-            tokenLimits.place = places.ofError(window.end);
-            window.reveal();
-            updateCare();
-            got = ByteWindow.MORE;
-        }
-        if (got == ByteWindow.MORE) {
-            end = window.end;
-        }
-        return got;
-    }
-
-    private int refill(int keep) {
-        end = pos;
-        grammar.adopt(top);
-        names.detach(bytes);
-        parts.leavesWindow();
-        try {
-            return window.extend(keep);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } finally {
-            int moved = window.moved;
-            bytes = window.bytes;
-            decoder.ahead.forget();
-            pos -= moved;
-            end = pos;
-            if (!lookAhead.isAside()) {
-                textStart -= moved;
-                textEnd -= moved;
-            }
-            parts.moved(moved);
-            pin -= pin >= 0 ? moved : 0;
-        }
-    }
-
-    /** The input has ended: what is there is all there is. */
-    private @Nullable JsonToken atEnd() {
-        if (pending == NUMBER && NumberScanner.isComplete(scan)) {
-            JsonToken number = full.commitNumber(pos, pos + scan.resume());
-            end = pos;
-            return number;
-        }
-        if (!isComplete()) {
-            throw fail(Kind.UNEXPECTED_END, window.end);
-        }
-        token = NONE;
-        names.release();
-        return null;
-    }
-
-    boolean isComplete() {
-        boolean atRoot = GrammarStack.isRoot(top) && (sequence || !GrammarStack.takesValue(top));
-        boolean isCutOff = pending != NOTHING
-                && (pending != LENIENT || !Objects.requireNonNull(lenient).mayEnd());
-        return atRoot && !isCutOff && !parts.isOpen();
-    }
-
-    /** Whether the token at {@link #pos}, whose delimiter was passed, was cut off in its middle. */
-    boolean isCutOffInside() {
-        return pending == STRING
-                || pending == NUMBER
-                || pending == LENIENT && !Objects.requireNonNull(lenient).isInComment();
     }
 
     // ---- copying
@@ -860,53 +630,6 @@ final class TokenReader {
             copier = new TokenCopier(this);
         }
         return plain ? copier : null;
-    }
-
-    /** How deep it may go before {@link #openWithCare} is due. */
-    int easyDepth() {
-        return easyDepth;
-    }
-
-    // ---- skipping
-
-    /** Whether members are skipped whose name their object has already. */
-    boolean skipsDuplicates() {
-        return options.duplicateNames() == DuplicateNames.FIRST;
-    }
-
-    /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
-    void skipChildren() {
-        checkUsable();
-        if (isAtStart()) {
-            skipTo = grammar.depth() - 1;
-            run(false);
-        }
-    }
-
-    /** Past the next value, of which {@link LookAhead#lead} has told that it is one. False when it is not all there yet. */
-    boolean skipValue() {
-        skipTo = grammar.depth();
-        return run(false) != JsonToken.NOT_AVAILABLE;
-    }
-
-    private TokenSkipper skipper() {
-        TokenSkipper skipper = this.skipper;
-        if (skipper == null) {
-            skipper = new TokenSkipper(this);
-            this.skipper = skipper;
-        }
-        return skipper;
-    }
-
-    /** Whether the token that was just read ends a skip and is what the caller gets. */
-    private boolean skipEnds(JsonToken last) {
-        if (grammar.depth() > skipTo || last == JsonToken.PROPERTY_NAME) {
-            return false;
-        }
-        boolean answers = !skipsMember;
-        skipTo = NO_SKIP;
-        skipsMember = false;
-        return answers;
     }
 
     // ---- what the current token is
@@ -961,52 +684,13 @@ final class TokenReader {
         return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
     }
 
-    /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
-    @Nullable
-    String currentName() {
-        checkOpen();
-        if (failure != null) {
-            return null;
-        }
-        if (token == NAME) {
-            return name();
-        }
-        boolean atStart = isAtStart();
-        return nameAt(atStart ? grammar.depth() - 1 : grammar.depth());
-    }
-
-    @Nullable
-    String nameAt(int level) {
-        grammar.adopt(top);
-        return names.at(level, bytes);
-    }
-
-    // ---- where the current token is
-
-    int tokenStart() {
-        if (!hasText()) {
-            return pos;
-        }
-        return isQuoted() ? textStart - 1 : lenient == null ? textStart : textStart - lenient.signLength();
-    }
-
     /** Whether there is a current token. */
     boolean hasText() {
         return token != NONE && token != NOT_AVAILABLE;
     }
 
-    /** Whether the current token stands in quotes: a string, or a name unless it is a lenient one without. */
-    private boolean isQuoted() {
-        return token == STRING_VALUE || token == NAME && (lenient == null || !lenient.isUnquoted());
-    }
-
-    private boolean isAtStart() {
+    boolean isAtStart() {
         return hasText() && TOKENS[token].isStructStart();
-    }
-
-    /** Index after the current token. Not {@link #pos}: that may be behind a colon. */
-    int tokenEnd() {
-        return !hasText() ? pos : isQuoted() ? textEnd + 1 : textEnd;
     }
 
     // ---- failure and the end
@@ -1047,22 +731,6 @@ final class TokenReader {
         if (failure != null) {
             throw failure.toException();
         }
-    }
-
-    /** Writes what was pulled from the source and lies behind the current token; nothing comes after that. */
-    int releaseUnread(OutputStream target) {
-        checkUsable();
-        int from = lookAhead.isAside() ? pos : tokenEnd();
-        int count = window.unread(from);
-        try {
-            target.write(bytes, from, count);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        window.drop(from);
-        pos = from;
-        end = from;
-        return count;
     }
 
     void close() {

@@ -34,7 +34,7 @@ final class TokenSkipper {
     /** Up to the end of the container at level {@code floor}, which is open, or less far. */
     void skip(int floor) {
         int stop = reader.end - PlainStructure.MARGIN;
-        structure.begin(floor, reader.easyDepth());
+        structure.begin(floor, reader.easyDepth);
         pos = reader.pos;
         top = reader.top;
         do {

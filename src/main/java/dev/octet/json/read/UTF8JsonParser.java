@@ -274,7 +274,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public @Nullable String currentName() {
-        return reader.currentName();
+        return reader.places.currentName();
     }
 
     /** Advances; the name if the token is one, else null. */
@@ -316,7 +316,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * With a feeder that runs dry the current token is {@code NOT_AVAILABLE}, and {@link #nextToken} goes on with the skip.
      */
     public void skipChildren() {
-        reader.skipChildren();
+        reader.steps.skipChildren();
     }
 
     // ---- the current token
@@ -630,7 +630,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         if (next == JsonToken.VALUE_STRING && reader.parts.start(false)) {
             reader.parts.toEnd(); // whatever its size, its text is gone then
-        } else if (!reader.skipValue()) {
+        } else if (!reader.steps.skipValue()) {
             throw notThere();
         }
     }
@@ -761,7 +761,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @return how many bytes
      */
     public int releaseUnread(OutputStream target) {
-        return reader.releaseUnread(target);
+        return reader.steps.releaseUnread(target);
     }
 
     /**

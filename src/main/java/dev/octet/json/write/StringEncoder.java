@@ -21,59 +21,44 @@ import org.jspecify.annotations.Nullable;
  * the output travel as arguments and results ({@code p}), since {@link OutputBuffer#pos} is stored once a token; where a method also
  * moves on in the source, it leaves the index in {@link #cursor}. {@code unchecked} methods rely on room that the caller made.
  *
- * <p><b>From bytes.</b> Four methods, each for what the one before it meets: {@link #utf8} calls the kernel once, {@link #headedUtf8} puts the first
- * byte before it does, {@link #attendedUtf8} goes from one byte that needs attention to the next while there is room, {@link #slowUtf8} does the rest: what does not fit, what is
- * malformed, policies that the kernel does not know. There text is handled in stretches, and each is looked at once in the usual case:
- *
- * <pre>
- *   src[from .. i)       written
- *   src[i .. valid)      known (or trusted) to be well-formed: bytes of 0x80 and above pass
- *   src[valid .. end)    not known: runs as long as it is ASCII, else the next window is validated and joins the known part
- *
- *   invariant   from <= i <= end ;  valid never lies inside a well-formed sequence
- * </pre>
- *
- * <p>Within a stretch the kernel copies clean runs (or, where a run is long and does not fit, finds its end and hands it to the sink)
- * and the table's sequence is put where it stopped. The 8-bit table does the work alone, byte by byte, where the policy escapes
- * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
+ * <p><b>From bytes.</b> Three methods, each for what the one before it meets: {@link #utf8} calls the kernel once, {@link #headedUtf8} puts the first
+ * byte before it does, {@link #attendedUtf8} goes from one byte that needs attention to the next while there is room. {@link Utf8Stretches} does the rest.
  *
  * <p><b>From chars.</b> Eight chars are packed into one word, tested and stored together ({@link CleanChars}); anything else goes one by one with
  * the 7-bit table.
  */
 final class StringEncoder {
-    /** What is validated or scanned ahead of being written: it should still be in a near cache when it is read again. */
-    private static final int WINDOW = 64 * 1024;
-
     /**
      * How far the kernel is sent at first after an escape: escapes come in clusters, and what it loaded beyond the next one would be
      * wasted.
      */
-    private static final int NEAR = 16;
+    static final int NEAR = 16;
 
     /** Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel. */
-    private static final int QUIET = 16;
+    static final int QUIET = 16;
 
     /** Less room than these many escaped chars need is not worth a call: the buffer is drained first. */
-    private static final int MIN_CHUNK = 64;
+    static final int MIN_CHUNK = 64;
 
     /** Whether the kernel does, and this class may: what is said of a kernel of tables is to be of tables alone. */
     private static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
 
     private static final int MAX_ASCII = 0x7F;
-    private static final int REPLACEMENT = 0xFFFD;
+    static final int REPLACEMENT = 0xFFFD;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;
     private final Utf8Policy policy;
-    private EscapeTable table;
+    private final Utf8Stretches stretches;
+    EscapeTable table;
     private byte[] sevenBit;
 
     /** The 8-bit table, from the first text in UTF-8 on; null where the kernel does not serve. */
     private byte @Nullable [] eightBit;
 
-    private boolean kernelServes;
+    boolean kernelServes;
     private int expansionShift;
-    private int worst;
+    int worst;
     private boolean stopsAtHigh;
     private int cursor;
 
@@ -84,6 +69,7 @@ final class StringEncoder {
         this.out = out;
         this.here = here;
         this.policy = policy;
+        this.stretches = new Utf8Stretches(this, out, policy);
         this.table = table;
         this.sevenBit = table.sevenBit();
         use(table);
@@ -119,9 +105,7 @@ final class StringEncoder {
         if (from < end && (src[from] < 0 || actions[src[from]] == EscapeTable.ESCAPE)) {
             return headedUtf8(src, from, end, p);
         }
-        int stop = stopsAtHigh
-                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, out.bytes, p)
-                : Kernels.ACTIVE.copyClean(src, from, end, out.bytes, p);
+        int stop = copyClean(stopsAtHigh, src, from, end, out.bytes, p);
         return stop == end ? after : attendedUtf8(src, from, stop, end, p + (stop - from));
     }
 
@@ -135,7 +119,7 @@ final class StringEncoder {
             return attendedUtf8(src, from, from, end, p);
         }
         if (out.end - p - (end - from) < worst) {
-            return slowUtf8(src, from, from, end, p);
+            return stretches.write(src, from, from, end, p);
         }
         byte[] dst = out.bytes;
         int i = from;
@@ -143,9 +127,7 @@ final class StringEncoder {
         if (!isHigh) {
             at = table.put(src[i++], dst, at);
         }
-        int stop = stopsAtHigh
-                ? Kernels.ACTIVE.copyCleanAscii(src, i, end, dst, at)
-                : Kernels.ACTIVE.copyClean(src, i, end, dst, at);
+        int stop = copyClean(stopsAtHigh, src, i, end, dst, at);
         at += stop - i;
         return stop == end ? at : attendedUtf8(src, from, stop, end, at);
     }
@@ -154,7 +136,7 @@ final class StringEncoder {
     private int attendedUtf8(byte[] src, int start, int from, int end, int p) {
         boolean isText = src[from] < 0; // it has been seen that not all of it is ASCII
         if (isText && table.escapesHigh()) {
-            return slowUtf8(src, start, from, end, p);
+            return stretches.write(src, start, from, end, p);
         }
         int spare = out.end - p - (end - from); // room for what escapes take more than their characters
         byte[] actions = Objects.requireNonNull(eightBit);
@@ -167,9 +149,7 @@ final class StringEncoder {
                     != EscapeTable.ESCAPE) { // a guess where the kernel would make all wait for its answer
                 int stop = isText
                         ? Kernels.ACTIVE.copyText(src, i, part, dst, p)
-                        : stopAtHigh
-                                ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
-                                : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
+                        : copyClean(stopAtHigh, src, i, part, dst, p);
                 p += stop - i;
                 i = stop;
                 if (stop == part) {
@@ -178,7 +158,7 @@ final class StringEncoder {
                 }
                 if (src[stop] < 0) {
                     if (isText && part == end || table.escapesHigh()) {
-                        return slowUtf8(src, start, stop, end, p);
+                        return stretches.write(src, start, stop, end, p);
                     }
                     isText = true;
                     part = end;
@@ -186,7 +166,7 @@ final class StringEncoder {
                 }
             }
             if (spare < worst) {
-                return slowUtf8(src, start, i, end, p);
+                return stretches.write(src, start, i, end, p);
             }
             int after = table.put(src[i], dst, p);
             spare -= after - p;
@@ -249,161 +229,23 @@ final class StringEncoder {
         }
         return p > 0 && kernelServes && end - from <= out.end >> 1
                 ? utf8(src, from, end, drained(p))
-                : slowUtf8(src, from, from, end, p);
+                : stretches.write(src, from, from, end, p);
     }
 
-    private int slowUtf8(byte[] src, int start, int from, int end, int p) {
-        int valid = policy == Utf8Policy.TRUST ? end : from;
-        int i = from;
-        while (i < end) {
-            if (i < valid) {
-                p = stretch(src, i, valid, true, p);
-                i = valid;
-                continue;
-            }
-            p = stretch(src, i, end, false, p);
-            i = cursor;
-            if (i < end) {
-                int windowEnd = end - i <= WINDOW ? end : Utf8Sequence.startOfCutOff(src, i, i + WINDOW);
-                valid = Kernels.ACTIVE.scanUtf8(src, i, windowEnd);
-                if (valid == i) {
-                    p = malformed(textOffset + (i - start), p);
-                    i -= Utf8Sequence.length(src, i, end);
-                }
-            }
-        }
-        return p;
+    /** Copies up to the first byte that needs attention: of ASCII, and where it stops at them, the first of 0x80 or above; answers its index. */
+    static int copyClean(boolean stopAtHigh, byte[] src, int from, int end, byte[] dst, int p) {
+        return stopAtHigh
+                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, dst, p)
+                : Kernels.ACTIVE.copyClean(src, from, end, dst, p);
     }
 
-    /** Refuses, or writes one U+FFFD for the maximal subpart that the caller steps over. */
-    private int malformed(long offset, int p) {
-        if (policy == Utf8Policy.VALIDATE) {
-            throw refused("the text is malformed UTF-8 at its byte " + offset);
-        }
-        out.pos = p;
-        p = out.room(worst);
-        return uncheckedCodePoint(REPLACEMENT, out.bytes, p);
-    }
-
-    /**
-     * Writes {@code src[from, to)}, up to the first byte of 0x80 or above unless {@code known} says that it is well-formed; the index
-     * reached is left in {@link #cursor}.
-     */
-    private int stretch(byte[] src, int from, int to, boolean known, int p) {
-        if (!kernelServes) {
-            for (cursor = from; cursor < to && (known || src[cursor] >= 0); ) {
-                p = attend(src, cursor, to, known, p);
-            }
-            return p;
-        }
-        boolean stopAtHigh = !known || table.escapesHigh();
-        int reach = WINDOW;
-        int i = from;
-        while (i < to) {
-            int part = ahead(i, to, reach);
-            int stop;
-            if (part - i > out.end - p) {
-                if (OutputBuffer.isDirect(part - i)) {
-                    stop = stopAtHigh
-                            ? Kernels.ACTIVE.scanCleanAscii(src, i, part)
-                            : Kernels.ACTIVE.scanClean(src, i, part);
-                    out.pos = p;
-                    out.append(src, i, stop);
-                    p = out.pos;
-                } else {
-                    p = drained(p);
-                    continue;
-                }
-            } else {
-                byte[] dst = out.bytes;
-                stop = stopAtHigh
-                        ? Kernels.ACTIVE.copyCleanAscii(src, i, part, dst, p)
-                        : Kernels.ACTIVE.copyClean(src, i, part, dst, p);
-                p += stop - i;
-            }
-            i = stop;
-            reach = WINDOW;
-            if (i < part) {
-                byte b = src[i];
-                if (b >= 0) {
-                    if (out.end - p < worst) {
-                        p = drained(p);
-                    }
-                    p = table.put(b, out.bytes, p);
-                    i++;
-                    reach = NEAR;
-                } else if (known) {
-                    p = attend(src, i, to, true, p);
-                    i = cursor;
-                } else {
-                    break;
-                }
-            }
-        }
-        cursor = i;
-        return p;
-    }
-
-    /**
-     * As {@link #stretch}, byte by byte with the 8-bit table; where the kernel could serve too, only until {@link #QUIET} bytes in a row
-     * needed nothing.
-     */
-    private int attend(byte[] src, int from, int to, boolean known, int p) {
-        EscapeTable table = this.table;
-        byte[] actions = table.eightBit(); // a volatile read, which the byte loop below outweighs
-        int shift = table.expansionShift();
-        if (out.end - p >> shift < MIN_CHUNK) {
-            p = drained(p);
-        }
-        byte[] dst = out.bytes;
-        int stop = ahead(from, to, out.end - p >> shift);
-        int resume = kernelServes ? ahead(from, stop, QUIET) : stop;
-        int i = from;
-        while (i < stop) {
-            byte b = src[i];
-            int action = actions[b & 0xFF];
-            if (action == EscapeTable.ESCAPE) {
-                p = table.put(b, dst, p);
-                i++;
-                resume = Math.max(resume, ahead(i, stop, QUIET));
-            } else if (b < 0 && !known) {
-                break;
-            } else if (action == EscapeTable.PASS) {
-                dst[p++] = b;
-                if (++i >= resume) {
-                    break;
-                }
-            } else {
-                int length = Math.max(1, Utf8Sequence.length(src, i, to));
-                if (length > stop - i && stop < to) {
-                    break;
-                }
-                p = uncheckedSequence(src, i, length, dst, p);
-                i += length;
-                resume = Math.max(resume, ahead(i, stop, QUIET));
-            }
-        }
-        cursor = i;
-        return p;
-    }
-
-    /** A sequence whose lead is marked {@link EscapeTable#DECODE}; of length 1 where trusted text is malformed after all. */
-    private int uncheckedSequence(byte[] src, int at, int length, byte[] dst, int p) {
-        int after = length == 1 ? p : table.putHigh(Utf8Sequence.decode(src, at, length), dst, p);
-        if (after != p) {
-            return after;
-        }
-        System.arraycopy(src, at, dst, p, length);
-        return p + length;
-    }
-
-    private int drained(int p) {
+    int drained(int p) {
         out.pos = p;
         return out.drained();
     }
 
     /** The index {@code step} after {@code i}, or {@code end} where that is nearer; {@code i + step} may be beyond an int. */
-    private static int ahead(int i, int end, int step) {
+    static int ahead(int i, int end, int step) {
         return i + Math.min(end - i, step);
     }
 
@@ -484,7 +326,7 @@ final class StringEncoder {
     }
 
     /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */
-    private int uncheckedCodePoint(int c, byte[] dst, int p) {
+    int uncheckedCodePoint(int c, byte[] dst, int p) {
         int after = table.putHigh(c, dst, p);
         return after != p ? after : Utf8Sequence.encode(c, dst, p);
     }
@@ -496,7 +338,7 @@ final class StringEncoder {
         return uncheckedCodePoint(REPLACEMENT, dst, p);
     }
 
-    private RuntimeException refused(String why) {
+    RuntimeException refused(String why) {
         return out.fail(() -> new JsonEncodingException(why, here.get()));
     }
 }

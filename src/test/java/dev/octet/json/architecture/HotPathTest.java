@@ -125,7 +125,8 @@ IntegerText.uncheckedLong      | NumberText.first, NumberText.digits
 NumberText.digits              | ByteWords.getLong, NumberText.fewDigits
 DoubleReader.parseDouble       | NumberText.first, NumberText.point, NumberText.mark
 # copies, scans and validation in words
-StringEncoder.utf8             | SwarKernel.copyCleanAscii
+StringEncoder.utf8             | StringEncoder.copyClean
+StringEncoder.copyClean        | SwarKernel.copyCleanAscii
 SwarKernel.copyEnds            | ByteWords.getLong, ByteWords.putLong, ByteWords.attention, ByteWords.firstByte
 SwarKernel.copyShort           | ByteWords.getInt, ByteWords.putInt, ByteWords.attention, ByteWords.firstByte
 SwarKernel.copyStrides         | SwarKernel.copyStride

@@ -99,7 +99,7 @@ class TokenReaderTest {
         assertSame(reader.copier(), reader.copier(), "made once");
         for (int i = 0; i < 5; i++) {
             reader.nextToken();
-            reader.currentName();
+            reader.places.currentName();
         }
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
         assertEquals(option.expectsNames ? "a" : null, reader.expectedName());
@@ -107,7 +107,7 @@ class TokenReaderTest {
             assertEquals(JsonToken.PROPERTY_NAME, reader.nextToken());
         }
         assertEquals(JsonToken.PROPERTY_NAME, reader.token());
-        assertEquals(option.hasPlainStrings(), reader.isAtPlainString(), "the string behind the name");
+        assertEquals(option.hasPlainStrings(), reader.parts.isAtPlainString(), "the string behind the name");
     }
 
     /** How deep it may go without a look at limits and room: nowhere where names are kept account of. */
@@ -117,10 +117,10 @@ class TokenReaderTest {
         ReadOptions options = option.options.withLimits(option.options.limits().withMaxDepth(maxDepth));
         TokenReader reader = reader("[]", options);
         int easy = Math.min(maxDepth, reader.grammar.capacity());
-        assertEquals(isEasy ? easy : 0, reader.easyDepth());
+        assertEquals(isEasy ? easy : 0, reader.easyDepth);
         reader.nextToken();
         reader.nextToken();
-        assertEquals(isEasy ? easy : 0, reader.easyDepth());
+        assertEquals(isEasy ? easy : 0, reader.easyDepth);
     }
 
     @ParameterizedTest
@@ -129,7 +129,7 @@ class TokenReaderTest {
         TokenReader reader = reader("[".repeat(depth), DEFAULTS);
         for (int i = 1; i <= depth; i++) {
             reader.nextToken();
-            assertEquals(Math.min(JsonLimits.defaults().maxDepth(), reader.grammar.capacity()), reader.easyDepth());
+            assertEquals(Math.min(JsonLimits.defaults().maxDepth(), reader.grammar.capacity()), reader.easyDepth);
         }
     }
 
@@ -199,7 +199,7 @@ class TokenReaderTest {
         TokenReader reader = reader(before + member + MARGIN);
         for (int i = 0; i < 5; i++) {
             reader.nextToken();
-            reader.currentName();
+            reader.places.currentName();
         }
         assertNull(reader.expectedName(), "between two objects");
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
@@ -213,7 +213,7 @@ class TokenReaderTest {
             assertEquals(JsonToken.PROPERTY_NAME, reader.token());
             assertEquals(before.length() + reached, reader.pos);
             assertEquals(before.length() + member.indexOf('n'), reader.textStart);
-            assertEquals("name", reader.currentName());
+            assertEquals("name", reader.places.currentName());
             assertNull(reader.expectedName(), "not behind a name");
             assertNotNull(reader.nextToken());
             assertNull(reader.expectedName(), "not behind a value without its comma");
@@ -315,6 +315,6 @@ class TokenReaderTest {
         for (int i = 0; i < tokens; i++) {
             reader.nextToken();
         }
-        assertEquals(expected, reader.isAtPlainString());
+        assertEquals(expected, reader.parts.isAtPlainString());
     }
 }
