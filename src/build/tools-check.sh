@@ -183,6 +183,10 @@ cmp "$directory/tables.md" "$directory/expected" || fail 'bench table: the secon
 run 0 bench cold --rehearse
 run 0 bench table cold --results "$(dirname target/rehearsal/[!e]*/cold.json)"
 [ "$(grep -c '^| blobs | [0-9]' "$directory/out")" = 1 ] || fail 'bench table cold: no row'
+run 0 bench targets --results "$(dirname target/rehearsal/[!e]*/cold.json)"
+[ "$(grep -c '^| the same, first pass of a JVM | [wv][a-z]* | 1.0 | 1.1 | [0-9]' "$directory/out")" = 2 ] || fail 'bench targets: no figures of cold'
+run 2 bench targets --results "$directory"
+lines 1
 
 # larger than memory
 [ "$(wc -c <"$directory/large.json")" -gt $((64 << 20)) ] || fail 'large.json is too small to prove anything'

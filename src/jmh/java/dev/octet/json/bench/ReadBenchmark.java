@@ -43,6 +43,9 @@ import org.openjdk.jmh.infra.Blackhole;
  * escaped lone surrogates. What the others do not check is said in {@link GsonReads}, {@link ParssonReads} and
  * {@link Fastjson2Reads}. Jackson parses doubles with its fast parser, and canonicalizes names, which is its default.
  *
+ * <p>{@code OctetVector} is the same work in a JVM with the vector module, whose kernel does what is done by words elsewhere: long strings, and text that is not
+ * ASCII.
+ *
  * <p>{@code ISOLATED} runs one document alone, so that the compiler sees nothing else; {@code ALL} runs all documents through the same
  * code before one is measured, as a service would: branches and call sites have seen everything.
  *
@@ -132,6 +135,12 @@ public class ReadBenchmark {
     }
 
     @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public long skimOctetVector() {
+        return skimOctet();
+    }
+
+    @Benchmark
     public long skimOctetReset() {
         kept.reset(document, 0, document.length);
         return OctetReads.skim(kept);
@@ -170,6 +179,12 @@ public class ReadBenchmark {
         try (UTF8JsonParser parser = UTF8JsonParser.of(document)) {
             return OctetReads.consume(parser, new Values(blackhole));
         }
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public long consumeOctetVector(Blackhole blackhole) {
+        return consumeOctet(blackhole);
     }
 
     @Benchmark
@@ -215,6 +230,12 @@ public class ReadBenchmark {
     }
 
     @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public long typedOctetVector(Blackhole blackhole) {
+        return typedOctet(blackhole);
+    }
+
+    @Benchmark
     public long typedJackson2(Blackhole blackhole) throws IOException {
         try (com.fasterxml.jackson.core.JsonParser parser = Parsers.jackson2(document)) {
             return Jackson2Reads.typed(parser, kinds, new Values(blackhole));
@@ -233,6 +254,12 @@ public class ReadBenchmark {
         try (UTF8JsonParser parser = UTF8JsonParser.of(document)) {
             return OctetReads.bytes(parser, kinds, target);
         }
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public long bytesOctetVector() {
+        return bytesOctet();
     }
 
     @Benchmark
@@ -286,6 +313,12 @@ public class ReadBenchmark {
             parser.skipChildren();
             return parser.nextToken() == null;
         }
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public boolean skipOctetVector() {
+        return skipOctet();
     }
 
     @Benchmark

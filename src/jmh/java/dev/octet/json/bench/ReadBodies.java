@@ -21,20 +21,24 @@ final class ReadBodies {
     static {
         ALL.put("skimOctet", (benchmark, blackhole) -> benchmark.skimOctet());
         ALL.put("skimOctetReset", (benchmark, blackhole) -> benchmark.skimOctetReset());
+        ALL.put("skimOctetVector", (benchmark, blackhole) -> benchmark.skimOctetVector());
         ALL.put("skimJackson2", (benchmark, blackhole) -> benchmark.skimJackson2());
         ALL.put("skimJackson3", (benchmark, blackhole) -> benchmark.skimJackson3());
         ALL.put("skimGson", (benchmark, blackhole) -> benchmark.skimGson());
         ALL.put("skimParsson", (benchmark, blackhole) -> benchmark.skimParsson());
         ALL.put("consumeOctet", ReadBenchmark::consumeOctet);
+        ALL.put("consumeOctetVector", ReadBenchmark::consumeOctetVector);
         ALL.put("consumeJackson2", ReadBenchmark::consumeJackson2);
         ALL.put("consumeJackson3", ReadBenchmark::consumeJackson3);
         ALL.put("consumeGson", ReadBenchmark::consumeGson);
         ALL.put("consumeParsson", ReadBenchmark::consumeParsson);
         ALL.put("consumeFastjson2", ReadBenchmark::consumeFastjson2);
         ALL.put("typedOctet", ReadBenchmark::typedOctet);
+        ALL.put("typedOctetVector", ReadBenchmark::typedOctetVector);
         ALL.put("typedJackson2", ReadBenchmark::typedJackson2);
         ALL.put("typedJackson3", ReadBenchmark::typedJackson3);
         ALL.put("bytesOctet", (benchmark, blackhole) -> benchmark.bytesOctet());
+        ALL.put("bytesOctetVector", (benchmark, blackhole) -> benchmark.bytesOctetVector());
         ALL.put("bytesJackson2", (benchmark, blackhole) -> benchmark.bytesJackson2());
         ALL.put("bytesJackson3", (benchmark, blackhole) -> benchmark.bytesJackson3());
         ALL.put("treeOctet", (benchmark, blackhole) -> benchmark.treeOctet());
@@ -42,6 +46,7 @@ final class ReadBodies {
         ALL.put("treeJackson3", (benchmark, blackhole) -> benchmark.treeJackson3());
         ALL.put("treeFastjson2", (benchmark, blackhole) -> benchmark.treeFastjson2());
         ALL.put("skipOctet", (benchmark, blackhole) -> benchmark.skipOctet());
+        ALL.put("skipOctetVector", (benchmark, blackhole) -> benchmark.skipOctetVector());
         ALL.put("skipJackson2", (benchmark, blackhole) -> benchmark.skipJackson2());
         ALL.put("skipJackson3", (benchmark, blackhole) -> benchmark.skipJackson3());
         ALL.put("skipGson", (benchmark, blackhole) -> benchmark.skipGson());

@@ -124,6 +124,12 @@ public class WriteBenchmark {
     }
 
     @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public Object replayOctetVector() {
+        return replayOctet();
+    }
+
+    @Benchmark
     public Object replayJackson2() throws IOException {
         try (com.fasterxml.jackson.core.JsonGenerator generator = Generators.jackson2(target)) {
             Replays.jackson2(recording, generator);
@@ -170,6 +176,12 @@ public class WriteBenchmark {
             generator.copyValue(parser);
             return generator;
         }
+    }
+
+    @Benchmark
+    @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    public Object copyOctetVector() {
+        return copyOctet();
     }
 
     @Benchmark

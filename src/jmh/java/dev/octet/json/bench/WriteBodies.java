@@ -17,12 +17,14 @@ final class WriteBodies {
 
     static {
         ALL.put("replayOctet", WriteBenchmark::replayOctet);
+        ALL.put("replayOctetVector", WriteBenchmark::replayOctetVector);
         ALL.put("replayJackson2", WriteBenchmark::replayJackson2);
         ALL.put("replayJackson3", WriteBenchmark::replayJackson3);
         ALL.put("replayGson", WriteBenchmark::replayGson);
         ALL.put("replayParsson", WriteBenchmark::replayParsson);
         ALL.put("replayFastjson2", WriteBenchmark::replayFastjson2);
         ALL.put("copyOctet", WriteBenchmark::copyOctet);
+        ALL.put("copyOctetVector", WriteBenchmark::copyOctetVector);
         ALL.put("copyJackson2", WriteBenchmark::copyJackson2);
         ALL.put("copyJackson3", WriteBenchmark::copyJackson3);
     }

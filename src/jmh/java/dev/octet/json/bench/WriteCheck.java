@@ -33,9 +33,9 @@ final class WriteCheck {
         byte[] json = written(body);
         String what = "WriteBenchmark." + name + " " + document;
         tally.check(what + ": other values than the document's", digest(json) == digest(benchmark.document()));
-        if (name.equals("replayOctet") || name.equals("replayJackson3")) {
+        if (name.startsWith("replayOctet") || name.equals("replayJackson3")) {
             tally.same(what, written(WriteBodies.ALL.get("replayJackson2")), json);
-        } else if (name.equals("copyOctet")) {
+        } else if (name.startsWith("copyOctet")) {
             tally.same(what, Minifier.minified(benchmark.document()), json);
         }
     }

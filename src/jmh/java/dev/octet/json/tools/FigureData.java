@@ -2,7 +2,6 @@ package dev.octet.json.tools;
 
 import dev.octet.json.tools.FigureSpec.Panel;
 import dev.octet.json.tools.FigureSpec.Quantity;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -100,11 +99,12 @@ final class FigureData {
     }
 
     private Point point(CellResult cell, Optional<CellResult> baseline, String value, FigureSeries series) {
-        double speedup = baseline.map(base -> base.score() / cell.score()).orElse(Double.NaN);
+        Optional<SpeedRatio> ratio = baseline.map(base -> SpeedRatio.of(cell, base));
+        double speedup = ratio.map(SpeedRatio::mean).orElse(Double.NaN);
         boolean loss = series.ours() && speedup < 1;
         boolean oneFork = cell.forks() == 1;
         if (spec.shown() == Quantity.SPEED) {
-            return new Point(speedup, worst(baseline.get(), cell), best(baseline.get(), cell), speedup, loss, oneFork);
+            return new Point(speedup, ratio.get().worst(), ratio.get().best(), speedup, loss, oneFork);
         }
         double divisor = divisor(value);
         return new Point(
@@ -114,15 +114,6 @@ final class FigureData {
                 speedup,
                 loss,
                 oneFork);
-    }
-
-    /** How many times as fast with both intervals at their worst, as the tables say it. */
-    private static double worst(CellResult baseline, CellResult cell) {
-        return Math.max(0, baseline.score() - baseline.error()) / (cell.score() + cell.error());
-    }
-
-    private static double best(CellResult baseline, CellResult cell) {
-        return (baseline.score() + baseline.error()) / Math.max(0, cell.score() - cell.error());
     }
 
     private double divisor(String value) {
@@ -138,9 +129,9 @@ final class FigureData {
     }
 
     private Optional<CellResult> baseline(Map<String, String> params) {
-        return spec.baseline().stream()
+        return SpeedRatio.fastest(spec.baseline().stream()
                 .flatMap(method -> find(method, params).stream())
-                .min(Comparator.comparingDouble(CellResult::score));
+                .toList());
     }
 
     private Optional<CellResult> find(String method, Map<String, String> params) {

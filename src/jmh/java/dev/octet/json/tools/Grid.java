@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
  *
- * <p>The cores, and what {@code read} and {@code write} compare with Jackson, are measured in {@value #CORE_FORKS} forks; everything
+ * <p>The cores, what {@code read} and {@code write} compare with Jackson, and clean text that is not ASCII are measured in {@value #CORE_FORKS} forks; everything
  * else is measured in one; {@code cold}, where a JVM gives one figure only, in {@value #COLD_FORKS}. The cores of {@code escape-table} and
  * {@code utf8-string} have 80 cells each.
  *
@@ -35,6 +35,8 @@ record Grid(
     private static final List<String> FEW_LENGTHS = List.of("32", "256", "8192", "65536");
     private static final List<String> QUICK_LENGTHS = List.of("32", "256", "8192");
     private static final List<String> ALL_ESCAPES = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+    private static final List<String> CLEAN = List.of("NONE");
+    private static final List<String> ESCAPED = List.of("START", "MIDDLE", "END", "DENSE");
     private static final List<String> FEW_ESCAPES = List.of("NONE", "DENSE");
     private static final List<String> ASCII = List.of("ASCII");
     private static final List<String> NON_ASCII = List.of("MIXED", "CJK");
@@ -59,7 +61,7 @@ record Grid(
     static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
 
     private static final List<String> FEW_FILES = List.of("twitter", "citm_catalog");
-    private static final List<String> JACKSONS = List.of("Octet", "Jackson2", "Jackson3");
+    private static final List<String> PEERS = List.of("Octet", "OctetVector", "Jackson2", "Jackson3");
 
     static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport(), read(), write(), mixed(), cold());
 
@@ -96,7 +98,7 @@ record Grid(
                         1,
                         List.of("arraycopy"),
                         ALL_LENGTHS,
-                        List.of("NONE"),
+                        CLEAN,
                         concat(ASCII, NON_ASCII)), // it does not look at escapes
                 loops(1, trusted, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
         return new Grid(
@@ -122,7 +124,9 @@ record Grid(
         List<GridPart> rest = List.of(
                 strings(1, peers, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
                 strings(1, others, ALL_LENGTHS, ALL_ESCAPES, ASCII),
-                strings(1, concat(peers, others), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
+                strings(CORE_FORKS, peers, ALL_LENGTHS, CLEAN, NON_ASCII),
+                strings(1, peers, ALL_LENGTHS, ESCAPED, NON_ASCII),
+                strings(1, others, ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
                 strings(1, concat(peers, List.of("octetSwarTrusted")), FEW_LENGTHS, List.of("NONE", "MIDDLE"), ASCII)
                         .with("sink", "NULL"),
                 strings(1, peers, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
@@ -145,10 +149,11 @@ record Grid(
     }
 
     private static Grid read() {
-        List<String> plain = concat(methods("skim", JACKSONS), methods("consume", JACKSONS));
-        List<String> special = Stream.of("typed", "bytes", "tree", "skip")
-                .flatMap(mode -> methods(mode, JACKSONS).stream())
+        List<String> plain = concat(methods("skim", PEERS), methods("consume", PEERS));
+        List<String> special = Stream.of("typed", "bytes", "skip")
+                .flatMap(mode -> methods(mode, PEERS).stream())
                 .toList();
+        List<String> trees = List.of("treeOctet", "treeJackson2", "treeJackson3");
         List<String> others = List.of(
                 "skimOctetReset",
                 "skimGson",
@@ -161,7 +166,8 @@ record Grid(
                 "skipFastjson2");
         GridPart core = documents("ReadBenchmark", CORE_FORKS, plain, FILES).with("warm", "ISOLATED", "ALL");
         List<GridPart> rest = List.of(
-                documents("ReadBenchmark", CORE_FORKS, special, FILES).with("warm", "ISOLATED"),
+                documents("ReadBenchmark", CORE_FORKS, concat(special, trees), FILES)
+                        .with("warm", "ISOLATED"),
                 documents("ReadBenchmark", 1, others, FILES).with("warm", "ISOLATED"),
                 documents("WhitespaceFloorBenchmark", 1, List.of("countWhitespace", "sumBytes"), FILES));
         GridPart quick = documents("ReadBenchmark", 1, plain, FEW_FILES).with("warm", "ISOLATED");
@@ -169,7 +175,7 @@ record Grid(
     }
 
     private static Grid write() {
-        List<String> plain = concat(methods("replay", JACKSONS), methods("copy", JACKSONS));
+        List<String> plain = concat(methods("replay", PEERS), methods("copy", PEERS));
         List<String> others = methods("replay", List.of("Gson", "Parsson", "Fastjson2"));
         GridPart core = documents("WriteBenchmark", CORE_FORKS, plain, FILES).with("warm", "ISOLATED", "ALL");
         List<GridPart> rest =
@@ -179,7 +185,8 @@ record Grid(
     }
 
     private static Grid mixed() {
-        List<String> methods = concat(methods("skim", JACKSONS), methods("consume", JACKSONS));
+        List<String> methods = List.of(
+                "skimOctet", "skimJackson2", "skimJackson3", "consumeOctet", "consumeJackson2", "consumeJackson3");
         GridPart core = new GridPart("MixedBenchmark", methods, Map.of(), CORE_FORKS);
         GridPart quick = new GridPart("MixedBenchmark", methods, Map.of(), 1);
         return new Grid("mixed", core, List.of(), quick, true, MIXED_SECONDS);

@@ -89,7 +89,7 @@ final class GridRunner {
         return rounds.merged();
     }
 
-    /** Writes JMH's JSON; where this machine keeps its JDK and its documents is nobody's business. */
+    /** Writes JMH's JSON, a cell a line; where this machine keeps its JDK and its documents is nobody's business. */
     void write(Path file) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         try (PrintStream stream = new PrintStream(json, false, UTF_8)) {
@@ -101,7 +101,8 @@ final class GridRunner {
 
     private static String published(String json) {
         return json.replaceAll("(\"jvm\" : \")[^\"]*", "$1java")
-                .replaceAll("(\"corpus\" : \")[^\"]*[/\\\\][^\"]*", "$1DIR");
+                .replaceAll("(\"corpus\" : \")[^\"]*[/\\\\][^\"]*", "$1DIR")
+                .replaceAll("\\R(?! {4}\\{|]) *", "");
     }
 
     /** What writes JMH's log, and steps on with each iteration. */

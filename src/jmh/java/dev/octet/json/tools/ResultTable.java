@@ -155,16 +155,12 @@ final class ResultTable {
 
     private String ratio(Ratio ratio, List<String> row) {
         Optional<CellResult> ours = find(ratio.method(), row);
-        Optional<CellResult> best = ratio.others().stream()
+        Optional<CellResult> best = SpeedRatio.fastest(ratio.others().stream()
                 .flatMap(method -> find(method, row).stream())
-                .min(Comparator.comparingDouble(CellResult::score));
+                .toList());
         if (ours.isEmpty() || best.isEmpty()) {
             return NOT_MEASURED;
         }
-        double bound = Math.max(0, best.get().score() - best.get().error())
-                / (ours.get().score() + ours.get().error());
-        String least = Double.isNaN(bound) ? "?" : String.format(Locale.ROOT, "%.2f", bound);
-        return String.format(
-                Locale.ROOT, "%.2f (≥ %s)", best.get().score() / ours.get().score(), least);
+        return SpeedRatio.of(ours.get(), best.get()).toString();
     }
 }

@@ -207,17 +207,19 @@ record TableSpec(
                         new Ratio("swar / better Jackson", "octetSwar", jacksons))));
     }
 
-    /** Octet, the two Jacksons, then others; how many times as fast Octet is as the better Jackson. */
+    /** Octet by words and by vectors, the two Jacksons, then others; how many times as fast Octet is as the better Jackson. */
     private static TableSpec documents(String title, String warm, String mode, String... others) {
         List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
         List<String> methods = Stream.of(
-                        Stream.of(mode + "Octet"),
+                        Stream.of(mode + "Octet", mode + "OctetVector"),
                         jacksons.stream(),
                         Stream.of(others).map(other -> mode + other))
                 .flatMap(columns -> columns)
                 .toList();
-        Ratio lead = new Ratio("Octet / better Jackson", mode + "Octet", jacksons);
-        return new TableSpec(title, Map.of("warm", warm), DOCUMENT_ROWS, methods, List.of(lead));
+        List<Ratio> leads = List.of(
+                new Ratio("Octet / better Jackson", mode + "Octet", jacksons),
+                new Ratio("OctetVector / better Jackson", mode + "OctetVector", jacksons));
+        return new TableSpec(title, Map.of("warm", warm), DOCUMENT_ROWS, methods, leads);
     }
 
     /** Bytes that a document costs the collector, parser or generator included. */
