@@ -77,6 +77,10 @@ public class EscapeTableBenchmark {
 
     @Benchmark
     @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    @Warmup(
+            iterations = KernelChoice.VECTOR_WARM_UPS,
+            time = KernelChoice.VECTOR_WARM_UP,
+            timeUnit = TimeUnit.MILLISECONDS)
     public int vector() {
         return EscapeLoop.copyTrusted(KernelChoice.ACTIVE, payloads.next(), target);
     }
@@ -101,6 +105,10 @@ public class EscapeTableBenchmark {
 
     @Benchmark
     @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    @Warmup(
+            iterations = KernelChoice.VECTOR_WARM_UPS,
+            time = KernelChoice.VECTOR_WARM_UP,
+            timeUnit = TimeUnit.MILLISECONDS)
     public int vectorValidated() {
         return EscapeLoop.copyValidated(KernelChoice.ACTIVE, payloads.next(), target);
     }

@@ -13,6 +13,14 @@ final class KernelChoice {
     static final String VECTOR = "-Doctet.kernel=vector";
     static final String VECTOR_MODULE = "--add-modules=jdk.incubator.vector";
 
+    /**
+     * Rounds of the warm-up, and milliseconds of each, where vectors are measured from the first call on: until C2 has compiled all of it, each operation makes an object, and text of
+     * mixed scripts was seen to take that 0.8 s. What it costs a JVM that has just started is measured by {@link ColdStartBenchmark}.
+     */
+    static final int VECTOR_WARM_UPS = 6;
+
+    static final int VECTOR_WARM_UP = 250;
+
     static final ByteKernel ACTIVE = Kernels.ACTIVE;
 
     private static final String UNFORCED = "auto";

@@ -190,6 +190,10 @@ public class Utf8StringBenchmark {
 
     @Benchmark
     @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    @Warmup(
+            iterations = KernelChoice.VECTOR_WARM_UPS,
+            time = KernelChoice.VECTOR_WARM_UP,
+            timeUnit = TimeUnit.MILLISECONDS)
     public Object octetVector(Blobs blobs, Octet octet) {
         return write(blobs, octet.generator);
     }
@@ -214,6 +218,10 @@ public class Utf8StringBenchmark {
 
     @Benchmark
     @Fork(jvmArgsAppend = {KernelChoice.VECTOR_MODULE, KernelChoice.VECTOR})
+    @Warmup(
+            iterations = KernelChoice.VECTOR_WARM_UPS,
+            time = KernelChoice.VECTOR_WARM_UP,
+            timeUnit = TimeUnit.MILLISECONDS)
     public Object octetVectorTrusted(Blobs blobs, TrustingOctet octet) {
         return write(blobs, octet.generator);
     }
