@@ -25,9 +25,10 @@ import picocli.CommandLine.Parameters;
             "Measures a grid of benchmarks with JMH, or several in turn, and writes its JSON, with a sheet of the machine beside it, to "
                     + "benchmarks/results/<arch>-jdk<major>/. Leave the machine alone meanwhile.",
             "",
-            "The core of a grid is measured in 3 forks, the rest in one, and cold starts in 20. " + Selection.QUICK
-                    + " takes a look at every grid, some eight minutes; " + Selection.ALL
-                    + " measures every grid in turn, two to three hours. Flags for the measured JVMs go into JDK_JAVA_OPTIONS.",
+            "The core of a grid is measured in 3 forks, most of the rest in one, and cold starts in 20. "
+                    + Selection.QUICK
+                    + " takes a look at every grid, some nine minutes; " + Selection.ALL
+                    + " measures every grid in turn, some three hours. Flags for the measured JVMs go into JDK_JAVA_OPTIONS.",
         })
 final class BenchCommand implements Callable<Integer> {
     /** Where the checkout is; set by the launcher. */

@@ -13,6 +13,8 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.util.Version;
 
@@ -53,6 +55,18 @@ final class MachineSheet {
     /** The directory of the results of this machine's kind and a JDK. */
     static Path directory(Path home, MeasuredJdk jdk) {
         return home.resolve("benchmarks").resolve("results").resolve(arch(jdk) + "-jdk" + jdk.feature());
+    }
+
+    /** What a sheet says, as far as there is one: of each pattern's first line the first group. */
+    static List<String> facts(Path sheet, List<Pattern> wanted) throws IOException {
+        List<String> lines = Files.exists(sheet) ? Files.readAllLines(sheet) : List.of();
+        return wanted.stream()
+                .flatMap(pattern -> lines.stream()
+                        .map(pattern::matcher)
+                        .filter(Matcher::matches)
+                        .limit(1))
+                .map(line -> line.group(1))
+                .toList();
     }
 
     private static String arch(MeasuredJdk jdk) {

@@ -6,8 +6,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -88,16 +89,8 @@ final class PlotCommand implements Callable<Integer> {
 
     /** From which machine, day, commit and JDK the figures are, as far as the sheet says it. */
     private static String origin(String machine, Path sheet) throws IOException {
-        List<String> lines = Files.exists(sheet) ? Files.readAllLines(sheet) : List.of();
-        StringBuilder origin = new StringBuilder(machine);
-        for (Pattern wanted : ORIGIN) {
-            lines.stream()
-                    .map(wanted::matcher)
-                    .filter(Matcher::matches)
-                    .findFirst()
-                    .ifPresent(line -> origin.append(" \u00b7 ").append(line.group(1)));
-        }
-        return origin.toString();
+        return Stream.concat(Stream.of(machine), MachineSheet.facts(sheet, ORIGIN).stream())
+                .collect(Collectors.joining(" \u00b7 "));
     }
 
     /** The picture, and below it in words what it says of itself. */

@@ -2,9 +2,7 @@ package dev.octet.json.tools;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -20,12 +18,8 @@ final class ResultMixin {
                     "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
     private String name = "";
 
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            description =
-                    "Directory of the result file. Default: that of this machine's kind under benchmarks/results/.")
-    private @Nullable Path directory;
+    @CommandLine.Mixin
+    private ResultsMixin results = new ResultsMixin();
 
     /** Of the result file, without its ending. */
     String name() {
@@ -38,8 +32,7 @@ final class ResultMixin {
 
     /** The result file; wrong usage when there is none. */
     Path json() {
-        Path results = directory != null ? directory : MachineSheet.directory(BenchCommand.home());
-        Path json = results.resolve(name + ".json").toAbsolutePath().normalize();
+        Path json = results.directory().resolve(name + ".json");
         if (!Files.exists(json)) {
             throw new CommandLine.ParameterException(
                     command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid().label());
@@ -49,6 +42,6 @@ final class ResultMixin {
 
     /** The kind of machine that the results are of, which their directory is called by. */
     String machine() {
-        return json().getParent().getFileName().toString();
+        return results.machine();
     }
 }

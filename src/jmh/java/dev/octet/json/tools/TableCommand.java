@@ -6,10 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code ./octet bench table}: the Markdown tables of BENCHMARKS.md from the results that were kept. */
 @Command(
@@ -21,22 +19,12 @@ final class TableCommand implements Callable<Integer> {
     @CommandLine.Mixin
     private ResultMixin result = new ResultMixin();
 
-    @Option(
-            names = "--into",
-            paramLabel = "FILE",
-            description =
-                    "Writes into a Markdown file instead: between the two comments that mark these results' place, at its end the "
-                            + "first time.")
-    private @Nullable Path into;
+    @CommandLine.Mixin
+    private MarkdownMixin markdown = new MarkdownMixin();
 
     @Override
     public Integer call() throws IOException {
-        List<String> lines = render(result.grid(), result.json());
-        if (into == null) {
-            System.out.println(String.join("\n", lines));
-        } else {
-            MarkedSection.replace(into, result.machine() + "/" + result.name(), lines);
-        }
+        markdown.put(result.machine() + "/" + result.name(), render(result.grid(), result.json()));
         return Main.FINE;
     }
 

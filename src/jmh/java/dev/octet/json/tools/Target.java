@@ -103,53 +103,49 @@ record Target(
         Map<String, List<String>> params = new LinkedHashMap<>(cells);
         params.put("lengths", List.of("FIXED"));
         params.put("sink", List.of("COPYING"));
+        String what = "`writeUTF8String`, validated: " + work;
+        return pair(
+                new Target(what, Kernel.WORDS, "utf8-string", "octetSwar", JACKSONS, params, Of.EACH, words, more),
+                "octetVector",
+                vectors,
+                muchMore);
+    }
+
+    /** A target of words, and that of vectors for the same work. */
+    private static Stream<Target> pair(Target words, String method, double must, double reach) {
         return Stream.of(
+                words,
                 new Target(
-                        "`writeUTF8String`, validated: " + work,
-                        Kernel.WORDS,
-                        "utf8-string",
-                        "octetSwar",
-                        JACKSONS,
-                        params,
-                        Of.EACH,
-                        words,
-                        more),
-                new Target(
-                        "`writeUTF8String`, validated: " + work,
+                        words.work,
                         Kernel.VECTORS,
-                        "utf8-string",
-                        "octetVector",
-                        JACKSONS,
-                        params,
-                        Of.EACH,
-                        vectors,
-                        muchMore));
+                        words.grid,
+                        method,
+                        words.peers,
+                        words.params,
+                        words.of,
+                        must,
+                        reach));
     }
 
     private static Stream<Target> trusted() {
         String work = "`writeUTF8String`, trusted: any content, length and escapes";
         Map<String, List<String>> params = Map.of("lengths", List.of("FIXED"), "sink", List.of("COPYING"));
-        return Stream.of(
+        return pair(
                 new Target(
                         work, Kernel.WORDS, "utf8-string", "octetSwarTrusted", JACKSONS, params, Of.EACH, 1, NO_REACH),
-                new Target(
-                        work,
-                        Kernel.VECTORS,
-                        "utf8-string",
-                        "octetVectorTrusted",
-                        JACKSONS,
-                        params,
-                        Of.EACH,
-                        1,
-                        NO_REACH));
+                "octetVectorTrusted",
+                1,
+                NO_REACH);
     }
 
     private static Stream<Target> exports() {
         String work = "30 000 blobs, 100 MB, to a stream, warm";
         Map<String, List<String>> params = Map.of("output", List.of("STREAM"));
-        return Stream.of(
+        return pair(
                 new Target(work, Kernel.WORDS, "blob-export", "octetSwar", JACKSONS, params, Of.EACH, 2.5, 3),
-                new Target(work, Kernel.VECTORS, "blob-export", "octetVector", JACKSONS, params, Of.EACH, 5, 8));
+                "octetVector",
+                5,
+                8);
     }
 
     private static Stream<Target> firstPasses() {
@@ -160,9 +156,11 @@ record Target(
                 default -> "1 000 small documents written, first pass of a JVM";
             };
             Map<String, List<String>> params = Map.of("work", List.of(work));
-            return Stream.of(
+            return pair(
                     new Target(words, Kernel.WORDS, "cold", "octetSwar", JACKSONS, params, Of.EACH, 1, 1.1),
-                    new Target(words, Kernel.VECTORS, "cold", "octetAuto", JACKSONS, params, Of.EACH, 1, 1.1));
+                    "octetAuto",
+                    1,
+                    1.1);
         });
     }
 
@@ -247,8 +245,10 @@ record Target(
             double reach) {
         Map<String, List<String>> params = Map.of("warm", List.of(warm), "file", files);
         List<String> peers = List.of(mode + "Jackson2", mode + "Jackson3");
-        return Stream.of(
+        return pair(
                 new Target(work, Kernel.WORDS, grid, mode + "Octet", peers, params, of, words, reach),
-                new Target(work, Kernel.VECTORS, grid, mode + "OctetVector", peers, params, of, vectors, reach));
+                mode + "OctetVector",
+                vectors,
+                reach);
     }
 }

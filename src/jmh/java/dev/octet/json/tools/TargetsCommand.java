@@ -11,12 +11,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 
 /** {@code ./octet bench targets}: what is wanted of every grid, beside the results that were kept. */
 @Command(
@@ -29,42 +26,30 @@ final class TargetsCommand implements Callable<Integer> {
 
     /** What tells results apart that lie in one directory. */
     private static final List<Pattern> ORIGIN =
-            List.of(Pattern.compile("octet: .*(commit [0-9a-f]{7}).*"), Pattern.compile("cpu: (.*), [0-9]+ cores.*"));
+            List.of(Pattern.compile("octet: .*(commit .*)"), Pattern.compile("cpu: (.*), [0-9]+ cores.*"));
 
-    @Option(
-            names = "--results",
-            paramLabel = "DIR",
-            description =
-                    "Directory of the result files. Default: that of this machine's kind under benchmarks/results/.")
-    private @Nullable Path directory;
+    @CommandLine.Mixin
+    private ResultsMixin results = new ResultsMixin();
 
-    @Option(
-            names = "--into",
-            paramLabel = "FILE",
-            description =
-                    "Writes into a Markdown file instead: between the two comments that mark these results' place, at its end the "
-                            + "first time.")
-    private @Nullable Path into;
+    @CommandLine.Mixin
+    private MarkdownMixin markdown = new MarkdownMixin();
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
 
     @Override
     public Integer call() throws IOException {
-        Path results = (directory != null ? directory : MachineSheet.directory(BenchCommand.home()))
-                .toAbsolutePath()
-                .normalize();
-        String machine = results.getFileName().toString();
-        Matcher version = VERSION.matcher(machine);
-        if (!version.find() || !Files.isDirectory(results)) {
+        Path directory = results.directory();
+        Matcher version = VERSION.matcher(results.machine());
+        if (!version.find() || !Files.isDirectory(directory)) {
             throw new CommandLine.ParameterException(
                     command.commandLine(),
-                    "no directory of results, whose name ends with the JDK's version: " + results);
+                    "no directory of results, whose name ends with the JDK's version: " + directory);
         }
         Map<String, List<CellResult>> measured = new LinkedHashMap<>();
         List<String> origins = new ArrayList<>();
         for (Grid grid : Grid.ALL) {
-            Optional<Path> json = json(results, grid);
+            Optional<Path> json = json(directory, grid);
             if (json.isPresent()) {
                 measured.put(grid.label(), CellResult.read(json.get()));
                 origins.add(json.get().getFileName().toString().replaceFirst("\\.json$", "") + origin(json.get()));
@@ -76,11 +61,7 @@ final class TargetsCommand implements Callable<Integer> {
                         + "that is farthest is shown, and all count. Measured: " + String.join(", ", origins) + ".");
         lines.add("");
         lines.addAll(new TargetTable(measured, Integer.parseInt(version.group(1))).lines());
-        if (into == null) {
-            System.out.println(String.join("\n", lines));
-        } else {
-            MarkedSection.replace(into, machine + "/targets", lines);
-        }
+        markdown.put(results.machine() + "/targets", lines);
         return Main.FINE;
     }
 
@@ -93,14 +74,7 @@ final class TargetsCommand implements Callable<Integer> {
     }
 
     private static String origin(Path json) throws IOException {
-        Path sheet = BenchCommand.sheetFile(json);
-        if (!Files.exists(sheet)) {
-            return "";
-        }
-        List<String> lines = Files.readAllLines(sheet);
-        return ORIGIN.stream()
-                .flatMap(wanted -> lines.stream().map(wanted::matcher).filter(Matcher::matches))
-                .map(line -> line.group(1))
-                .collect(Collectors.joining(", ", " (", ")"));
+        List<String> facts = MachineSheet.facts(BenchCommand.sheetFile(json), ORIGIN);
+        return facts.isEmpty() ? "" : " (" + String.join(", ", facts) + ")";
     }
 }

@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slow path to a token: brings bytes, finishes what was cut off, skips, sees the end. Part of {@link TokenReader}, whose state it shares and which comes here
+ * The slow path to a token: brings bytes, finishes what was cut off, skips, sees the end, and gives back what was brought too early. Part of {@link TokenReader}, whose state it shares and which comes here
  * where what is at hand does not do, or the state is an unusual one.
  *
  * <p>How this file is built: {@link #run} takes one {@link #step} after the other, with {@link #more} bytes in between, until there is a token that the caller gets. A step that gets
