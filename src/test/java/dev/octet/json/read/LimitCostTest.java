@@ -124,17 +124,19 @@ class LimitCostTest {
             int[] sizes = flood.bytes < LARGE ? new int[] {Integer.MAX_VALUE, 4_096, 1} : new int[] {Integer.MAX_VALUE};
             for (int size : sizes) {
                 String where = mode + " in reads of " + size;
-                ScriptedSource source = flood.source(size);
-                UTF8JsonParser[] parser = new UTF8JsonParser[1];
-                JsonLimitException[] refusal = new JsonLimitException[1];
-                long allocated = Allocation.of(() -> {
-                    parser[0] = UTF8JsonParser.of(source, options(flood));
-                    Reading reading = Reading.of(parser[0]);
-                    refusal[0] = assertThrows(JsonLimitException.class, () -> mode.run(reading), where);
+                long allocated = Allocation.onceLinked(() -> {
+                    ScriptedSource source = flood.source(size);
+                    return () -> {
+                        try (UTF8JsonParser parser = UTF8JsonParser.of(source, options(flood))) {
+                            Reading reading = Reading.of(parser);
+                            JsonLimitException refusal =
+                                    assertThrows(JsonLimitException.class, () -> mode.run(reading), where);
+                            assertEquals(flood.limit, refusal.limit(), where);
+                        }
+                        long most = flood.bytes + SLACK_PULLED;
+                        assertTrue(source.pulled() <= most, () -> where + " pulled " + source.pulled());
+                    };
                 });
-                parser[0].close();
-                assertEquals(flood.limit, refusal[0].limit(), where);
-                assertTrue(source.pulled() <= flood.bytes + SLACK_PULLED, () -> where + " pulled " + source.pulled());
                 long most = flood.mostAllocated();
                 assertTrue(allocated <= most, () -> where + " allocated " + allocated);
             }

@@ -277,7 +277,7 @@ class StreamedReadTest {
         byte[] json = Step.bytes('"' + "text \\n \\ud83d\\ude00 \u00e9 ".repeat(150_000) + '"');
         for (int way = 0; way < 5; way++) {
             int which = way;
-            long allocated = Allocation.of(() -> {
+            long allocated = Allocation.onceLinked(() -> () -> {
                 try (UTF8JsonParser parser = UTF8JsonParser.of(json, DEFAULTS.withPool(BufferPool.none()))) {
                     take(parser, which);
                     assertEquals(json.length, parser.consumedBytes());

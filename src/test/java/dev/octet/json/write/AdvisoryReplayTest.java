@@ -95,7 +95,7 @@ class AdvisoryReplayTest {
                 g -> g.writeNumber(million.negate()))) {
             OutputKind.Output output = kind.open(DEFAULTS);
             UTF8JsonGenerator generator = output.generator().writeStartArray();
-            long spent = Allocation.of(() -> {
+            long spent = Allocation.onceLinked(() -> () -> {
                 JsonLimitException refused = assertThrows(JsonLimitException.class, () -> number.on(generator));
                 assertEquals(Limit.NUMBER_LENGTH, refused.limit());
                 assertEquals(1_001, refused.actual());
