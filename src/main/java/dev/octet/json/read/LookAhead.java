@@ -324,7 +324,7 @@ final class LookAhead {
     }
 
     /**
-     * Whether the next value is all there, if it comes from a feeder; nothing is consumed but blanks and a delimiter. The value is read once to
+     * Whether the next value of fed input is all there; nothing is consumed but blanks and a delimiter. The value is read once to
      * see that, and what is wrong with it is left to be found by the read that follows.
      */
     boolean isNextWhole() {
@@ -332,7 +332,7 @@ final class LookAhead {
         if (c == STARVED) {
             return false;
         }
-        if (!reader.window.isFed() || c == AT_END || !GrammarStack.takesValue(reader.top) || c == ']' || c == '}') {
+        if (c == AT_END || !GrammarStack.takesValue(reader.top) || c == ']' || c == '}') {
             return true;
         }
         reader.grammar.adopt(reader.top);

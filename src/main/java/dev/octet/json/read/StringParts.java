@@ -102,6 +102,28 @@ final class StringParts {
         return true;
     }
 
+    /**
+     * Takes the next value if it is a string inside a container that is at hand, ASCII and without escapes: all of it is one part, in
+     * {@code bytes[start() + 1, textEnd)} until the reader moves. Else nothing was done.
+     */
+    boolean takePlain() {
+        if (!isAtPlainString()) {
+            return false;
+        }
+        int p = reader.pos;
+        int q = StringScanner.simple(reader.bytes, p + 1, reader.end);
+        if (q == StringScanner.LONG) {
+            q = StringScanner.longer(reader.bytes, p + 1, reader.end);
+        }
+        if (q < 0 || reader.bytes[q] != '"') {
+            return false;
+        }
+        start = p;
+        quote = '"';
+        commit(p, q);
+        return true;
+    }
+
     /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
     boolean isAtPlainString() {
         int p = reader.pos;
@@ -218,7 +240,12 @@ final class StringParts {
         reader.scan.reset();
         reader.end = reader.window.end;
         reader.tokenLimits.checkRevealed(q + 1);
-        reader.commitString(q - 1, q, reader.top);
+        commit(q - 1, q);
+    }
+
+    /** The string is the current token; its text, behind {@code from}, is not for it to tell. */
+    private void commit(int from, int q) {
+        reader.commitString(from, q, reader.top);
         endOffset = reader.window.offset(q);
         endNoted = false;
     }

@@ -14,6 +14,18 @@ final class StringTransfer {
 
     private StringTransfer() {}
 
+    /** A string of one part, {@code bytes[from, to)}, as UTF-8; answers how many bytes. */
+    static long whole(byte[] bytes, int from, int to, OutputStream target) {
+        try {
+            if (from < to) { // what writes chunks may take an empty one for the last
+                target.write(bytes, from, to - from);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return to - from;
+    }
+
     /** As UTF-8; answers how many bytes. */
     static long utf8(TokenSource parts, OutputStream target) {
         long written = 0;

@@ -654,6 +654,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @return how many bytes
      */
     public long readUTF8String(OutputStream target) {
+        if (reader.parts.takePlain()) {
+            int from = reader.parts.start() + 1;
+            return StringTransfer.whole(reader.bytes, from, reader.textEnd, target);
+        }
         startString("a string");
         return StringTransfer.utf8(this, target);
     }
@@ -711,7 +715,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Of fed input, values are taken whole or not at all. */
     private void requireWhole() {
-        if (!reader.lookAhead.isNextWhole()) {
+        if (reader.window.isFed() && !reader.lookAhead.isNextWhole()) {
             throw notThere();
         }
     }
