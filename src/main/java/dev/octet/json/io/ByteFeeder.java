@@ -52,6 +52,9 @@ public final class ByteFeeder implements ByteSource {
     private long pending;
     private State state = State.OPEN;
 
+    /** What the pool threw when an array went back: thrown where no bytes are lost by it. */
+    private @Nullable Throwable refusal;
+
     /** An empty feeder that takes its segments from {@link BufferPool#shared()}. */
     public ByteFeeder() {
         this(BufferPool.shared());
@@ -124,6 +127,7 @@ public final class ByteFeeder implements ByteSource {
     public int read(byte[] buffer, int offset, int length) {
         ReadContract.checkRequest(buffer, offset, length);
         checkOpen();
+        throwRefusal();
         if (pending == 0) {
             return state == State.ENDED ? END : NOT_NOW;
         }
@@ -157,6 +161,7 @@ public final class ByteFeeder implements ByteSource {
         while (head.bytes != EMPTY) {
             dropHead();
         }
+        throwRefusal();
     }
 
     /** How many bytes fit in the tail, at least one; where there were none, in a new tail with room for up to {@code wanted}. */
@@ -199,7 +204,22 @@ public final class ByteFeeder implements ByteSource {
             head = next;
         }
         at = 0;
-        pool.giveBack(bytes);
+        try {
+            pool.giveBack(bytes);
+        } catch (RuntimeException | Error e) {
+            refusal = refusal == null ? e : refusal;
+        }
+    }
+
+    private void throwRefusal() {
+        Throwable thrown = refusal;
+        refusal = null;
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown != null) {
+            throw (RuntimeException) thrown;
+        }
     }
 
     private void checkFeedable() {

@@ -4,8 +4,14 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Objects;
 
-/** See {@link ByteSource#of(Reader)}. A reader that answers 0 is asked for a single char instead, so nothing spins. */
+/**
+ * See {@link ByteSource#of(Reader)}. A reader that answers 0 is asked again, a bounded number of times; not for a single char, since {@link Reader#read()} takes an answer of 0
+ * for a NUL (docs/traps.md, 11).
+ */
 final class ReaderSource extends Transcoding {
+    /** Answers of 0 in a row that are borne. */
+    private static final int MAX_HESITATIONS = 1000;
+
     private final Reader reader;
 
     ReaderSource(Reader reader) {
@@ -16,16 +22,14 @@ final class ReaderSource extends Transcoding {
     @Override
     int fill(int from) throws IOException {
         int wanted = chars.length - from;
-        int count = ReadContract.checkCount(reader.read(chars, from, wanted), wanted, reader);
-        if (count != 0) {
-            return count < 0 ? ENDED : count;
+        for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
+            int count = ReadContract.checkCount(reader.read(chars, from, wanted), wanted, reader);
+            if (count != 0) {
+                return count < 0 ? ENDED : count;
+            }
+            Thread.yield();
         }
-        int unit = ReadContract.checkUnit(reader.read(), Character.MAX_VALUE, reader);
-        if (unit < 0) {
-            return ENDED;
-        }
-        chars[from] = (char) unit;
-        return 1;
+        throw ReadContract.broken(reader, "it answered 0 chars " + MAX_HESITATIONS + " times in a row");
     }
 
     @Override

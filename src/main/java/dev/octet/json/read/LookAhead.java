@@ -6,6 +6,7 @@ import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -22,6 +23,9 @@ final class LookAhead {
 
     /** Answered by {@link #lead} when the source has nothing now. */
     static final int STARVED = -1001;
+
+    /** Answered by {@link #lead} when a skip had to be finished first: its last token, the current one, is still to be answered. */
+    static final int ENDED = -1002;
 
     private static final byte[] NO_BYTES = {};
     private static final long NOWHERE = -1;
@@ -50,8 +54,8 @@ final class LookAhead {
     }
 
     /**
-     * The first byte of the next token, which {@link TokenReader#pos} is then at, with blanks and delimiter consumed; or {@link #AT_END}, or
-     * {@link #STARVED}. For a read that advances: the current token may lose its text.
+     * The first byte of the next token, which {@link TokenReader#pos} is then at, with blanks and delimiter consumed; or {@link #AT_END},
+     * {@link #STARVED} or {@link #ENDED}. For a read that advances: the current token may lose its text.
      */
     int lead() {
         keeps = false;
@@ -59,13 +63,39 @@ final class LookAhead {
         return findLead();
     }
 
+    /** Whether the next token is a string value, which {@link TokenReader#pos} is then at; else nothing has happened to the current token. */
+    boolean isAtString() {
+        keeps = true;
+        int c = findLead();
+        LenientSyntax lenient = reader.lenient;
+        boolean isQuote = c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
+        boolean isString = isQuote && GrammarStack.takesValue(reader.top);
+        if (isString) {
+            dropAside();
+        } else {
+            comeBack();
+        }
+        return isString;
+    }
+
     private int findLead() {
         reader.checkUsable();
         if (reader.parts.isOpen() || reader.steps.isSkipping()) {
+            boolean answers = reader.steps.answersSkip();
+            boolean skipsMember = reader.steps.isSkipping() && !answers;
             reader.steps.run(true);
             if (reader.parts.isOpen() || reader.steps.isSkipping()) {
                 return STARVED;
             }
+            if (answers) {
+                reader.pending = TokenReader.ANSWER;
+            } else if (skipsMember) {
+                reader.steps.forgetText(); // of the member; what was the current token is far behind
+            }
+        }
+        if (reader.pending == TokenReader.ANSWER) {
+            reader.end = reader.pos;
+            return ENDED;
         }
         if (reader.steps.isCutOffInside()) {
             return reader.bytes[reader.pos];
@@ -159,15 +189,15 @@ final class LookAhead {
             reader.window.conceal();
             reader.end = Math.max(reader.pos, Math.min(reader.end, reader.window.end));
         }
-        if (isAside) {
+        if (isAside || reader.pending != TokenReader.NOTHING || reader.steps.hasTree()) {
             reader.end = reader.pos;
         }
     }
 
     private @Nullable JsonToken peek() {
         int c = findLead();
-        while (c == '"' && GrammarStack.takesName(reader.top) && skipsDuplicates()) {
-            int duplicate = isDuplicate();
+        while (skipsDuplicates() && beginsName(c)) {
+            int duplicate = isDuplicate(c);
             if (duplicate <= 0) {
                 return duplicate == 0 ? JsonToken.PROPERTY_NAME : JsonToken.NOT_AVAILABLE;
             }
@@ -183,6 +213,7 @@ final class LookAhead {
         return switch (c) {
             case AT_END -> null;
             case STARVED -> JsonToken.NOT_AVAILABLE;
+            case ENDED -> reader.token();
             case '"' ->
                 GrammarStack.takesName(reader.top) ? JsonToken.PROPERTY_NAME : peekValue(c, JsonToken.VALUE_STRING);
             case '{' -> peekValue(c, JsonToken.START_OBJECT);
@@ -200,10 +231,19 @@ final class LookAhead {
         return reader.seenNames != null && reader.seenNames.skips();
     }
 
-    /** Whether the name at {@link TokenReader#pos} is in its object already: 1 if so, 0 if not or malformed, -1 when it is not all there yet. */
-    private int isDuplicate() {
+    private boolean beginsName(int c) {
+        if (!GrammarStack.takesName(reader.top)) {
+            return false;
+        }
+        LenientSyntax lenient = reader.lenient;
+        return c == '"' || c != '}' && lenient != null && lenient.accepts(c, reader.top);
+    }
+
+    /** Whether the name that begins with {@code c} is in its object already: 1 if so, 0 if not or malformed, -1 when it is not all there yet. */
+    private int isDuplicate(int c) {
+        int content = c == '"' || c == '\'' ? 1 : 0;
         beginScan();
-        int q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
+        int q = scanName(c, reader.pos + content);
         while (q == ScanState.NEED_MORE && scan.resume() <= reader.maxName) {
             int got = bring();
             if (got == ByteWindow.NOT_NOW) {
@@ -212,14 +252,22 @@ final class LookAhead {
             if (got != ByteWindow.MORE) {
                 break;
             }
-            q = StringScanner.scan(reader.bytes, reader.pos + 1, reader.window.end, scan);
+            q = scanName(c, reader.pos + content);
         }
         scanned = NOWHERE;
         if (q < 0) {
             return 0;
         }
         SeenNames names = Objects.requireNonNull(reader.seenNames);
-        return names.contains(reader.pos + 1, q, StringScanner.isEscaped(scan)) ? 1 : 0;
+        return names.contains(reader.pos + content, q, StringScanner.isEscaped(scan)) ? 1 : 0;
+    }
+
+    private int scanName(int c, int from) {
+        return switch (c) {
+            case '"' -> StringScanner.scan(reader.bytes, from, reader.window.end, scan);
+            case '\'' -> LenientScanner.string(reader.bytes, from, reader.window.end, scan);
+            default -> LenientScanner.name(reader.bytes, from, reader.window.end, scan);
+        };
     }
 
     private JsonToken peekValue(int c, JsonToken kind) {
@@ -332,27 +380,29 @@ final class LookAhead {
         if (c == STARVED) {
             return false;
         }
-        if (c == AT_END || !GrammarStack.takesValue(reader.top) || c == ']' || c == '}') {
+        if (c == AT_END || c == ENDED || !GrammarStack.takesValue(reader.top) || c == ']' || c == '}') {
             return true;
         }
         reader.grammar.adopt(reader.top);
         reader.names.detach(reader.bytes);
         long top = reader.top;
         long tokens = reader.tokenLimits.tokens;
+        long countedTo = reader.tokenLimits.countedTo;
         int depth = reader.grammar.depth();
         reader.steps.pin();
-        boolean whole;
         try {
-            whole = reader.steps.skipValue();
+            return reader.steps.skipValue();
         } catch (JsonException e) {
             reader.failure = null;
-            whole = true;
+            return true;
+        } finally { // also where memory ran out
+            rewind(depth, top);
+            reader.tokenLimits.tokens = tokens;
+            reader.tokenLimits.countedTo = countedTo;
         }
-        rewind(depth, top, tokens);
-        return whole;
     }
 
-    private void rewind(int depth, long top, long tokens) {
+    private void rewind(int depth, long top) {
         while (reader.grammar.depth() > depth) {
             if (reader.seenNames != null && GrammarStack.isObject(reader.top)) {
                 reader.seenNames.close();
@@ -361,7 +411,6 @@ final class LookAhead {
         }
         reader.names.leave();
         reader.top = top;
-        reader.tokenLimits.tokens = tokens;
         reader.bytes = reader.window.bytes;
         reader.window.conceal();
         reader.pos = reader.steps.unpin();

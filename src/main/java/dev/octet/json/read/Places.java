@@ -30,6 +30,12 @@ final class Places {
         if (reader.failure != null) {
             return reader.failure.location().byteOffset();
         }
+        if (reader.steps.released() >= 0) {
+            return reader.steps.released();
+        }
+        if (reader.parts.isCurrentToken()) {
+            return reader.parts.endOffset();
+        }
         int end = tokenEnd();
         return reader.lookAhead.isAside() ? reader.lookAhead.asideOffset() + end : reader.window.offset(end);
     }

@@ -25,8 +25,12 @@ final class StringParts {
     /** Most bytes of a part that is to be decoded: an array may hold a string of any size, the decoder's scratch must not. */
     private static final int MAX_DECODED = 16 * 1024;
 
+    /** How far behind a string the window may be before {@code textEnd} stays: less than half of what an index can tell. */
+    private static final int FAR = 1 << 30;
+
     private final TokenReader reader;
     private boolean open;
+    private boolean interrupted;
     private boolean decodes;
     private boolean decoded;
     private int partEnd;
@@ -42,6 +46,9 @@ final class StringParts {
     /** Offset of the closing quote of the last string that ended here. */
     private long endOffset;
 
+    /** Where {@code textEnd} is while that string is the current token: at its closing quote, or as far before it as is told from far behind it. */
+    private long mark;
+
     // The place behind that quote, once the window has left it.
     private boolean endNoted;
     private long endLine;
@@ -55,6 +62,7 @@ final class StringParts {
     void clear() {
         abandon();
         endOffset = -1;
+        mark = -1;
     }
 
     /** Leaves the string without a token. */
@@ -68,9 +76,19 @@ final class StringParts {
         return open;
     }
 
+    /** Whether the source has failed, or had nothing, when a part was asked for, so that the next part is still to come. */
+    boolean isInterrupted() {
+        return open && interrupted;
+    }
+
     /** Whether the string, which is open or has ended as the current token, stands in double quotes. */
     boolean isStandard() {
         return quote == '"';
+    }
+
+    /** Behind the part that was given out last, or the opening quote, while the string is open. */
+    int partEnd() {
+        return partEnd;
     }
 
     /** Whether the current part is in the decoder's scratch. */
@@ -78,25 +96,25 @@ final class StringParts {
         return decoded;
     }
 
-    /** The window moves: what it holds is elsewhere then. */
-    void moved(int by) {
+    /** The window has moved: what it holds is elsewhere. Answers how far the current token's text has moved with it, no further than an index can tell. */
+    int moved(int by) {
         partEnd -= by;
         start -= start >= 0 ? by : 0;
+        boolean isFar = reader.textEnd < -FAR && isTextEndAt(mark + by);
+        mark += isFar ? by : 0;
+        return isFar ? 0 : by;
     }
 
-    /** Goes into the next value if it is a string. */
+    /** Goes into the next value if it is a string; there is no current token then. Else nothing has happened to that. */
     boolean start(boolean decoded) {
-        if (isAtPlainString()) {
-            decodes = decoded;
-            enter(reader.pos, reader.top);
-            return true;
+        if (!isAtPlainString()) {
+            if (!reader.lookAhead.isAtString()) {
+                return false;
+            }
+            reader.tokenLimits.count('"', reader.pos, reader.top);
         }
-        int c = reader.lookAhead.lead();
-        boolean quote = c == '"' || c == '\'' && reader.lenient != null && reader.lenient.accepts(c, reader.top);
-        if (!quote || !GrammarStack.takesValue(reader.top)) {
-            return false;
-        }
-        reader.tokenLimits.count('"', reader.pos, reader.top);
+        reader.steps.forgetText();
+        reader.steps.takeTree();
         decodes = decoded;
         enter(reader.pos, reader.top);
         return true;
@@ -145,6 +163,7 @@ final class StringParts {
         reader.pending = TokenReader.NOTHING;
         reader.scan.reset();
         open = true;
+        interrupted = false;
         reader.again = true;
         return JsonToken.NOT_AVAILABLE;
     }
@@ -178,6 +197,7 @@ final class StringParts {
                 endString(q);
                 return false;
             }
+            interrupted = true; // until it goes on
             switch (reader.steps.more(reader.pos)) {
                 case ByteWindow.MORE -> {}
                 case ByteWindow.NOT_NOW ->
@@ -213,6 +233,8 @@ final class StringParts {
 
     private void takePart(int partEnd) {
         this.partEnd = partEnd;
+        interrupted = false;
+        reader.end = reader.pos; // parked: what is left of the string is not for the hot path
         reader.textFlags = FullTokens.flagsOf(reader.scan);
         reader.scan.reset();
         decoded = decodes && reader.isEscaped();
@@ -226,6 +248,7 @@ final class StringParts {
         int q = scanPart(Integer.MAX_VALUE);
         if (q < 0) {
             reader.pos += reader.scan.resume();
+            partEnd = reader.pos;
             reader.scan.reset();
             return JsonToken.NOT_AVAILABLE;
         }
@@ -247,6 +270,7 @@ final class StringParts {
     private void commit(int from, int q) {
         reader.commitString(from, q, reader.top);
         endOffset = reader.window.offset(q);
+        mark = endOffset;
         endNoted = false;
     }
 
@@ -278,7 +302,16 @@ final class StringParts {
 
     /** Whether the current token is a string that was read in parts. */
     boolean isCurrentToken() {
-        return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == endOffset;
+        return isTextEndAt(mark);
+    }
+
+    private boolean isTextEndAt(long at) {
+        return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == at;
+    }
+
+    /** Offset behind the string that {@link #isCurrentToken}. */
+    long endOffset() {
+        return endOffset + 1;
     }
 
     /** Index of the opening quote of the string that {@link #isCurrentToken}; -1 when the window has left it, lines and all. */

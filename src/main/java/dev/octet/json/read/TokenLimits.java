@@ -30,6 +30,9 @@ final class TokenLimits {
     /** Tokens so far, where they are counted. */
     long tokens;
 
+    /** Offset behind the first byte of the last token that was counted: one that is begun again, since it was cut off, is not another. */
+    long countedTo;
+
     /** Where the document may not go beyond, once that was reached. */
     @Nullable
     JsonLocation place;
@@ -50,7 +53,7 @@ final class TokenLimits {
         }
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
-        if (!begins && !ends) {
+        if (!begins && !ends || window.offset(p) < countedTo) {
             return;
         }
         reader.top = top;
@@ -63,6 +66,7 @@ final class TokenLimits {
             throw reader.fail(Limit.MEMBERS, limits.maxMembers(), p);
         }
         tokens++;
+        countedTo = window.offset(p) + 1;
     }
 
     /** Everything that can be due at the start of a container: the limits, room, the account of names. */

@@ -73,6 +73,9 @@ final class TokenReader {
     static final int OTHER = 3;
     static final int LENIENT = 4;
 
+    /** Nothing was cut off: the current token is still to be answered. */
+    static final int ANSWER = 5;
+
     static final byte BOM_LEAD = (byte) 0xEF;
 
     // Its parts, which share its fields.
@@ -207,6 +210,7 @@ final class TokenReader {
         }
         top = GrammarStack.rootEntry();
         tokenLimits.tokens = 0;
+        tokenLimits.countedTo = 0;
         token = NONE;
         textStart = at;
         textEnd = at;

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class TokenSteps {
     private static final int NO_SKIP = -1;
     private static final int NO_PIN = -1;
+    private static final long NOT_RELEASED = -1;
 
     private final TokenReader reader;
     private final ByteWindow window;
@@ -33,7 +34,11 @@ final class TokenSteps {
     private @Nullable TokenSkipper skipper;
     private int skipTo = NO_SKIP;
     private boolean skipsMember;
+    private boolean skipsValue;
+    private boolean skippedValue;
+    private @Nullable TreeReader tree;
     private int pin = NO_PIN;
+    private long released = NOT_RELEASED;
 
     TokenSteps(TokenReader reader) {
         this.reader = reader;
@@ -41,9 +46,11 @@ final class TokenSteps {
         this.grammar = reader.grammar;
     }
 
+    /** Forgets everything: another input. */
     void clear() {
-        endSkip();
-        pin = NO_PIN;
+        unpin();
+        tree = null;
+        released = NOT_RELEASED;
     }
 
     /**
@@ -56,6 +63,7 @@ final class TokenSteps {
         reader.checkUsable();
         reader.lookAhead.dropAside();
         reader.again = false;
+        tree = finishing ? tree : null;
         while (!finishing || reader.parts.isOpen() || isSkipping()) {
             JsonToken next = step();
             if (next == JsonToken.NOT_AVAILABLE) {
@@ -92,6 +100,7 @@ final class TokenSteps {
             case TokenReader.NUMBER -> reader.full.number(reader.pos, reader.top);
             case TokenReader.OTHER -> otherAgain();
             case TokenReader.LENIENT -> Objects.requireNonNull(reader.lenient).resume();
+            case TokenReader.ANSWER -> answer();
             default -> {
                 if (isSkipping() && reader.plain && grammar.depth() > skipTo) {
                     skipper().skip(skipTo + 1);
@@ -104,6 +113,11 @@ final class TokenSteps {
     private JsonToken otherAgain() {
         reader.pending = TokenReader.NOTHING;
         return reader.other(reader.bytes[reader.pos], reader.pos, reader.top);
+    }
+
+    private @Nullable JsonToken answer() {
+        reader.pending = TokenReader.NOTHING;
+        return reader.token();
     }
 
     void forgetText() {
@@ -143,11 +157,11 @@ final class TokenSteps {
             reader.decoder.ahead.forget();
             reader.pos -= moved;
             reader.end = reader.pos;
+            int textMoved = reader.parts.moved(moved);
             if (!reader.lookAhead.isAside()) {
-                reader.textStart -= moved;
-                reader.textEnd -= moved;
+                reader.textStart -= textMoved;
+                reader.textEnd -= textMoved;
             }
-            reader.parts.moved(moved);
             pin -= pin != NO_PIN ? moved : 0;
         }
     }
@@ -187,6 +201,39 @@ final class TokenSteps {
         return skipTo != NO_SKIP;
     }
 
+    /** Whether {@link TokenReader#nextToken} answers the token that ends what is skipped: a skip that the caller has asked for. */
+    boolean answersSkip() {
+        return isSkipping() && !skipsMember;
+    }
+
+    /** Whether {@link #skipValue} has not come to the end of a value, since the source failed or had nothing. */
+    boolean isSkippingValue() {
+        return skipsValue;
+    }
+
+    /** Whether it has, when something looked ahead; its last token is still to be answered. */
+    boolean hasSkippedValue() {
+        return reader.pending == TokenReader.ANSWER && skippedValue;
+    }
+
+    /** Keeps a tree that is not whole, since the source failed or had nothing, until a token is taken otherwise. Implies parked. */
+    void keepTree(TreeReader unfinished) {
+        tree = unfinished;
+        reader.end = reader.pos;
+    }
+
+    /** The tree that was begun and goes on with the next token; or null. */
+    @Nullable
+    TreeReader takeTree() {
+        TreeReader begun = tree;
+        tree = null;
+        return begun;
+    }
+
+    boolean hasTree() {
+        return tree != null;
+    }
+
     /** The member whose name is the current token is skipped, unless a skip has more to do anyway. */
     void skipMember() {
         if (!isSkipping()) {
@@ -205,9 +252,12 @@ final class TokenSteps {
         }
     }
 
-    /** Past the next value, of which {@link LookAhead#lead} has told that it is one. False when it is not all there yet. */
+    /** Past the next value, of which {@link LookAhead#lead} has told that it is one, or past the rest of it. False when it is not all there yet. */
     boolean skipValue() {
-        skipTo = grammar.depth();
+        if (!skipsValue) {
+            skipTo = grammar.depth();
+            skipsValue = true;
+        }
         return run(false) != JsonToken.NOT_AVAILABLE;
     }
 
@@ -231,8 +281,10 @@ final class TokenSteps {
     }
 
     private void endSkip() {
+        skippedValue = skipsValue;
         skipTo = NO_SKIP;
         skipsMember = false;
+        skipsValue = false;
     }
 
     /** Keeps the bytes from {@link TokenReader#pos} on, until {@link #unpin}. */
@@ -243,14 +295,15 @@ final class TokenSteps {
     /** Forgets what the steps since {@link #pin} have begun, and answers where that is now. */
     int unpin() {
         int at = pin;
-        clear();
+        endSkip();
+        pin = NO_PIN;
         return at;
     }
 
     /** Writes what was pulled from the source and lies behind the current token, and answers how many bytes; nothing comes after that. */
     int releaseUnread(OutputStream target) {
         reader.checkUsable();
-        int from = reader.lookAhead.isAside() ? reader.pos : reader.places.tokenEnd();
+        int from = unreadFrom();
         int count = window.unread(from);
         try {
             target.write(reader.bytes, from, count);
@@ -258,8 +311,30 @@ final class TokenSteps {
             throw new UncheckedIOException(e);
         }
         window.drop(from);
+        released = window.offset(from);
+        endSkip();
+        reader.parts.abandon();
+        reader.pending = TokenReader.NOTHING; // what was cut off was written as it is
+        reader.scan.reset();
+        if (reader.lenient != null) {
+            reader.lenient.clear();
+        }
         reader.pos = from;
         reader.end = from;
         return count;
+    }
+
+    /** Where the bytes begin that nobody had: behind the current token or part; or, where a look ahead has left that behind, at what it saw. */
+    private int unreadFrom() {
+        if (reader.parts.isOpen()) {
+            return reader.parts.partEnd();
+        }
+        boolean isGone = reader.lookAhead.isAside() || reader.parts.isEndNoted();
+        return isGone ? reader.pos : reader.places.tokenEnd();
+    }
+
+    /** Offset behind all that counts as consumed, once the rest was given back; else negative. */
+    long released() {
+        return released;
     }
 }

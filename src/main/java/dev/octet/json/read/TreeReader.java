@@ -8,21 +8,33 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Makes maps and lists of a value. The containers that are open are on a stack of its own, so depth costs no call. */
+/**
+ * Makes maps and lists of a value. The containers that are open are on a stack of its own, so depth costs no call, and what is thrown in the middle, because the
+ * source fails or has nothing now, leaves a tree that {@link #read} goes on with.
+ */
 final class TreeReader {
     private final UTF8JsonParser parser;
 
     /** Lists and maps; each is in the one below it already. */
     private final ArrayDeque<Object> open = new ArrayDeque<>();
 
+    private boolean begun;
+    private @Nullable Object root;
+
+    /** The name of the member whose value comes next. */
+    private @Nullable String name;
+
     TreeReader(UTF8JsonParser parser) {
         this.parser = parser;
     }
 
-    /** The value whose first token is the current one. */
+    /** The value whose first token is the current one; or that was begun before. */
     @Nullable
     Object read() {
-        Object root = begin();
+        if (!begun) {
+            root = begin();
+            begun = true;
+        }
         while (!open.isEmpty()) {
             Object container = open.getLast();
             if (container instanceof Map) {
@@ -35,12 +47,15 @@ final class TreeReader {
     }
 
     private void member(Map<String, @Nullable Object> map) {
-        String name = parser.nextName();
+        if (name == null) {
+            name = parser.nextName();
+        }
         if (name == null) {
             end();
         } else {
             parser.nextToken();
             map.put(name, begin());
+            name = null;
         }
     }
 

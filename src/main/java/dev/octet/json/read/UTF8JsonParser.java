@@ -21,6 +21,7 @@ import java.io.Closeable;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -85,6 +86,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private final ReadOptions options;
     private final TokenReader reader;
     private @Nullable InputStreamSource streamSource;
+
+    /** What decodes a string whose source has failed, or had nothing, in the middle. */
+    private @Nullable Base64Reader base64;
+
     private int expectedName;
 
     private UTF8JsonParser(ReadOptions options) {
@@ -453,11 +458,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public BigInteger getBigIntegerValue() {
         checkScale("an integer");
-        BigInteger value = BigNumbers.integer(reader.text(), reader.textStart, reader.textEnd);
-        if (value == null) {
-            throw mismatch("an integer");
+        try {
+            BigInteger value = BigNumbers.integer(reader.text(), reader.textStart, reader.textEnd);
+            if (value != null) {
+                return value;
+            }
+        } catch (ArithmeticException e) { // more digits than a BigInteger can have, where no limit was in the way
+            throw mismatch("a BigInteger");
         }
-        return value;
+        throw mismatch("an integer");
     }
 
     /**
@@ -619,6 +628,18 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Takes the next value, of any size, and validates it; its last token is then the current one, without the text if it is a string. */
     public void skipValue() {
+        if (reader.parts.isInterrupted()) {
+            reader.parts.toEnd();
+            return;
+        }
+        if (reader.steps.isSkippingValue()) {
+            skipRest();
+            return;
+        }
+        if (reader.steps.hasSkippedValue()) {
+            next();
+            return;
+        }
         requireWhole();
         JsonToken next = reader.lookAhead.peekToken();
         if (next == JsonToken.NOT_AVAILABLE) {
@@ -630,7 +651,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         if (next == JsonToken.VALUE_STRING && reader.parts.start(false)) {
             reader.parts.toEnd(); // whatever its size, its text is gone then
-        } else if (!reader.steps.skipValue()) {
+        } else {
+            skipRest();
+        }
+    }
+
+    private void skipRest() {
+        if (!reader.steps.skipValue()) {
             throw notThere();
         }
     }
@@ -640,12 +667,23 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * Depth costs memory, not stack.
      */
     public @Nullable Object readAny() {
+        TreeReader begun = reader.steps.takeTree();
+        TreeReader tree = begun != null ? begun : newTree();
+        try {
+            return tree.read();
+        } catch (UncheckedIOException | IllegalStateException e) { // the source failed, or has nothing now
+            reader.steps.keepTree(tree);
+            throw e;
+        }
+    }
+
+    private TreeReader newTree() {
         requireWhole();
         JsonToken first = next();
         if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
             throw mismatch("a value");
         }
-        return new TreeReader(this).read();
+        return new TreeReader(this);
     }
 
     /**
@@ -683,11 +721,19 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @return how many bytes
      */
     public long readBinary(OutputStream target) {
+        Base64Reader begun = reader.parts.isInterrupted() ? this.base64 : null;
         startString("Base64");
-        return new Base64Reader(this::badBase64).transfer(this, target);
+        Base64Reader base64 = begun != null ? begun : new Base64Reader(this::badBase64);
+        this.base64 = base64;
+        long bytes = base64.transfer(this, target);
+        this.base64 = null;
+        return bytes;
     }
 
     private void startString(String wanted) {
+        if (reader.parts.isInterrupted()) {
+            return; // it goes on
+        }
         requireWhole();
         if (!reader.parts.start(true)) {
             next();

@@ -78,7 +78,7 @@ final class Splice {
         TokenRuns runs = TokenRuns.of(source);
         int outside = grammar.depth();
         step(source, 0, false);
-        if (grammar.depth() > outside && runs != null) {
+        if (grammar.depth() > outside && runs != null && !indented && isStandard()) {
             rest(source, runs, outside);
         }
         while (grammar.depth() > outside) {
@@ -93,17 +93,18 @@ final class Splice {
         path.lend(runs.names(), outside, shift);
         try {
             while (grammar.depth() > outside) {
-                if (!indented && isStandard()) {
-                    run(runs, outside, shift);
-                }
+                run(runs, outside, shift);
                 if (runs.mayLoseNames()) { // in the step that follows
                     path.settle(grammar.depth());
                 }
                 step(source, grammar.depth() - outside, true);
             }
         } finally {
-            path.settle(grammar.depth());
-            path.takeBack();
+            try {
+                path.settle(grammar.depth());
+            } finally {
+                path.takeBack();
+            }
         }
     }
 
@@ -111,7 +112,8 @@ final class Splice {
         if (out.end - out.pos < LITTLE_ROOM) {
             out.drain();
         }
-        int low = runs.copy(out, outside + 1 - shift, maxDepth - shift);
+        int most = (int) Math.min(Integer.MAX_VALUE, (long) maxDepth - shift); // the source may be deeper
+        int low = runs.copy(out, outside + 1 - shift, most);
         if (low != TokenRuns.NOTHING) {
             grammar.mirror(runs.grammar(), low, shift);
             path.change(low + shift);

@@ -161,17 +161,46 @@ final class StreamedText {
     }
 
     private int bytes(StringEncoder encoder, Object text, int p) {
+        byte[] chunk = chunk();
+        int end;
         try {
-            byte[] chunk = pool.take(CHUNK_BYTES);
-            try {
-                return bytes(encoder, text, viewOf(chunk, chunk.length), p);
-            } finally {
-                encoder.textOffset = 0;
-                pool.giveBack(chunk);
-            }
+            end = bytes(encoder, text, viewOf(chunk, chunk.length), p);
+        } catch (Throwable t) {
+            throw failed(chunk, t);
+        } finally {
+            encoder.textOffset = 0;
+        }
+        giveBack(chunk);
+        return end;
+    }
+
+    private byte[] chunk() {
+        try {
+            return pool.take(CHUNK_BYTES);
         } catch (Throwable t) {
             throw out.fail(t);
         }
+    }
+
+    private void giveBack(byte[] chunk) {
+        try {
+            pool.giveBack(chunk);
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+    }
+
+    /** Gives a chunk back in whose use something was thrown. That is the failure, whatever the pool throws. */
+    @SuppressWarnings("ReferenceEquality") // a throwable cannot suppress itself, others can
+    private RuntimeException failed(byte[] chunk, Throwable cause) {
+        try {
+            pool.giveBack(chunk);
+        } catch (Throwable t) {
+            if (t != cause) {
+                cause.addSuppressed(t);
+            }
+        }
+        return out.fail(cause);
     }
 
     @SuppressWarnings("ByteBufferBackingArray") // viewOf() wraps whole arrays
@@ -273,20 +302,17 @@ final class StreamedText {
 
     /** Writes all that a stream gives as base64 from {@link OutputBuffer#pos} on. */
     void base64(InputStream in) {
+        byte[] chunk = chunk();
         try {
-            byte[] chunk = pool.take(CHUNK_BYTES);
-            try {
-                int got;
-                do {
-                    got = readFully(in, chunk, BASE64_STEP);
-                    base64(chunk, 0, got);
-                } while (got == BASE64_STEP);
-            } finally {
-                pool.giveBack(chunk);
-            }
+            int got;
+            do {
+                got = readFully(in, chunk, BASE64_STEP);
+                base64(chunk, 0, got);
+            } while (got == BASE64_STEP);
         } catch (Throwable t) {
-            throw out.fail(t);
+            throw failed(chunk, t);
         }
+        giveBack(chunk);
     }
 
     /** Fills {@code chunk[0, length)}; answers how much came before the end. */

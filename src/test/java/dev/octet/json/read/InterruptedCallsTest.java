@@ -1,0 +1,472 @@
+package dev.octet.json.read;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.io.BufferPool;
+import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.io.ByteSource;
+import dev.octet.json.support.Step;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A call that the input, the target or the pool has cut short, and what the calls after it find: never other tokens, none twice, none lost. */
+@Tag("fast")
+class InterruptedCallsTest {
+    private static final ReadOptions DEFAULTS = ReadOptions.defaults();
+    private static final String WIDE = " ".repeat(100);
+
+    /** Brings a piece a read; an empty one is "nothing now", {@code "!"} a failure. */
+    private static ByteSource pieces(String... pieces) {
+        ArrayDeque<byte[]> left = new ArrayDeque<>();
+        for (String piece : pieces) {
+            left.add(Step.bytes(piece));
+        }
+        return new ByteSource() {
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                byte[] next = left.poll();
+                if (next == null) {
+                    return END;
+                }
+                if (next.length == 1 && next[0] == '!') {
+                    throw new IOException("lost");
+                }
+                int count = Math.min(length, next.length);
+                System.arraycopy(next, 0, target, offset, count);
+                if (count < next.length) {
+                    left.addFirst(Arrays.copyOfRange(next, count, next.length));
+                }
+                return count;
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    private static ByteFeeder feed(ByteFeeder feeder, String text) {
+        byte[] bytes = Step.bytes(text);
+        feeder.feed(bytes, 0, bytes.length);
+        return feeder;
+    }
+
+    private static UTF8JsonParser fed(ByteFeeder feeder, ReadOptions options, String first, int tokens) {
+        UTF8JsonParser parser = UTF8JsonParser.of(feed(feeder, first), options);
+        for (int i = 0; i < tokens; i++) {
+            parser.nextToken();
+        }
+        return parser;
+    }
+
+    private static void assertNext(UTF8JsonParser parser, JsonToken... tokens) {
+        for (JsonToken token : tokens) {
+            assertEquals(token, parser.nextToken());
+        }
+    }
+
+    // ---- a string that was gone into and left
+
+    /** "the parser drops what is left of the string": its content is no JSON, whatever it looks like, and wherever the pieces end. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2})
+    void contentIsNeverTokens(int parts) {
+        String content = "5,true,[6],7" + WIDE;
+        for (boolean decoded : new boolean[] {false, true}) {
+            for (Supplier<UTF8JsonParser> way : List.<Supplier<UTF8JsonParser>>of(
+                    () -> UTF8JsonParser.of(Step.bytes("[\"" + content + content + "\",\"end\"]")),
+                    () -> UTF8JsonParser.of(pieces("[\"", content, content, "\",\"end\"]")),
+                    () -> UTF8JsonParser.of(pieces("[", "\"", content + content, "\",", "\"end\"]")))) {
+                UTF8JsonParser parser = way.get();
+                parser.nextToken();
+                assertTrue(parser.startString(decoded));
+                for (int i = 0; i < parts; i++) {
+                    parser.nextStringPart();
+                }
+                assertNext(parser, JsonToken.VALUE_STRING);
+                assertEquals("end", parser.getString());
+            }
+        }
+    }
+
+    /** The same where a target fails: "the rest is skipped". */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 2, 3})
+    void aTargetThatFails(int good) {
+        byte[] json = Step.bytes("[\"" + "x".repeat(20_000) + ",1,2,3" + " ".repeat(40_000) + "\",\"end\"]");
+        int[] left = {good};
+        OutputStream target = new OutputStream() {
+            @Override
+            public void write(int b) {}
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) throws IOException {
+                if (left[0]-- == 0) {
+                    throw new IOException("full");
+                }
+            }
+        };
+        UTF8JsonParser parser = UTF8JsonParser.of(new ByteArrayInputStream(json));
+        parser.nextToken();
+        assertThrows(UncheckedIOException.class, () -> parser.readUTF8String(target));
+        assertNext(parser, JsonToken.VALUE_STRING);
+        assertEquals("end", parser.getString());
+    }
+
+    // ---- a look ahead at what was cut off
+
+    /** Fed in two pieces, with a look between: the tokens are those of the document. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"[12 | 3,45,true,\"x\" | ,7]", "[\"ab | c\",45,true,\"x\" | ,7]", "[tr | ue,45,true,\"x\" | ,7]"})
+    void aLookAtWhatWasCutOff(String first, String second, String third) {
+        String json = first + second + third;
+        UTF8JsonParser whole = UTF8JsonParser.of(Step.bytes(json));
+        ByteFeeder feeder = new ByteFeeder();
+        UTF8JsonParser parser = fed(feeder, DEFAULTS, first, 2);
+        feed(feeder, second + WIDE);
+        whole.nextToken();
+        for (int i = 0; i < 4; i++) {
+            assertEquals(whole.peekToken(), parser.peekToken());
+            assertEquals(whole.nextToken(), parser.nextToken());
+            assertEquals(text(whole), text(parser));
+            assertEquals(whole.tokenLocation(), parser.tokenLocation());
+        }
+        assertNext(parser, JsonToken.NOT_AVAILABLE);
+        feed(feeder, third).endOfInput();
+        assertNext(parser, JsonToken.VALUE_NUMBER_INT);
+        assertEquals(7, parser.getIntValue());
+        assertNext(parser, JsonToken.END_ARRAY, null);
+    }
+
+    private static String text(UTF8JsonParser parser) {
+        int from = parser.tokenOffset();
+        return Step.text(Arrays.copyOfRange(parser.tokenBytes(), from, from + parser.tokenLength()));
+    }
+
+    @Test
+    void aLookAtANameThatWasCutOff() {
+        ByteFeeder feeder = new ByteFeeder();
+        ReadOptions first = DEFAULTS.withDuplicateNames(DuplicateNames.FIRST);
+        UTF8JsonParser parser = fed(feeder, first, "{\"na", 2);
+        feed(feeder, "me\":45,\"b\":true,\"x\":" + WIDE);
+        assertEquals(JsonToken.PROPERTY_NAME, parser.peekToken());
+        assertNext(parser, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT, JsonToken.PROPERTY_NAME);
+        assertNext(parser, JsonToken.VALUE_TRUE, JsonToken.PROPERTY_NAME, JsonToken.NOT_AVAILABLE);
+        feed(feeder, "7}").endOfInput();
+        assertNext(parser, JsonToken.VALUE_NUMBER_INT, JsonToken.END_OBJECT, null);
+    }
+
+    /** "Consumes nothing": the end of a skip is answered once, and not swallowed. */
+    @Test
+    void aLookBehindASkipThatWasCutOff() {
+        for (boolean looks : new boolean[] {false, true}) {
+            ByteFeeder feeder = new ByteFeeder();
+            UTF8JsonParser parser = fed(feeder, DEFAULTS, "[{\"a\":1", 2);
+            parser.skipChildren();
+            assertEquals(JsonToken.NOT_AVAILABLE, parser.currentToken());
+            feed(feeder, "},\"x\"]").endOfInput();
+            if (looks) {
+                assertEquals(JsonToken.END_OBJECT, parser.peekToken());
+                assertEquals(JsonToken.END_OBJECT, parser.peekToken());
+                assertFalse(parser.isNextNull());
+                assertFalse(parser.startString(true));
+            }
+            assertNext(parser, JsonToken.END_OBJECT, JsonToken.VALUE_STRING, JsonToken.END_ARRAY, null);
+        }
+    }
+
+    /** {@code maxTokens}: each token once, however often it is begun. */
+    @Test
+    void noTokenIsCountedTwice() {
+        ReadOptions three = DEFAULTS.withLimits(JsonLimits.defaults().withMaxTokens(3));
+        for (Consumer<UTF8JsonParser> way : List.<Consumer<UTF8JsonParser>>of(
+                UTF8JsonParser::peekToken,
+                UTF8JsonParser::isNextNull,
+                p -> p.skipValue(),
+                p -> p.readAny(),
+                p -> p.startString(false))) {
+            for (String[] cut : new String[][] {{"[tr", "ue]"}, {"[\"ab", "c\"]"}, {"[12", "3]"}}) {
+                ByteFeeder feeder = new ByteFeeder();
+                UTF8JsonParser parser = fed(feeder, three, cut[0], 2);
+                feed(feeder, cut[1]).endOfInput();
+                way.accept(parser);
+                JsonToken last = JsonToken.START_ARRAY;
+                for (JsonToken next = last; next != null; next = parser.nextToken()) {
+                    last = next;
+                }
+                assertEquals(JsonToken.END_ARRAY, last);
+                UTF8JsonParser failing = UTF8JsonParser.of(pieces(cut[0], "!", cut[1]), three);
+                failing.nextToken();
+                assertThrows(UncheckedIOException.class, failing::nextToken);
+                way.accept(failing);
+                while (failing.nextToken() != null) {}
+            }
+        }
+    }
+
+    // ---- the current token
+
+    /** "Else answers false; nothing was advanced", and the current token is what it was. */
+    @Test
+    void aStringThatIsNone() {
+        String[][] ways = {{"{\"name\":  1}"}, {"{\"name\":", "  1}"}, {"{\"name\":" + " ".repeat(40_000), "1}"}};
+        for (String[] way : ways) {
+            for (boolean looks : new boolean[] {false, true}) {
+                UTF8JsonParser parser = UTF8JsonParser.of(pieces(way));
+                assertNext(parser, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME);
+                if (looks) {
+                    parser.peekToken();
+                }
+                assertFalse(parser.startString(false));
+                assertEquals(JsonToken.PROPERTY_NAME, parser.currentToken());
+                assertEquals("name", parser.getString());
+                assertEquals(1, parser.tokenByteOffset());
+                assertNext(parser, JsonToken.VALUE_NUMBER_INT, JsonToken.END_OBJECT, null);
+            }
+        }
+    }
+
+    /** A look that skips members has no current token left to tell of; names in any spelling are seen. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"a\":1,\"a\":\"secret\",\"b\":3}",
+                "{\"a\":1,'a':\"secret\",\"b\":3}",
+                "{\"a\":1,a:\"secret\",b:3}"
+            })
+    void aLookThatSkipsMembers(String json) {
+        UTF8JsonParser parser =
+                UTF8JsonParser.of(Step.bytes(json), ReadOptions.lenient().withDuplicateNames(DuplicateNames.FIRST));
+        assertNext(parser, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT);
+        assertEquals(JsonToken.PROPERTY_NAME, parser.peekToken());
+        assertEquals(JsonToken.NOT_AVAILABLE, parser.currentToken());
+        assertThrows(IllegalStateException.class, parser::getString);
+        assertNext(parser, JsonToken.PROPERTY_NAME);
+        assertEquals("b", parser.getString());
+        String ends = json.replace(",\"b\":3", "").replace(",b:3", "");
+        UTF8JsonParser none =
+                UTF8JsonParser.of(Step.bytes(ends), ReadOptions.lenient().withDuplicateNames(DuplicateNames.FIRST));
+        assertNext(none, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT);
+        assertEquals(JsonToken.END_OBJECT, none.peekToken());
+        assertNext(none, JsonToken.END_OBJECT);
+    }
+
+    // ---- the source fails, or has nothing now, in the middle of a read
+
+    private record Read(String json, String cut, Function<UTF8JsonParser, Object> call) {}
+
+    /** docs/failures.md: "Nothing is lost: ask again". The cut stands for a failure, or an answer of nothing. */
+    @Test
+    void aReadThatIsAskedAgain() {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        StringWriter chars = new StringWriter();
+        List<Read> reads = List.of(
+                new Read("[\"first-|half\",7]", "first-half", p -> {
+                    p.readUTF8String(bytes);
+                    return Step.text(bytes.toByteArray());
+                }),
+                new Read("[\"first-|ha\\u006cf\",7]", "first-half", p -> {
+                    p.readString(chars);
+                    return chars.toString();
+                }),
+                new Read("[\"Zm9vY|mFy\",7]", "foobar", p -> {
+                    p.readBinary(bytes);
+                    return Step.text(bytes.toByteArray());
+                }),
+                new Read("[\"first-|half\",7]", "null", p -> {
+                    p.skipValue();
+                    return "null";
+                }),
+                new Read("[[1,|2],7]", "null", p -> {
+                    p.skipValue();
+                    return "null";
+                }),
+                new Read("[[1,{\"a\":|2}],7]", "[1, {a=2}]", UTF8JsonParser::readAny),
+                new Read("[{\"a\":[|1,2],\"b\":{}},7]", "{a=[1, 2], b={}}", UTF8JsonParser::readAny),
+                new Read("[{\"a\"|:1,\"b\":2},7]", "{a=1, b=2}", UTF8JsonParser::readAny));
+        for (Read read : reads) {
+            for (String failure : new String[] {"!", ""}) {
+                String[] parts = read.json.split("\\|");
+                for (boolean looks : new boolean[] {false, true}) {
+                    bytes.reset();
+                    chars.getBuffer().setLength(0);
+                    UTF8JsonParser parser = UTF8JsonParser.of(pieces(parts[0], failure, parts[1]));
+                    parser.nextToken();
+                    assertThrows(RuntimeException.class, () -> read.call.apply(parser));
+                    if (looks && !read.json.startsWith("[\"")) { // a look leaves a string that was gone into
+                        parser.peekToken();
+                    }
+                    assertEquals(read.cut, String.valueOf(read.call.apply(parser)));
+                    assertNext(parser, JsonToken.VALUE_NUMBER_INT, JsonToken.END_ARRAY, null);
+                }
+            }
+        }
+    }
+
+    /** A tree goes on only if nothing was taken in between. */
+    @Test
+    void aTreeThatWasLeft() {
+        UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[1,", "!", "[2],3],7]"));
+        parser.nextToken();
+        assertThrows(UncheckedIOException.class, parser::readAny);
+        assertNext(parser, JsonToken.START_ARRAY);
+        assertEquals(2, parser.readAny());
+        assertNext(parser, JsonToken.END_ARRAY);
+        assertEquals(3, parser.readAny());
+        parser.reset(Step.bytes("[[5]]"), 0, 5);
+        parser.nextToken();
+        assertEquals(List.of(5), parser.readAny());
+    }
+
+    /** docs/failures.md: where the pool has no memory, "a parser can be asked again". */
+    @Test
+    void aPoolWithoutRoomOnce() {
+        int[] takes = {0};
+        BufferPool scarce = new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                if (takes[0]++ == 1) {
+                    throw new OutOfMemoryError("no room");
+                }
+                return new byte[minLength];
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {}
+        };
+        String large = "x".repeat(100_000);
+        ByteFeeder feeder = new ByteFeeder();
+        UTF8JsonParser parser = fed(feeder, DEFAULTS.withPool(scarce), "[\"" + large + "\",\"second\"]", 1);
+        feeder.endOfInput();
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        assertThrows(OutOfMemoryError.class, () -> parser.readUTF8String(target));
+        assertEquals(0, target.size());
+        assertEquals(100_000, parser.readUTF8String(target));
+        assertEquals("second", parser.readString());
+    }
+
+    /** "A read that throws has brought nothing": a pool that does not take an array back costs no bytes. */
+    @Test
+    void aPoolThatTakesNothingBackOnce() {
+        int[] calls = {0};
+        BufferPool sulking = new BufferPool() {
+            @Override
+            public byte[] take(int minLength) {
+                return new byte[minLength];
+            }
+
+            @Override
+            public void giveBack(byte[] buffer) {
+                if (calls[0]++ == 0) {
+                    throw new IllegalArgumentException("not mine");
+                }
+            }
+        };
+        ByteFeeder feeder = new ByteFeeder(sulking);
+        UTF8JsonParser parser = UTF8JsonParser.of(feed(feeder, "[1,2,3]"));
+        feeder.endOfInput();
+        int tokens = 0;
+        int refusals = 0;
+        while (tokens == 0 || parser.currentToken() != null) {
+            try {
+                tokens += parser.nextToken() != null ? 1 : 0;
+            } catch (IllegalArgumentException e) {
+                refusals++;
+            }
+        }
+        assertEquals(5, tokens);
+        assertEquals(1, refusals);
+    }
+
+    // ---- what is given back
+
+    /** "consumed and released are what was pulled", whatever the parser was in the middle of; then the input has ended. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            nullValues = "-",
+            value = {
+                "[12          | 1 | 12         | 1",
+                "[\"abcdefghij | 1 | \"abcdefghij | 1",
+                "[tru         | 1 | tru        | 1",
+                "[1,2]        | 1 | 2]         | 2"
+            })
+    void whatIsReleased(String json, int tokens, String released, int consumed) {
+        ByteFeeder feeder = new ByteFeeder();
+        UTF8JsonParser parser = fed(feeder, DEFAULTS, json, tokens);
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        if (released.startsWith("2")) {
+            parser.nextToken();
+            parser.releaseUnread(target);
+            assertEquals("," + released, Step.text(target.toByteArray()));
+        } else {
+            assertNext(parser, JsonToken.NOT_AVAILABLE);
+            parser.releaseUnread(target);
+            assertEquals(released, Step.text(target.toByteArray()));
+        }
+        assertEquals(consumed, parser.consumedBytes());
+        assertEquals(json.length(), consumed + target.size());
+        assertThrows(JsonSyntaxException.class, parser::nextToken);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"token", "streamed", "part"})
+    void whatIsReleasedBehindAString(String how) {
+        String json = "[\"abc\"" + " ".repeat(70_000) + ",1]";
+        UTF8JsonParser parser =
+                UTF8JsonParser.of(pieces(json.substring(0, 6), json.substring(6, 70_006), json.substring(70_006)));
+        parser.nextToken();
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        switch (how) {
+            case "token" -> parser.nextToken();
+            case "streamed" -> parser.readUTF8String(OutputStream.nullOutputStream());
+            default -> {
+                parser.startString(false);
+                parser.nextStringPart();
+            }
+        }
+        if (!how.equals("part")) {
+            assertEquals(JsonToken.VALUE_NUMBER_INT, parser.peekToken());
+        }
+        parser.releaseUnread(target);
+        String end = json.substring((int) parser.consumedBytes());
+        assertTrue(end.startsWith(Step.text(target.toByteArray())), () -> how + " at " + parser.consumedBytes());
+        assertEquals(how.equals("part") ? 5 : json.length() - 2, parser.consumedBytes());
+    }
+
+    // ---- numbers
+
+    @Test
+    void anIntegerThatNoBigIntegerHolds() {
+        ReadOptions any = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberScale(Integer.MAX_VALUE));
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("1e2000000000"), any);
+        parser.nextToken();
+        assertThrows(JsonValueException.class, parser::getBigIntegerValue);
+        assertEquals("1e2000000000", parser.getString());
+    }
+}
