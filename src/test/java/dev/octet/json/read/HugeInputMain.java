@@ -1,17 +1,23 @@
 package dev.octet.json.read;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.GeneratedSource;
 import dev.octet.json.support.Nested;
 import dev.octet.json.support.SmallStack;
 import dev.octet.json.support.Step;
 import java.io.OutputStream;
+import java.util.function.Consumer;
 
 /** Run by {@link HugeInputTest} in a JVM with a small heap; ends with 0 when all is well. */
 final class HugeInputMain {
     private static final long SIZE = 5L << 30;
+    /** More than an index can tell. */
+    private static final long SKIPPED = 9L << 28;
+
     private static final long WRONG = (1L << 32) + 17;
 
     /** 64 bytes; behind the opening bracket, byte {@link #WRONG} is the first of a string in one of them. */
@@ -26,6 +32,7 @@ final class HugeInputMain {
     public static void main(String[] args) {
         switch (args[0]) {
             case "stream" -> stream();
+            case "skips" -> skips();
             default -> depth();
         }
     }
@@ -55,10 +62,49 @@ final class HugeInputMain {
                 HugeInputMain::all);
         JsonLimits exact = JsonLimits.defaults().withMaxDocumentBytes(WRONG);
         expectWrong("CONTROL_CHARACTER @4294967313", ReadOptions.defaults().withLimits(exact), HugeInputMain::all);
-        try (UTF8JsonParser parser = UTF8JsonParser.of(new OneString(SIZE))) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(new Filled("\"", 'a', SIZE, "\""))) {
             expect(SIZE, parser.readUTF8String(OutputStream.nullOutputStream()));
             expect(0, parser.tokenByteOffset());
             expect(SIZE + 2, parser.consumedBytes());
+        }
+    }
+
+    /** A string of so many bytes that is skipped, in each way, and as many blanks behind one that is not; then comes a 7. */
+    private static void skips() {
+        expectSeven("[\"", 'a', "\",7]", ReadOptions.defaults(), p -> {
+            p.startString(false);
+            p.nextStringPart();
+        });
+        expectSeven("[\"", 'a', "\",7]", ReadOptions.defaults(), UTF8JsonParser::skipValue);
+        expectSeven("[[\"", 'a', "\"],7]", ReadOptions.defaults(), UTF8JsonParser::skipValue);
+        expectSeven("[[\"", 'a', "\"],7]", ReadOptions.defaults(), p -> {
+            p.nextToken();
+            p.skipChildren();
+        });
+        ReadOptions first = ReadOptions.defaults().withDuplicateNames(DuplicateNames.FIRST);
+        expectSeven("{\"x\":1,\"x\":\"", 'a', "\",\"y\":7}", first, p -> {
+            p.nextToken();
+            p.nextToken();
+            p.nextToken();
+        });
+        expectSeven("[\"x\"", ' ', ",7]", ReadOptions.defaults(), p -> {
+            p.readUTF8String(OutputStream.nullOutputStream());
+            if (p.peekToken() != JsonToken.VALUE_NUMBER_INT) {
+                throw new AssertionError(p.peekToken());
+            }
+            expect(1, p.tokenByteOffset());
+            expect(4, p.consumedBytes());
+            expect(5, p.currentLocation().column());
+        });
+    }
+
+    private static void expectSeven(
+            String before, char filler, String after, ReadOptions options, Consumer<UTF8JsonParser> work) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(new Filled(before, filler, SKIPPED, after), options)) {
+            parser.nextToken();
+            work.accept(parser);
+            expect(7, parser.readInt());
+            expect(before.length() + SKIPPED + after.length() - 1, parser.consumedBytes());
         }
     }
 
@@ -155,18 +201,27 @@ final class HugeInputMain {
         }
     }
 
-    /** One string of so many bytes. */
-    private static final class OneString extends GeneratedSource {
-        private final long content;
+    /** So many of one byte, between what is before and behind them. */
+    private static final class Filled extends GeneratedSource {
+        private final byte[] before;
+        private final byte filler;
+        private final long behind;
+        private final byte[] after;
 
-        OneString(long content) {
-            super(content + 2);
-            this.content = content;
+        Filled(String before, char filler, long count, String after) {
+            super(before.length() + count + after.length());
+            this.before = Step.bytes(before);
+            this.filler = (byte) filler;
+            this.behind = before.length() + count;
+            this.after = Step.bytes(after);
         }
 
         @Override
         public byte at(long offset) {
-            return (byte) (offset == 0 || offset == content + 1 ? '"' : 'a');
+            if (offset < before.length) {
+                return before[(int) offset];
+            }
+            return offset < behind ? filler : after[(int) (offset - behind)];
         }
     }
 }

@@ -25,6 +25,12 @@ class HugeInputTest {
         ChildJvm.run(HugeInputMain.class, List.of("-Xmx32m"), "stream");
     }
 
+    /** 2.25 GiB that are skipped: a string in each way, and blanks. docs/limits.md: "skipped strings have no limit". */
+    @Test
+    void moreThanAnIndexTellsIsSkipped() throws IOException, InterruptedException {
+        ChildJvm.run(HugeInputMain.class, List.of("-Xmx32m"), "skips");
+    }
+
     /** A million levels, read and skipped on a stack of 256 KB in a heap of 64 MB; and one more is refused. */
     @Test
     void aMillionLevels() throws IOException, InterruptedException {
