@@ -21,6 +21,7 @@ final class Base64Reader {
     private final Supplier<JsonValueException> refusal;
     private final byte[] held = new byte[GROUP];
     private int heldCount;
+    private boolean refused;
     private byte[] out;
 
     /** @param refusal what to throw for text that is no Base64 */
@@ -49,6 +50,9 @@ final class Base64Reader {
 
     /** Writes the bytes that the parts of a string stand for; answers how many. */
     long transfer(TokenSource parts, OutputStream target) {
+        if (refused) {
+            refuse(); // the source failed when the rest of the string was passed
+        }
         out = new byte[CHUNK / GROUP * Base64Bytes.GROUP_BYTES];
         long written = 0;
         try {
@@ -97,6 +101,7 @@ final class Base64Reader {
     }
 
     private int refuse() {
+        refused = true;
         throw refusal.get();
     }
 }

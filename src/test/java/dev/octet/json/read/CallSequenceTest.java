@@ -21,11 +21,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * P2 for calls: "what a call does never depends on chunking". Random calls over random documents, malformed ones and limits among them:
- * from an array, and arriving in every other way, each call must answer the same and leave the same behind.
+ * from an array, and arriving in every other way, each call must answer the same and leave the same behind; also where calls that consume nothing come in between, and
+ * where a source fails now and then and the call is made again.
  */
 @Tag("fast")
 class CallSequenceTest {
     private static final int CALLS = 24;
+
+    /** Random ways to feed, look and fail for each document. */
+    private static final int LOOKS = 2;
 
     private static final String[] SCALARS = {
         "1",
@@ -41,43 +45,55 @@ class CallSequenceTest {
         "\"\\n\\u00e9\"",
         "\"\u6f22\ud83d\ude00\"",
         "\"a somewhat longer text, \\\"quoted\\\"\"",
-        "\"\\ud83d\\ude00\""
+        "\"\\ud83d\\ude00\"",
+        "\"5,6,[7],true,{},8" + "8".repeat(80) + "\"",
+        "\"Zm9v\"",
+        "0.12345678901234567890"
     };
-    private static final String[] NAMES = {"a", "b", "\\u0061", "a longer name", "\u00e9", ""};
+
+    /** What only a lenient parser takes. */
+    private static final String[] ODD = {"'it\\'s'", "'\",1,2'", "NaN", "-Infinity", "+1", "007", "/* c */1", "'\u00e9'"
+    };
+
+    private static final String[] ODD_NAMES = {"'a'", "a", "$x", "'\\u0061'", "'b'"};
+    private static final String[] NAMES = {"\"a\"", "\"b\"", "\"\\u0061\"", "\"a longer name\"", "\"\u00e9\"", "\"\""};
     private static final String[] WRONG = {
         "x", "]", "}", ",", "\"\u0001\"", "\"\\q\"", "tru", "01", "-", "\"\\ud800\"", ":", "[", "{"
     };
 
-    private static void value(StringBuilder json, Random random, int depth) {
+    private static String one(String[] usual, String[] odd, Random random, boolean lenient) {
+        String[] of = lenient && random.nextInt(3) == 0 ? odd : usual;
+        return of[random.nextInt(of.length)];
+    }
+
+    private static void value(StringBuilder json, Random random, int depth, boolean lenient) {
         int kind = depth > 3 ? 9 : random.nextInt(10);
-        String blank = random.nextInt(4) == 0 ? " \n" : "";
+        String blank = random.nextInt(4) == 0 ? random.nextInt(8) == 0 ? " ".repeat(70) : " \n" : "";
         if (random.nextInt(60) == 0) {
             json.append(WRONG[random.nextInt(WRONG.length)]);
         } else if (kind < 3) {
             json.append('{');
             for (int i = random.nextInt(4); i >= 0; i--) {
-                json.append('"')
-                        .append(NAMES[random.nextInt(NAMES.length)])
-                        .append('"')
+                json.append(one(NAMES, ODD_NAMES, random, lenient))
                         .append(blank)
                         .append(':');
-                value(json, random, depth + 1);
+                value(json, random, depth + 1, lenient);
                 json.append(i == 0 ? "" : ",").append(blank);
             }
             json.append('}');
         } else if (kind < 6) {
             json.append('[').append(blank);
             for (int i = random.nextInt(4); i > 0; i--) {
-                value(json, random, depth + 1);
+                value(json, random, depth + 1, lenient);
                 json.append(i == 1 ? "" : ",").append(blank);
             }
             json.append(']');
         } else {
-            json.append(SCALARS[random.nextInt(SCALARS.length)]);
+            json.append(one(SCALARS, ODD, random, lenient));
         }
     }
 
-    private static ReadOptions options(Random random) {
+    private static ReadOptions options(Random random, boolean lenient) {
         JsonLimits limits = JsonLimits.defaults();
         limits = switch (random.nextInt(12)) {
             case 0 -> limits.withMaxDepth(2);
@@ -89,7 +105,7 @@ class CallSequenceTest {
             case 6 -> limits.withMaxMembers(2);
             default -> limits;
         };
-        return ReadOptions.defaults()
+        return (lenient ? ReadOptions.lenient() : ReadOptions.defaults())
                 .withLimits(limits)
                 .withStackTraces(false)
                 .withFraming(Framing.values()[random.nextInt(8) < 5 ? 0 : 1 + random.nextInt(2)])
@@ -101,14 +117,15 @@ class CallSequenceTest {
     void sameAnswersHoweverTheBytesArrive(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < TestScale.of(400); i++) {
+            boolean lenient = random.nextInt(3) == 0;
             StringBuilder json = new StringBuilder();
             for (int roots = random.nextInt(6) == 0 ? 2 : 1; roots > 0; roots--) {
-                value(json, random, 0);
+                value(json, random, 0, lenient);
                 json.append(random.nextBoolean() ? "\n" : " ");
             }
             int cut = random.nextInt(5) == 0 ? random.nextInt(json.length()) : json.length();
             byte[] bytes = Step.bytes(json.substring(0, cut).replaceAll("[\ud800-\udbff]$", ""));
-            ReadOptions options = options(random);
+            ReadOptions options = options(random, lenient);
             List<ReadCall> calls = new ArrayList<>();
             for (int k = 0; k < CALLS; k++) {
                 calls.add(ReadCall.values()[random.nextInt(3) == 0 ? 0 : random.nextInt(ReadCall.values().length)]);
@@ -116,6 +133,14 @@ class CallSequenceTest {
             List<String> expected = ReadCall.log(Arrival.ARRAY.open(bytes, options), calls);
             for (Arrival arrival : Arrival.values()) {
                 assertSame(expected, ReadCall.log(arrival.open(bytes, options), calls), arrival.name(), bytes, options);
+            }
+            for (int way = 0; way < LOOKS; way++) {
+                Random looks = new Random(random.nextLong());
+                int[] sizes = {1 + looks.nextInt(8), 1 + looks.nextInt(8), 1 + looks.nextInt(150)};
+                List<String> looked = ReadCall.log(Reading.fedAndLooked(bytes, options, looks, sizes), calls);
+                assertSame(expected, looked, "fed and looked at", bytes, options);
+                List<String> flaky = ReadCall.log(Reading.flaky(bytes, options, looks), calls);
+                assertSame(expected, flaky, "a source that fails now and then", bytes, options);
             }
             for (int size = 1; size < 6; size++) {
                 ScriptedSource source = ScriptedSource.of(bytes).inReadsOf(size, 1, 2 * size);

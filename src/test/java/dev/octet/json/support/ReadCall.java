@@ -6,8 +6,12 @@ import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,7 +44,7 @@ public enum ReadCall {
     IS_NULL {
         @Override
         public @Nullable Object on(Reading reading) {
-            return reading.read(UTF8JsonParser::isNextNull);
+            return reading.isNextNull();
         }
     },
     SKIP_VALUE {
@@ -91,6 +95,50 @@ public enum ReadCall {
             return target;
         }
     },
+    BINARY {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            ByteArrayOutputStream target = new ByteArrayOutputStream();
+            reading.count(p -> p.readBinary(target));
+            return target.size();
+        }
+    },
+    LEAVE_STRING {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return leave(reading, 0);
+        }
+    },
+    LEAVE_STRING_BEHIND_A_PART {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return leave(reading, 1);
+        }
+    },
+    LEAVE_STRING_BEHIND_PARTS {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return leave(reading, 2);
+        }
+    },
+    STREAM_TO_WHAT_FAILS {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            boolean[] isLeft = {false};
+            try {
+                reading.count(p -> p.readUTF8String(new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        isLeft[0] = true;
+                        throw new IOException("full");
+                    }
+                }));
+            } catch (UncheckedIOException e) {
+                return "left " + (isLeft[0] ? reading.next() : null);
+            }
+            return "nothing to write";
+        }
+    },
     START_ARRAY {
         @Override
         public @Nullable Object on(Reading reading) {
@@ -118,6 +166,19 @@ public enum ReadCall {
         }
     };
 
+    /** How large parts are depends on how the bytes come; what follows the string does not. */
+    private static @Nullable Object leave(Reading reading, int parts) {
+        if (reading.peek() != JsonToken.VALUE_STRING) {
+            return reading.parser().startString(true) ? "entered what is none" : reading.next();
+        }
+        boolean entered = reading.parser().startString(parts == 1);
+        boolean isMore = true;
+        for (int i = 0; i < parts && isMore; i++) {
+            isMore = reading.nextPart();
+        }
+        return entered + " " + reading.next();
+    }
+
     /** Makes the call and answers what it did. */
     public abstract @Nullable Object on(Reading reading);
 
@@ -139,11 +200,21 @@ public enum ReadCall {
                 String state = token == null || token == JsonToken.NOT_AVAILABLE
                         ? "no token"
                         : token + " @" + parser.tokenLocation() + " to " + parser.currentLocation() + " in "
-                                + parser.currentName();
+                                + parser.currentName() + " of " + parser.tokenByteOffset() + " to "
+                                + parser.consumedBytes() + " " + parser.isStandardToken() + " " + text(parser);
                 log.add(call + ": " + answer + " -> " + state + " depth " + parser.depth());
             }
         }
         return log;
+    }
+
+    private static String text(UTF8JsonParser parser) {
+        try {
+            int from = parser.tokenOffset();
+            return Step.text(Arrays.copyOfRange(parser.tokenBytes(), from, from + parser.tokenLength()));
+        } catch (IllegalStateException e) {
+            return "gone";
+        }
     }
 
     private static String error(JsonException e) {

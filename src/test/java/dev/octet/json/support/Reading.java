@@ -4,7 +4,9 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
+import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -21,12 +23,15 @@ public final class Reading implements AutoCloseable {
     private final @Nullable ByteFeeder feeder;
     private final byte[] bytes;
     private final int[] sizes;
+    private final @Nullable Random looks;
     private int pieces;
     private int fed;
     private boolean ended;
 
-    private Reading(UTF8JsonParser parser, @Nullable ByteFeeder feeder, byte[] bytes, int... sizes) {
+    private Reading(
+            UTF8JsonParser parser, @Nullable Random looks, @Nullable ByteFeeder feeder, byte[] bytes, int... sizes) {
         this.parser = parser;
+        this.looks = looks;
         this.feeder = feeder;
         this.bytes = bytes;
         this.sizes = sizes;
@@ -35,12 +40,24 @@ public final class Reading implements AutoCloseable {
     /** A parser that is fed in pieces of given sizes, over and over; a size of 0 is a piece with nothing in it. */
     public static Reading fed(byte[] document, ReadOptions options, int... sizes) {
         ByteFeeder feeder = new ByteFeeder();
-        return new Reading(UTF8JsonParser.of(feeder, options), feeder, document, sizes);
+        return new Reading(UTF8JsonParser.of(feeder, options), null, feeder, document, sizes);
+    }
+
+    /** The same with looks at what comes, and at places, before a call is made again. */
+    public static Reading fedAndLooked(byte[] document, ReadOptions options, Random looks, int... sizes) {
+        ByteFeeder feeder = new ByteFeeder();
+        return new Reading(UTF8JsonParser.of(feeder, options), looks, feeder, document, sizes);
+    }
+
+    /** A parser whose source fails now and then; a call that it has failed is made again, behind a look or not. */
+    public static Reading flaky(byte[] document, ReadOptions options, Random random) {
+        UTF8JsonParser parser = UTF8JsonParser.of(new FlakySource(document, random), options);
+        return new Reading(parser, random, null, NOTHING);
     }
 
     /** A parser that is fed by nobody. */
     public static Reading of(UTF8JsonParser parser) {
-        return new Reading(parser, null, NOTHING);
+        return new Reading(parser, null, null, NOTHING);
     }
 
     /** The parser itself, for what asks for no input. */
@@ -70,24 +87,71 @@ public final class Reading implements AutoCloseable {
 
     private @Nullable JsonToken token(Function<UTF8JsonParser, @Nullable JsonToken> call) {
         while (true) {
-            JsonToken token = call.apply(parser);
+            JsonToken token = again(call, true);
             if (token != JsonToken.NOT_AVAILABLE) {
                 return token;
             }
             if (!feed()) {
                 throw new AssertionError("NOT_AVAILABLE, but there is nothing to wait for");
             }
+            look();
+        }
+    }
+
+    /** A call that is made until the source does not fail it. */
+    private <T extends @Nullable Object> T again(Function<UTF8JsonParser, T> call, boolean maybeLooks) {
+        while (true) {
+            try {
+                return call.apply(parser);
+            } catch (UncheckedIOException e) {
+                if (!(e.getCause() instanceof FlakySource.Lost)) {
+                    throw e;
+                }
+                if (maybeLooks) {
+                    look();
+                }
+            }
+        }
+    }
+
+    /** What consumes nothing must not be noticed either. */
+    private void look() {
+        if (looks == null) {
+            return;
+        }
+        switch (looks.nextInt(4)) {
+            case 0 -> again(UTF8JsonParser::peekToken, false);
+            case 1 -> parser.tokenLocation();
+            case 2 -> parser.currentName();
+            default -> {}
         }
     }
 
     /** A reading call, made again after an {@code IllegalStateException} as long as there is something to feed. */
     public <T> T read(Function<UTF8JsonParser, T> call) {
+        return read(call, true);
+    }
+
+    /** {@code nextStringPart()}, fed until there is one, without a look: that would leave the string. */
+    public boolean nextPart() {
+        return read(UTF8JsonParser::nextStringPart, false);
+    }
+
+    /** {@code isNextNull()}, fed until that is known, without a look: that would see what is wrong with a byte that is no {@code n}. */
+    public boolean isNextNull() {
+        return read(UTF8JsonParser::isNextNull, false);
+    }
+
+    private <T> T read(Function<UTF8JsonParser, T> call, boolean maybeLooks) {
         while (true) {
             try {
-                return call.apply(parser);
+                return again(call, false);
             } catch (IllegalStateException e) {
                 if (!feed()) {
                     throw e;
+                }
+                if (maybeLooks) {
+                    look();
                 }
             }
         }
@@ -109,7 +173,11 @@ public final class Reading implements AutoCloseable {
     /** {@code skipChildren()}, which "continues through nextToken" in fed input. */
     public void skipChildren() {
         int depth = parser.depth();
-        parser.skipChildren();
+        try {
+            parser.skipChildren();
+        } catch (UncheckedIOException e) {
+            next();
+        }
         while (parser.currentToken() == JsonToken.NOT_AVAILABLE) {
             next();
         }
