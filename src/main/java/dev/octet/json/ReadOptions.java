@@ -118,8 +118,10 @@ public final class ReadOptions {
         return copy;
     }
 
-    /** Whether messages of syntax errors show up to 256 characters of the input before the error; default false, since logs are
-     * read by others than documents. */
+    /**
+     * Whether messages of syntax errors show up to 256 characters of the input before the error, as far as they are still in the buffer; default false, since logs are
+     * read by others than documents.
+     */
     public boolean errorExcerpt() {
         return errorExcerpt;
     }

@@ -132,7 +132,7 @@ public final class WriteOptions {
         return copy;
     }
 
-    /** Whether {@code close()} closes the sink; default true. When false, it is flushed instead. */
+    /** Whether {@code close()} closes the sink; default true. When false, it is flushed instead, unless the document failed or was given up. */
     public boolean closeSink() {
         return closeSink;
     }

@@ -68,9 +68,6 @@ final class TokenCopier extends TokenRuns {
 
     private @Nullable String nameAt(int level) {
         grammar.adopt(reader.top);
-        if (level > grammar.depth()) {
-            return null; // left already
-        }
         return names.at(level, reader.window.bytes); // the reader's own are gone after a failure
     }
 

@@ -63,8 +63,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Errors.</b> {@link dev.octet.json.JsonSyntaxException} and {@link JsonLimitException} end the parsing: every later call that advances
  * throws another with the same place. {@link JsonValueException} does not: the value asked for in another way is still there. An
- * {@code IOException} of the source comes wrapped in {@link java.io.UncheckedIOException}, and the next call asks the source again. A call
- * without a token to answer for, or after {@link #close}, is an {@link IllegalStateException}.
+ * {@code IOException} of the source comes wrapped in {@link java.io.UncheckedIOException}, and the next call asks the source again; a read that was cut short in the middle
+ * of its value goes on when it is called again, unless a token was taken or a string looked past in between. A target that fails has had a part of a string; the rest is
+ * passed by the next call that advances. A getter without a token to answer for, or any call that advances after {@link #close}, is an
+ * {@link IllegalStateException}; {@link #tokenBytes} and what tells places then answer for no bytes.
  *
  * <p><b>Limits</b>: {@link dev.octet.json.JsonLimits}, on every path and before memory is spent on what is beyond them.
  *
@@ -265,8 +267,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * What {@link #nextToken} would answer, by its first byte. Consumes nothing; the current token and its bytes stay (but for the bytes where
-     * {@link dev.octet.json.DuplicateNames#FIRST} makes it skip members). Whether the token is well-formed shows when it is taken.
+     * What {@link #nextToken} would answer, by its first byte. Consumes nothing; the current token and its bytes stay, unless
+     * {@link dev.octet.json.DuplicateNames#FIRST} makes it skip members: there is no current token then. A string that was gone into is left. Whether the token is well-formed shows when it is taken.
      */
     public @Nullable JsonToken peekToken() {
         return reader.lookAhead.peekToken();
@@ -689,7 +691,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Writes the next value, a string of any size, as UTF-8 with its escapes resolved. Neither flushes nor closes the target.
      *
-     * @return how many bytes
+     * @return how many bytes, in this call
      */
     public long readUTF8String(OutputStream target) {
         if (reader.parts.takePlain()) {
@@ -806,7 +808,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /**
      * Writes out what was taken from the source and lies behind the current token, so that the source can be read on without a gap; then
-     * the input counts as ended here. Nothing for input that is an array.
+     * the input counts as ended here. Of a string that was gone into, what lies behind the last part; of a token that is cut off, all of it. Where blanks behind the current
+     * token have left the buffer already, they and a comma count as consumed. Writes nothing for input that is an array, which has ended then too.
      *
      * @return how many bytes
      */

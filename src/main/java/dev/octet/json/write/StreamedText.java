@@ -17,7 +17,7 @@ import java.nio.channels.ReadableByteChannel;
  * Content that is written in steps: base64, and text that does not come as one array, which is brought to the {@link StringEncoder} in
  * chunks that never cut a code point. What is left of one at the end of a chunk is moved to the front of the next.
  *
- * <p>All of this happens after the value was begun. So whatever is thrown here, by the giver of the text or by anything else, fails the
+ * <p>All of this but {@link #ascii} happens after the value was begun. So whatever is thrown here, by the giver of the text or by anything else, fails the
  * output, as a sink's failure does.
  */
 final class StreamedText {

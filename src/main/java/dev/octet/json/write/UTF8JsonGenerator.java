@@ -822,7 +822,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /**
      * Gives the document up, on purpose: what is still buffered will not go out, {@link #close} will not complain, and every call but
-     * {@link #close}, {@link #bytesWritten} and a reset throws. After a failure, or when closed, it does nothing.
+     * {@link #abort}, {@link #close}, {@link #bytesWritten} and a reset throws. After a failure, or when closed, it does nothing.
      */
     public void abort() {
         out.abort();
@@ -830,7 +830,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /**
      * Hands out what is buffered, closes the sink (or flushes it, under {@link WriteOptions#closeSink()} false) and gives the buffer
-     * back, each exactly once and whatever goes wrong. Does nothing when closed already, and is silent after a failure.
+     * back, each exactly once and whatever goes wrong; after a failure or {@link #abort} nothing is handed out or flushed. Does nothing when closed already, and is silent after
+     * a failure.
      *
      * @throws IllegalStateException when the document is not complete; it says what is open. Brackets are never added. Everything is
      *                               closed all the same

@@ -72,6 +72,21 @@ class CopyFailureTest {
         }
     }
 
+    /** Wherever the limit is, in a document that is copied in runs. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"a\":", "[0,"})
+    void theLimitIsReachedAnywhere(String open) {
+        String close = open.equals("[0,") ? "]" : "}";
+        for (int levels : new int[] {1, LEVELS - 1, LEVELS, LEVELS + 1}) {
+            String json =
+                    open.repeat(levels) + "[7,{\"b\":true}," + "\"filler\",".repeat(200) + "{}]" + close.repeat(levels);
+            for (int limit = 1; limit <= json.length(); limit++) {
+                WriteOptions options = OPTIONS.withLimits(JsonLimits.defaults().withMaxOutputBytes(limit));
+                assertEquals(placeOf(json, options, false), placeOf(json, options, true));
+            }
+        }
+    }
+
     private static String placeOf(String json, WriteOptions options, boolean whole) {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new SegmentedBuffer(), options);
         UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(json));

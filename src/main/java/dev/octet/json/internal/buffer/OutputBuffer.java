@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  *   bytes[end .. end + SLACK)    for delimiters and for stores that overhang: never asked for
  *
  *   invariants   0 <= pos <= end + SLACK = bytes.length while open ;  pos + drained = bytes written so far
- *                end &lt; pos in every state but open, so that asking for room always ends in {@link #drained}
+ *                end &lt; pos in every state but open, so that asking for room by a signed compare ends in {@link #drained}
  *                pos <= watch after each token, or the slow branch of the commit is due
  * </pre>
  */

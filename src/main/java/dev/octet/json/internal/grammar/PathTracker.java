@@ -67,7 +67,6 @@ public final class PathTracker {
 
     /** Forgets all names, and the memory that an unusually deep document took. */
     public void clear() {
-        lender = null;
         if (names.length > GrammarStack.MAX_KEPT_DEPTH) {
             names = new @Nullable String[INITIAL_DEPTH];
         } else {
