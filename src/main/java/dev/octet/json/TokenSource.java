@@ -59,6 +59,7 @@ public interface TokenSource {
      * answers false; nothing was advanced.
      *
      * @param decoded whether the parts are the text in UTF-8 with its escapes resolved, rather than as it was written
+     * @throws IllegalStateException when there is nothing now to tell by; nothing was advanced
      */
     boolean startString(boolean decoded);
 

@@ -148,8 +148,11 @@ public final class ByteFeeder implements ByteSource {
 
     /** Drops what is pending and begins anew, in every state, a closed feeder's too: open, empty, not at its end. */
     public void reset() {
-        close();
-        state = State.OPEN;
+        try {
+            close();
+        } finally {
+            state = State.OPEN;
+        }
     }
 
     /** Drops what is pending. Then only {@link #reset()} makes the feeder usable again; closing again does nothing. */

@@ -42,6 +42,9 @@ final class LookAhead {
     /** Whether the current token is to keep its text while bytes are brought. */
     private boolean keeps;
 
+    /** Whether the source had nothing when {@link #isAtString} looked. */
+    private boolean starved;
+
     // The current token from its first byte on, where the window has no room for it any more, and its place.
     private boolean isAside;
     private byte[] aside = NO_BYTES;
@@ -67,6 +70,7 @@ final class LookAhead {
     boolean isAtString() {
         keeps = true;
         int c = findLead();
+        starved = c == STARVED;
         LenientSyntax lenient = reader.lenient;
         boolean isQuote = c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
         boolean isString = isQuote && GrammarStack.takesValue(reader.top);
@@ -76,6 +80,11 @@ final class LookAhead {
             comeBack();
         }
         return isString;
+    }
+
+    /** Whether the last answer of {@link #isAtString} was no for want of a byte. */
+    boolean isStarved() {
+        return starved;
     }
 
     private int findLead() {
@@ -88,7 +97,7 @@ final class LookAhead {
                 return STARVED;
             }
             if (answers) {
-                reader.pending = TokenReader.ANSWER;
+                reader.steps.setAnswerAside();
             } else if (skipsMember) {
                 reader.steps.forgetText(); // of the member; what was the current token is far behind
             }
@@ -213,7 +222,7 @@ final class LookAhead {
         return switch (c) {
             case AT_END -> null;
             case STARVED -> JsonToken.NOT_AVAILABLE;
-            case ENDED -> reader.token();
+            case ENDED -> reader.steps.answerAside();
             case '"' ->
                 GrammarStack.takesName(reader.top) ? JsonToken.PROPERTY_NAME : peekValue(c, JsonToken.VALUE_STRING);
             case '{' -> peekValue(c, JsonToken.START_OBJECT);

@@ -3,10 +3,13 @@ package dev.octet.json.read;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A string value that is read in parts, because it is to be skipped or may be larger than any buffer. Part of {@link TokenReader}, whose state
@@ -28,9 +31,21 @@ final class StringParts {
     /** How far behind a string the window may be before {@code textEnd} stays: less than half of what an index can tell. */
     private static final int FAR = 1 << 30;
 
+    private static final String NOBODY = "";
+
     private final TokenReader reader;
     private boolean open;
+
+    /** Whether nobody wants what is left of the string. */
+    private boolean leaving;
+
     private boolean interrupted;
+
+    /** Who goes on where the source has failed, and with what. */
+    private String reads = NOBODY;
+
+    private @Nullable Base64Reader base64;
+
     private boolean decodes;
     private boolean decoded;
     private int partEnd;
@@ -69,6 +84,7 @@ final class StringParts {
     void abandon() {
         open = false;
         decoded = false;
+        base64 = null;
     }
 
     /** Whether a string was gone into and not left. */
@@ -76,9 +92,19 @@ final class StringParts {
         return open;
     }
 
-    /** Whether the source has failed, or had nothing, when a part was asked for, so that the next part is still to come. */
-    boolean isInterrupted() {
-        return open && interrupted;
+    /** Whether the source has failed, or had nothing, when this one asked for a part, so that the next part is still to come. */
+    boolean isInterrupted(String reads) {
+        return open && !leaving && interrupted && this.reads.equals(reads);
+    }
+
+    /** The decoder of the string that was gone into. */
+    Base64Reader base64(Supplier<JsonValueException> refusal) {
+        Base64Reader base64 = this.base64;
+        if (base64 == null) {
+            base64 = new Base64Reader(refusal);
+            this.base64 = base64;
+        }
+        return base64;
     }
 
     /** Whether the string, which is open or has ended as the current token, stands in double quotes. */
@@ -107,6 +133,11 @@ final class StringParts {
 
     /** Goes into the next value if it is a string; there is no current token then. Else nothing has happened to that. */
     boolean start(boolean decoded) {
+        return start(decoded, NOBODY);
+    }
+
+    /** The same for a read that goes on when it is called again. */
+    boolean start(boolean decoded, String reads) {
         if (!isAtPlainString()) {
             if (!reader.lookAhead.isAtString()) {
                 return false;
@@ -117,14 +148,16 @@ final class StringParts {
         reader.steps.takeTree();
         decodes = decoded;
         enter(reader.pos, reader.top);
+        leaving = false;
+        this.reads = reads;
         return true;
     }
 
     /**
-     * Takes the next value if it is a string inside a container that is at hand, ASCII and without escapes: all of it is one part, in
-     * {@code bytes[start() + 1, textEnd)} until the reader moves. Else nothing was done.
+     * Goes into the next value if it is a string inside a container that is at hand, ASCII and without escapes: its one part is the current text, and {@link #end} is due. Else
+     * nothing was done.
      */
-    boolean takePlain() {
+    boolean startPlain() {
         if (!isAtPlainString()) {
             return false;
         }
@@ -136,10 +169,18 @@ final class StringParts {
         if (q < 0 || reader.bytes[q] != '"') {
             return false;
         }
-        start = p;
-        quote = '"';
-        commit(p, q);
+        reader.steps.forgetText();
+        decodes = false;
+        enter(p, reader.top);
+        leaving = false;
+        reads = NOBODY;
+        takePart(q);
         return true;
+    }
+
+    /** Behind the part that was the last: the string is the current token. */
+    void end() {
+        endString(partEnd);
     }
 
     /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
@@ -163,7 +204,9 @@ final class StringParts {
         reader.pending = TokenReader.NOTHING;
         reader.scan.reset();
         open = true;
+        leaving = true; // unless somebody wants it
         interrupted = false;
+        base64 = null;
         reader.again = true;
         return JsonToken.NOT_AVAILABLE;
     }
@@ -171,7 +214,7 @@ final class StringParts {
     /** The next part of the string, as the current text; false when there is none, and the string is the current token. */
     boolean next() {
         reader.checkUsable();
-        if (!open) {
+        if (!open || leaving) {
             throw new IllegalStateException("no string was started");
         }
         reader.pos = partEnd;
@@ -244,6 +287,7 @@ final class StringParts {
 
     /** Drops what is left of the string: a skip, or the caller has had enough of it. */
     JsonToken leave() {
+        leaving = true;
         reader.pos = Math.max(reader.pos, partEnd);
         int q = scanPart(Integer.MAX_VALUE);
         if (q < 0) {
@@ -258,17 +302,11 @@ final class StringParts {
     }
 
     private void endString(int q) {
-        open = false;
-        decoded = false;
+        abandon();
         reader.scan.reset();
         reader.end = reader.window.end;
         reader.tokenLimits.checkRevealed(q + 1);
-        commit(q - 1, q);
-    }
-
-    /** The string is the current token; its text, behind {@code from}, is not for it to tell. */
-    private void commit(int from, int q) {
-        reader.commitString(from, q, reader.top);
+        reader.commitString(q - 1, q, reader.top);
         endOffset = reader.window.offset(q);
         mark = endOffset;
         endNoted = false;

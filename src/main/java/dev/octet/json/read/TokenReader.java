@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  *   parked      end = pos, so that the hot path runs dry at once: bytes are wanted, or the state is an unusual one
  *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
  *
- *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a failure and the end imply parked
+ *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a skip, a failure and the end imply parked
  * </pre>
  */
 @SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/traps.md, 16
@@ -73,7 +73,7 @@ final class TokenReader {
     static final int OTHER = 3;
     static final int LENIENT = 4;
 
-    /** Nothing was cut off: the current token is still to be answered. */
+    /** Nothing was cut off: a token was set aside and is still to be answered. */
     static final int ANSWER = 5;
 
     static final byte BOM_LEAD = (byte) 0xEF;
@@ -640,7 +640,11 @@ final class TokenReader {
 
     @Nullable
     JsonToken token() {
-        return token == NONE ? null : TOKENS[token];
+        return token == NONE ? null : kind(token);
+    }
+
+    static JsonToken kind(int token) {
+        return TOKENS[token];
     }
 
     byte[] text() {

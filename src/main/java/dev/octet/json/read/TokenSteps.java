@@ -37,6 +37,11 @@ final class TokenSteps {
     private boolean skipsValue;
     private boolean skippedValue;
     private @Nullable TreeReader tree;
+
+    // The token that is still to be answered.
+    private int answer;
+    private int answerStart;
+    private int answerEnd;
     private int pin = NO_PIN;
     private long released = NOT_RELEASED;
 
@@ -63,7 +68,6 @@ final class TokenSteps {
         reader.checkUsable();
         reader.lookAhead.dropAside();
         reader.again = false;
-        tree = finishing ? tree : null;
         while (!finishing || reader.parts.isOpen() || isSkipping()) {
             JsonToken next = step();
             if (next == JsonToken.NOT_AVAILABLE) {
@@ -83,6 +87,7 @@ final class TokenSteps {
             }
             reader.tokenLimits.checkRevealed(reader.places.tokenEnd());
             if (next == null || !isSkipping() || skipEnds(next)) {
+                tree = finishing ? tree : null; // somebody else has taken a token
                 return next;
             }
         }
@@ -115,9 +120,25 @@ final class TokenSteps {
         return reader.other(reader.bytes[reader.pos], reader.pos, reader.top);
     }
 
-    private @Nullable JsonToken answer() {
+    /** The current token ends a skip, and nobody has been told: {@link #step} will. */
+    void setAnswerAside() {
+        answer = reader.token;
+        answerStart = reader.textStart;
+        answerEnd = reader.textEnd;
+        forgetText();
+        reader.pending = TokenReader.ANSWER;
+    }
+
+    JsonToken answerAside() {
+        return TokenReader.kind(answer);
+    }
+
+    private JsonToken answer() {
         reader.pending = TokenReader.NOTHING;
-        return reader.token();
+        reader.token = answer;
+        reader.textStart = answerStart;
+        reader.textEnd = answerEnd;
+        return answerAside();
     }
 
     void forgetText() {

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLimits;
@@ -21,7 +22,6 @@ import java.io.Closeable;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -64,7 +64,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Errors.</b> {@link dev.octet.json.JsonSyntaxException} and {@link JsonLimitException} end the parsing: every later call that advances
  * throws another with the same place. {@link JsonValueException} does not: the value asked for in another way is still there. An
  * {@code IOException} of the source comes wrapped in {@link java.io.UncheckedIOException}, and the next call asks the source again; a read that was cut short in the middle
- * of its value goes on when it is called again, unless a token was taken or a string looked past in between. A target that fails has had a part of a string; the rest is
+ * of its value goes on when the same is called again, unless a token was taken or a string looked past in between. A target that fails has had a part of a string; the rest is
  * passed by the next call that advances. A getter without a token to answer for, or any call that advances after {@link #close}, is an
  * {@link IllegalStateException}; {@link #tokenBytes} and what tells places then answer for no bytes.
  *
@@ -81,6 +81,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private static final int LONG_DIGITS = 18;
 
+    // What reads of large values are after: what is said where there is something else, and who goes on where the
+    // source failed.
+    private static final String TEXT = "a string";
+    private static final String BASE64 = "Base64";
+    private static final String SKIPPED = "a value to skip";
+
     static {
         TokenRuns.offer(source -> source instanceof UTF8JsonParser parser ? parser.reader.copier() : null);
     }
@@ -88,9 +94,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private final ReadOptions options;
     private final TokenReader reader;
     private @Nullable InputStreamSource streamSource;
-
-    /** What decodes a string whose source has failed, or had nothing, in the middle. */
-    private @Nullable Base64Reader base64;
 
     private int expectedName;
 
@@ -630,7 +633,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Takes the next value, of any size, and validates it; its last token is then the current one, without the text if it is a string. */
     public void skipValue() {
-        if (reader.parts.isInterrupted()) {
+        if (reader.parts.isInterrupted(SKIPPED)) {
             reader.parts.toEnd();
             return;
         }
@@ -651,7 +654,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             next();
             throw mismatch("a value");
         }
-        if (next == JsonToken.VALUE_STRING && reader.parts.start(false)) {
+        if (next == JsonToken.VALUE_STRING && reader.parts.start(false, SKIPPED)) {
             reader.parts.toEnd(); // whatever its size, its text is gone then
         } else {
             skipRest();
@@ -673,9 +676,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         TreeReader tree = begun != null ? begun : newTree();
         try {
             return tree.read();
-        } catch (UncheckedIOException | IllegalStateException e) { // the source failed, or has nothing now
-            reader.steps.keepTree(tree);
+        } catch (JsonException e) {
             throw e;
+        } catch (Throwable t) { // the source failed, or has nothing now, or the pool
+            reader.steps.keepTree(tree);
+            throw t;
         }
     }
 
@@ -694,11 +699,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @return how many bytes, in this call
      */
     public long readUTF8String(OutputStream target) {
-        if (reader.parts.takePlain()) {
-            int from = reader.parts.start() + 1;
-            return StringTransfer.whole(reader.bytes, from, reader.textEnd, target);
+        if (reader.parts.startPlain()) {
+            long bytes = StringTransfer.part(reader.bytes, reader.textStart, reader.textEnd, target);
+            reader.parts.end();
+            return bytes;
         }
-        startString("a string");
+        startString(TEXT);
         return StringTransfer.utf8(this, target);
     }
 
@@ -710,42 +716,49 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Writes the next value, a string of any size, as chars. Neither flushes nor closes the target.
      *
-     * @return how many chars
+     * @return how many chars, in this call
      */
     public long readString(Writer target) {
-        startString("a string");
+        startString(TEXT);
         return StringTransfer.chars(this, reader.decoder, target);
     }
 
     /**
      * Writes the bytes of which the next value, a string of any size, is the Base64 form. Neither flushes nor closes the target.
      *
-     * @return how many bytes
+     * @return how many bytes, in this call
      */
     public long readBinary(OutputStream target) {
-        Base64Reader begun = reader.parts.isInterrupted() ? this.base64 : null;
-        startString("Base64");
-        Base64Reader base64 = begun != null ? begun : new Base64Reader(this::badBase64);
-        this.base64 = base64;
-        long bytes = base64.transfer(this, target);
-        this.base64 = null;
-        return bytes;
+        startString(BASE64);
+        return reader.parts.base64(this::badBase64).transfer(this, target);
     }
 
     private void startString(String wanted) {
-        if (reader.parts.isInterrupted()) {
+        if (reader.parts.isInterrupted(wanted)) {
             return; // it goes on
         }
         requireWhole();
-        if (!reader.parts.start(true)) {
+        if (!reader.parts.start(true, wanted)) {
+            requireByte();
             next();
             throw mismatch(wanted);
         }
     }
 
+    /** Of what comes next, a byte must have been there: without it nothing is known. */
+    private void requireByte() {
+        if (reader.lookAhead.isStarved()) {
+            throw notThere();
+        }
+    }
+
     @Override
     public boolean startString(boolean decoded) {
-        return reader.parts.start(decoded);
+        boolean started = reader.parts.start(decoded);
+        if (!started) {
+            requireByte();
+        }
+        return started;
     }
 
     @Override
@@ -808,7 +821,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /**
      * Writes out what was taken from the source and lies behind the current token, so that the source can be read on without a gap; then
-     * the input counts as ended here. Of a string that was gone into, what lies behind the last part; of a token that is cut off, all of it. Where blanks behind the current
+     * the input counts as ended here. Of a string that was gone into, what lies behind the last part; of a token that is cut off, all of it; of a comment, nothing. Where blanks behind the current
      * token have left the buffer already, they and a comma count as consumed. Writes nothing for input that is an array, which has ended then too.
      *
      * @return how many bytes

@@ -14,7 +14,9 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
+import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Step;
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -195,6 +197,7 @@ class InterruptedCallsTest {
                 assertEquals(JsonToken.END_OBJECT, parser.peekToken());
                 assertFalse(parser.isNextNull());
                 assertFalse(parser.startString(true));
+                assertEquals(JsonToken.NOT_AVAILABLE, parser.currentToken());
             }
             assertNext(parser, JsonToken.END_OBJECT, JsonToken.VALUE_STRING, JsonToken.END_ARRAY, null);
         }
@@ -341,6 +344,124 @@ class InterruptedCallsTest {
         parser.reset(Step.bytes("[[5]]"), 0, 5);
         parser.nextToken();
         assertEquals(List.of(5), parser.readAny());
+    }
+
+    /** Nothing was there to tell by: no answer, rather than a wrong one; then a string of any size, whatever the limit on tokens. */
+    @Test
+    void aStringBeforeItsFirstByte() {
+        ReadOptions small = DEFAULTS.withLimits(JsonLimits.defaults().withMaxStringBytes(10));
+        String large = "x".repeat(100);
+        UTF8JsonParser parser = UTF8JsonParser.of(pieces("[", "", "", "\"" + large + "\",1" + WIDE + "]"), small);
+        parser.nextToken();
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        assertThrows(IllegalStateException.class, () -> parser.readUTF8String(target));
+        assertThrows(IllegalStateException.class, () -> parser.startString(true));
+        assertEquals(100, parser.readUTF8String(target));
+        UTF8JsonParser copied = UTF8JsonParser.of(pieces("[", "", "\"" + large + "\"]"), small);
+        copied.nextToken();
+        SegmentedBuffer copy = new SegmentedBuffer();
+        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(copy)) {
+            assertThrows(IllegalStateException.class, () -> json.copyValue(copied));
+            json.copyValue(copied);
+        }
+        assertEquals('"' + large + '"', Step.text(copy.toByteArray()));
+    }
+
+    /** A string that is being left, or skipped, has no parts, and nobody goes on with it. */
+    @Test
+    void aStringThatIsBeingLeft() {
+        for (Consumer<UTF8JsonParser> look :
+                List.<Consumer<UTF8JsonParser>>of(UTF8JsonParser::peekToken, UTF8JsonParser::nextToken)) {
+            UTF8JsonParser parser = UTF8JsonParser.of(pieces("[\"one", "", "two", "", "three\",\"next\"]"));
+            parser.nextToken();
+            ByteArrayOutputStream target = new ByteArrayOutputStream();
+            assertThrows(IllegalStateException.class, () -> parser.readUTF8String(target));
+            look.accept(parser);
+            assertThrows(IllegalStateException.class, parser::nextStringPart);
+            target.reset();
+            parser.readUTF8String(target);
+            assertEquals("next", Step.text(target.toByteArray()));
+        }
+        UTF8JsonParser skipping = UTF8JsonParser.of(pieces("[\"one", "", "two\",5]"));
+        skipping.nextToken();
+        skipping.skipChildren();
+        assertEquals(JsonToken.NOT_AVAILABLE, skipping.currentToken());
+        assertThrows(IllegalStateException.class, skipping::nextStringPart);
+        assertNext(skipping, JsonToken.END_ARRAY, null);
+        UTF8JsonParser dropping = UTF8JsonParser.of(
+                pieces("{\"a\":1,\"a\":\"sec", "", "ret\",\"b\":2}"),
+                DEFAULTS.withDuplicateNames(DuplicateNames.FIRST));
+        assertNext(dropping, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT);
+        assertNext(dropping, JsonToken.NOT_AVAILABLE);
+        assertThrows(IllegalStateException.class, dropping::nextStringPart);
+        assertNext(dropping, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT, JsonToken.END_OBJECT, null);
+    }
+
+    /** Only the read that was cut short goes on; another one takes what comes next. Nothing of it is left for another document. */
+    @Test
+    void anotherReadIsAskedThen() {
+        ByteArrayOutputStream target = new ByteArrayOutputStream();
+        UTF8JsonParser parser = UTF8JsonParser.of(pieces("[\"one", "", "a\\nb\",\"next\"]"));
+        parser.nextToken();
+        assertThrows(IllegalStateException.class, parser::skipValue);
+        parser.readUTF8String(target);
+        assertEquals("next", Step.text(target.toByteArray()));
+        parser.reset(pieces("[\"Zm9", "", "v\"]"));
+        parser.nextToken();
+        target.reset();
+        assertThrows(IllegalStateException.class, () -> parser.readBinary(target));
+        parser.reset(pieces("[\"", "", "Zm9v\"]"));
+        parser.nextToken();
+        target.reset();
+        assertThrows(IllegalStateException.class, () -> parser.readBinary(target));
+        assertEquals(3, parser.readBinary(target));
+        assertEquals("foo", Step.text(target.toByteArray()));
+        parser.reset(pieces("[\"Zm9!\",\"", "!", "Zm9v\"]"));
+        parser.nextToken();
+        assertThrows(JsonValueException.class, () -> parser.readBinary(target));
+        assertThrows(UncheckedIOException.class, () -> parser.readBinary(target));
+        target.reset();
+        parser.readBinary(target);
+        assertEquals("foo", Step.text(target.toByteArray()));
+    }
+
+    /** "Unless a token was taken": a look for one that is not there takes none. */
+    @Test
+    void aTreeThatWaits() {
+        for (String failure : new String[] {"", "!"}) {
+            UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[1,", failure, failure, "2],[3],4]"));
+            parser.nextToken();
+            assertThrows(RuntimeException.class, parser::readAny);
+            if (failure.isEmpty()) {
+                assertNext(parser, JsonToken.NOT_AVAILABLE);
+            } else {
+                assertThrows(UncheckedIOException.class, parser::nextToken);
+            }
+            assertEquals(List.of(1, 2), parser.readAny());
+            assertEquals(List.of(3), parser.readAny());
+        }
+    }
+
+    /** A target that fails leaves the same behind however the string had come. */
+    @Test
+    void aTargetThatFailsAtOnce() {
+        OutputStream full = new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                throw new IOException("full");
+            }
+        };
+        for (String[] way :
+                new String[][] {{"[\"abcdef\",1234567" + WIDE + "]"}, {"[", "\"abcdef", "\",1234567" + WIDE + "]"}}) {
+            UTF8JsonParser parser = UTF8JsonParser.of(pieces(way));
+            parser.nextToken();
+            assertThrows(UncheckedIOException.class, () -> parser.readUTF8String(full));
+            assertEquals(JsonToken.NOT_AVAILABLE, parser.currentToken());
+            assertFalse(parser.nextStringPart());
+            assertEquals(JsonToken.VALUE_STRING, parser.currentToken());
+            assertEquals(9, parser.consumedBytes());
+            assertNext(parser, JsonToken.VALUE_NUMBER_INT);
+        }
     }
 
     /** docs/failures.md: where the pool has no memory, "a parser can be asked again". */
