@@ -94,7 +94,7 @@ final class Places {
     /** Index of the current token's first byte, quote and sign included; of what comes next, when there is no token. */
     int tokenStart() {
         if (!reader.hasText()) {
-            return reader.pos;
+            return next();
         }
         LenientSyntax lenient = reader.lenient;
         return isQuoted()
@@ -104,7 +104,12 @@ final class Places {
 
     /** Index after the current token. Not {@link TokenReader#pos}: that may be behind a colon. */
     int tokenEnd() {
-        return !reader.hasText() ? reader.pos : isQuoted() ? reader.textEnd + 1 : reader.textEnd;
+        return !reader.hasText() ? next() : isQuoted() ? reader.textEnd + 1 : reader.textEnd;
+    }
+
+    /** Index of what comes next, when there is no token. */
+    private int next() {
+        return reader.pending == TokenReader.ANSWER ? reader.steps.answerStart() : reader.pos;
     }
 
     /** Whether the current token stands in quotes: a string, or a name unless it is a lenient one without. */

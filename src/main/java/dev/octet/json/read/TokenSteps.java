@@ -133,6 +133,11 @@ final class TokenSteps {
         return TokenReader.kind(answer);
     }
 
+    /** Index of its first byte: it is no string. */
+    int answerStart() {
+        return answerStart;
+    }
+
     private JsonToken answer() {
         reader.pending = TokenReader.NOTHING;
         reader.token = answer;
@@ -276,6 +281,7 @@ final class TokenSteps {
     /** Past the next value, of which {@link LookAhead#lead} has told that it is one, or past the rest of it. False when it is not all there yet. */
     boolean skipValue() {
         if (!skipsValue) {
+            tree = null;
             skipTo = grammar.depth();
             skipsValue = true;
         }

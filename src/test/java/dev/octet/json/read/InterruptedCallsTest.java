@@ -425,6 +425,32 @@ class InterruptedCallsTest {
         assertEquals("foo", Step.text(target.toByteArray()));
     }
 
+    /** A skip has taken tokens, if none that anybody was told; and what was looked at behind it is where the places say. */
+    @Test
+    void aTreeAndThenASkip() {
+        UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[", "", "", "1", "", ",2],[3]]"));
+        parser.nextToken();
+        assertThrows(IllegalStateException.class, parser::readAny);
+        assertThrows(IllegalStateException.class, parser::skipValue);
+        assertThrows(IllegalStateException.class, parser::skipValue);
+        assertEquals(1, parser.depth() - 1);
+        parser.skipValue();
+        assertEquals(JsonToken.END_ARRAY, parser.currentToken());
+        assertEquals(List.of(3), parser.readAny());
+    }
+
+    @Test
+    void thePlaceOfAnEndThatWasLookedAt() {
+        UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[1,", "", "2],3]"));
+        assertNext(parser, JsonToken.START_ARRAY, JsonToken.START_ARRAY);
+        parser.skipChildren();
+        assertEquals(JsonToken.END_ARRAY, parser.peekToken());
+        assertEquals(5, parser.consumedBytes());
+        assertNext(parser, JsonToken.END_ARRAY);
+        assertEquals(5, parser.tokenByteOffset());
+        assertEquals(6, parser.consumedBytes());
+    }
+
     /** "Unless a token was taken": a look for one that is not there takes none. */
     @Test
     void aTreeThatWaits() {
