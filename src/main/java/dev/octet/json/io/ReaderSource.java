@@ -20,6 +20,7 @@ final class ReaderSource extends Transcoding {
     }
 
     @Override
+    @SuppressWarnings("ThreadPriorityCheck") // a courtesy: the attempts are counted, nothing relies on it
     int fill(int from) throws IOException {
         int wanted = chars.length - from;
         for (int patience = MAX_HESITATIONS; patience > 0; patience--) {

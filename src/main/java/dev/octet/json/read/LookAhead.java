@@ -24,7 +24,7 @@ final class LookAhead {
     /** Answered by {@link #lead} when the source has nothing now. */
     static final int STARVED = -1001;
 
-    /** Answered by {@link #lead} when a skip had to be finished first: its last token, the current one, is still to be answered. */
+    /** Answered by {@link #lead} when a skip had to be finished first: its last token is set aside, and comes next. */
     static final int ENDED = -1002;
 
     private static final byte[] NO_BYTES = {};

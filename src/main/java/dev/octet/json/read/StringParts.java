@@ -61,7 +61,7 @@ final class StringParts {
     /** Offset of the closing quote of the last string that ended here. */
     private long endOffset;
 
-    /** Where {@code textEnd} is while that string is the current token: at its closing quote, or as far before it as is told from far behind it. */
+    /** Offset that {@code textEnd} tells while that string is the current token: of its closing quote, until {@link #FAR} behind it, where {@code textEnd} stays. */
     private long mark;
 
     // The place behind that quote, once the window has left it.

@@ -461,6 +461,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *
      * @throws JsonLimitException when its scale passes {@link dev.octet.json.JsonLimits#maxNumberScale()}; the token stays
      */
+    @SuppressWarnings("UnusedException") // the number says it all
     public BigInteger getBigIntegerValue() {
         checkScale("an integer");
         try {
