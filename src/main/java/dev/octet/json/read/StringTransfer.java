@@ -15,7 +15,7 @@ final class StringTransfer {
     private StringTransfer() {}
 
     /** The one part of a string, {@code bytes[from, to)}, as UTF-8; answers how many bytes. */
-    static long part(byte[] bytes, int from, int to, OutputStream target) {
+    static int part(byte[] bytes, int from, int to, OutputStream target) {
         try {
             if (from < to) { // what writes chunks may take an empty one for the last
                 target.write(bytes, from, to - from);
