@@ -231,7 +231,7 @@ BUGS = [Bug(*row) for row in (
      'reader.tokenLimits.checkRevealed(q + 1);',
      'reader.tokenLimits.checkRevealed(q);',
      'a limit checked before the closing quote', 'StreamedReadTest'),
-    ('read/LookAhead.java',
+    ('read/WholeValue.java',
      '                reader.seenNames.close();\n',
      '                reader.seenNames.clear();\n',
      'names of outer objects forgotten after half a value', 'DuplicateNamesTest'),

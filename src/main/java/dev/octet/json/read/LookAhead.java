@@ -1,6 +1,5 @@
 package dev.octet.json.read;
 
-import dev.octet.json.JsonException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
@@ -42,9 +41,6 @@ final class LookAhead {
     /** Whether the current token is to keep its text while bytes are brought. */
     private boolean keeps;
 
-    /** Whether the source had nothing when {@link #isAtString} looked. */
-    private boolean starved;
-
     // The current token from its first byte on, where the window has no room for it any more, and its place.
     private boolean isAside;
     private byte[] aside = NO_BYTES;
@@ -66,11 +62,14 @@ final class LookAhead {
         return findLead();
     }
 
-    /** Whether the next token is a string value, which {@link TokenReader#pos} is then at; else nothing has happened to the current token. */
+    /**
+     * Whether the next token is a string value, which {@link TokenReader#pos} is then at; else nothing has happened to the current token.
+     *
+     * @throws IllegalStateException when no byte is there to tell
+     */
     boolean isAtString() {
         keeps = true;
         int c = findLead();
-        starved = c == STARVED;
         LenientSyntax lenient = reader.lenient;
         boolean isQuote = c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
         boolean isString = isQuote && GrammarStack.takesValue(reader.top);
@@ -79,26 +78,24 @@ final class LookAhead {
         } else {
             comeBack();
         }
+        if (c == STARVED) {
+            throw TokenSteps.notThere();
+        }
         return isString;
-    }
-
-    /** Whether the last answer of {@link #isAtString} was no for want of a byte. */
-    boolean isStarved() {
-        return starved;
     }
 
     private int findLead() {
         reader.checkUsable();
         if (reader.parts.isOpen() || reader.steps.isSkipping()) {
+            boolean skips = reader.steps.isSkipping();
             boolean answers = reader.steps.answersSkip();
-            boolean skipsMember = reader.steps.isSkipping() && !answers;
             reader.steps.run(true);
             if (reader.parts.isOpen() || reader.steps.isSkipping()) {
                 return STARVED;
             }
             if (answers) {
                 reader.steps.setAnswerAside();
-            } else if (skipsMember) {
+            } else if (skips) {
                 reader.steps.forgetText(); // of the member; what was the current token is far behind
             }
         }
@@ -378,58 +375,5 @@ final class LookAhead {
         int c = findLead();
         comeBack();
         return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
-    }
-
-    /**
-     * Whether the next value of fed input is all there; nothing is consumed but blanks and a delimiter. The value is read once to
-     * see that, and what is wrong with it is left to be found by the read that follows.
-     */
-    boolean isNextWhole() {
-        int c = lead();
-        if (c == STARVED) {
-            return false;
-        }
-        if (c == AT_END || c == ENDED || !GrammarStack.takesValue(reader.top) || c == ']' || c == '}') {
-            return true;
-        }
-        reader.grammar.adopt(reader.top);
-        reader.names.detach(reader.bytes);
-        long top = reader.top;
-        long tokens = reader.tokenLimits.tokens;
-        long countedTo = reader.tokenLimits.countedTo;
-        int depth = reader.grammar.depth();
-        reader.steps.pin();
-        try {
-            return reader.steps.skipValue();
-        } catch (JsonException e) {
-            reader.failure = null;
-            return true;
-        } finally { // also where memory ran out
-            rewind(depth, top);
-            reader.tokenLimits.tokens = tokens;
-            reader.tokenLimits.countedTo = countedTo;
-        }
-    }
-
-    private void rewind(int depth, long top) {
-        while (reader.grammar.depth() > depth) {
-            if (reader.seenNames != null && GrammarStack.isObject(reader.top)) {
-                reader.seenNames.close();
-            }
-            reader.top = reader.grammar.popOuter();
-        }
-        reader.names.leave();
-        reader.top = top;
-        reader.bytes = reader.window.bytes;
-        reader.window.conceal();
-        reader.pos = reader.steps.unpin();
-        reader.end = reader.window.end;
-        reader.pending = TokenReader.NOTHING;
-        reader.parts.clear();
-        reader.scan.reset();
-        if (reader.lenient != null) {
-            reader.lenient.clear();
-        }
-        reader.steps.forgetText();
     }
 }

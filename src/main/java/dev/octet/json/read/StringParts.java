@@ -31,7 +31,7 @@ final class StringParts {
     /** How far behind a string the window may be before {@code textEnd} stays: less than half of what an index can tell. */
     private static final int FAR = 1 << 30;
 
-    private static final String NOBODY = "";
+    static final String NOBODY = "";
 
     private final TokenReader reader;
     private boolean open;
@@ -131,12 +131,11 @@ final class StringParts {
         return isFar ? 0 : by;
     }
 
-    /** Goes into the next value if it is a string; there is no current token then. Else nothing has happened to that. */
-    boolean start(boolean decoded) {
-        return start(decoded, NOBODY);
-    }
-
-    /** The same for a read that goes on when it is called again. */
+    /**
+     * Goes into the next value if it is a string; there is no current token then. Else nothing has happened to that.
+     *
+     * @param reads who goes on when it is called again, or {@link #NOBODY}
+     */
     boolean start(boolean decoded, String reads) {
         if (!isAtPlainString()) {
             if (!reader.lookAhead.isAtString()) {

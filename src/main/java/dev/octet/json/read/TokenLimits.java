@@ -46,6 +46,12 @@ final class TokenLimits {
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
     }
 
+    /** Another input. */
+    void clear() {
+        tokens = 0;
+        countedTo = 0;
+    }
+
     /** Counts the token that begins with {@code c}, where tokens or members are limited; nothing for a byte with which none begins. */
     void count(int c, int p, long top) {
         if (!counts) {

@@ -48,7 +48,7 @@ final class TokenReader {
     static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
     static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
     static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
-    private static final JsonToken[] TOKENS = JsonToken.values();
+    static final JsonToken[] TOKENS = JsonToken.values();
 
     private static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
     private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
@@ -82,6 +82,7 @@ final class TokenReader {
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
     final Places places = new Places(this);
+    final WholeValue whole = new WholeValue(this);
     final FullTokens full;
     final TokenLimits tokenLimits;
     final TokenSteps steps;
@@ -209,8 +210,7 @@ final class TokenReader {
             lenient.clear();
         }
         top = GrammarStack.rootEntry();
-        tokenLimits.tokens = 0;
-        tokenLimits.countedTo = 0;
+        tokenLimits.clear();
         token = NONE;
         textStart = at;
         textEnd = at;
@@ -640,11 +640,7 @@ final class TokenReader {
 
     @Nullable
     JsonToken token() {
-        return token == NONE ? null : kind(token);
-    }
-
-    static JsonToken kind(int token) {
-        return TOKENS[token];
+        return token == NONE ? null : TOKENS[token];
     }
 
     byte[] text() {

@@ -130,7 +130,7 @@ final class TokenSteps {
     }
 
     JsonToken answerAside() {
-        return TokenReader.kind(answer);
+        return TokenReader.TOKENS[answer];
     }
 
     /** Index of its first byte: it is no string. */
@@ -232,14 +232,13 @@ final class TokenSteps {
         return isSkipping() && !skipsMember;
     }
 
-    /** Whether {@link #skipValue} has not come to the end of a value, since the source failed or had nothing. */
-    boolean isSkippingValue() {
-        return skipsValue;
+    /** Whether {@link #skipValue} has more to do, since the source failed or had nothing; if only to answer the last token, because a look ahead has finished the skip. */
+    boolean hasValueToSkip() {
+        return skipsValue || reader.pending == TokenReader.ANSWER && skippedValue;
     }
 
-    /** Whether it has, when something looked ahead; its last token is still to be answered. */
-    boolean hasSkippedValue() {
-        return reader.pending == TokenReader.ANSWER && skippedValue;
+    static IllegalStateException notThere() {
+        return new IllegalStateException("the value is not all there yet: feed more, then ask again");
     }
 
     /** Keeps a tree that is not whole, since the source failed or had nothing, until a token is taken otherwise. Implies parked. */
@@ -280,7 +279,7 @@ final class TokenSteps {
 
     /** Past the next value, of which {@link LookAhead#lead} has told that it is one, or past the rest of it. False when it is not all there yet. */
     boolean skipValue() {
-        if (!skipsValue) {
+        if (!hasValueToSkip()) {
             tree = null;
             skipTo = grammar.depth();
             skipsValue = true;

@@ -623,7 +623,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public boolean isNextNull() {
         Boolean isNull = reader.lookAhead.isNextNull();
         if (isNull == null) {
-            throw notThere();
+            throw TokenSteps.notThere();
         }
         if (isNull) {
             requireWhole();
@@ -638,18 +638,14 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             reader.parts.toEnd();
             return;
         }
-        if (reader.steps.isSkippingValue()) {
+        if (reader.steps.hasValueToSkip()) {
             skipRest();
-            return;
-        }
-        if (reader.steps.hasSkippedValue()) {
-            next();
             return;
         }
         requireWhole();
         JsonToken next = reader.lookAhead.peekToken();
         if (next == JsonToken.NOT_AVAILABLE) {
-            throw notThere();
+            throw TokenSteps.notThere();
         }
         if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
             next();
@@ -664,7 +660,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private void skipRest() {
         if (!reader.steps.skipValue()) {
-            throw notThere();
+            throw TokenSteps.notThere();
         }
     }
 
@@ -740,26 +736,14 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         requireWhole();
         if (!reader.parts.start(true, wanted)) {
-            requireByte();
             next();
             throw mismatch(wanted);
         }
     }
 
-    /** Of what comes next, a byte must have been there: without it nothing is known. */
-    private void requireByte() {
-        if (reader.lookAhead.isStarved()) {
-            throw notThere();
-        }
-    }
-
     @Override
     public boolean startString(boolean decoded) {
-        boolean started = reader.parts.start(decoded);
-        if (!started) {
-            requireByte();
-        }
-        return started;
+        return reader.parts.start(decoded, StringParts.NOBODY);
     }
 
     @Override
@@ -770,20 +754,16 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonToken next() {
         JsonToken token = reader.nextToken();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? noToken() : notThere();
+            throw token == null ? noToken() : TokenSteps.notThere();
         }
         return token;
     }
 
     /** Of fed input, values are taken whole or not at all. */
     private void requireWhole() {
-        if (reader.window.isFed() && !reader.lookAhead.isNextWhole()) {
-            throw notThere();
+        if (reader.window.isFed() && !reader.whole.isNext()) {
+            throw TokenSteps.notThere();
         }
-    }
-
-    private static IllegalStateException notThere() {
-        return new IllegalStateException("the value is not all there yet: feed more, then ask again");
     }
 
     private JsonToken current() {

@@ -75,10 +75,10 @@ final class Splice {
     /** Writes the value that the source has not come to yet. */
     UTF8JsonGenerator value(TokenSource source) {
         generator.checkValueOrder();
-        TokenRuns runs = TokenRuns.of(source);
+        TokenRuns runs = indented || !isStandard() ? null : TokenRuns.of(source);
         int outside = grammar.depth();
         step(source, 0, false);
-        if (grammar.depth() > outside && runs != null && !indented && isStandard()) {
+        if (grammar.depth() > outside && runs != null) {
             rest(source, runs, outside);
         }
         while (grammar.depth() > outside) {

@@ -4,6 +4,7 @@ import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.Base64Bytes;
 import dev.octet.json.internal.kernel.EscapeSequence;
+import dev.octet.json.internal.kernel.ReaderChars;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.io.BufferPool;
 import java.io.IOException;
@@ -31,9 +32,6 @@ final class StreamedText {
 
     /** Input bytes of one step of base64: whole groups of three, which fit a chunk and, as four chars each, the buffer. */
     private static final int BASE64_STEP = 3 * 1024;
-
-    /** How often a reader may give nothing before it is taken for one that never will. */
-    private static final int MAX_HESITATIONS = 1_000;
 
     private final OutputBuffer out;
     private final BufferPool pool;
@@ -109,7 +107,7 @@ final class StreamedText {
             char[] chunk = chunk(MAX_CHARS);
             int held = 0;
             while (true) {
-                int got = read(text, chunk, held);
+                int got = plausible(ReaderChars.read(text, chunk, held), chunk.length - held);
                 int filled = held + Math.max(0, got);
                 int whole = wholeChars(chunk, filled, got < 0);
                 p = encoder.chars(chunk, 0, whole, p);
@@ -122,23 +120,6 @@ final class StreamedText {
         } catch (Throwable t) {
             throw out.fail(t);
         }
-    }
-
-    /**
-     * At least one char, or -1 at the end. A reader that hesitates is asked again, not for a single char: {@link Reader#read()} takes
-     * an answer of 0 for a NUL.
-     */
-    @SuppressWarnings("ThreadPriorityCheck") // a courtesy: the attempts are counted, nothing relies on it
-    private static int read(Reader text, char[] chunk, int at) throws IOException {
-        for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
-            int got = plausible(text.read(chunk, at, chunk.length - at), chunk.length - at);
-            if (got != 0) {
-                return got;
-            }
-            Thread.yield();
-        }
-        throw new IOException(
-                "the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
     }
 
     int stream(StringEncoder encoder, InputStream text, int p) {
@@ -161,7 +142,7 @@ final class StreamedText {
     }
 
     private int bytes(StringEncoder encoder, Object text, int p) {
-        byte[] chunk = chunk();
+        byte[] chunk = take();
         int end;
         try {
             end = bytes(encoder, text, viewOf(chunk, chunk.length), p);
@@ -174,7 +155,7 @@ final class StreamedText {
         return end;
     }
 
-    private byte[] chunk() {
+    private byte[] take() {
         try {
             return pool.take(CHUNK_BYTES);
         } catch (Throwable t) {
@@ -302,7 +283,7 @@ final class StreamedText {
 
     /** Writes all that a stream gives as base64 from {@link OutputBuffer#pos} on. */
     void base64(InputStream in) {
-        byte[] chunk = chunk();
+        byte[] chunk = take();
         try {
             int got;
             do {

@@ -15,6 +15,7 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.SegmentedBuffer;
+import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.Step;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
@@ -517,21 +518,8 @@ class InterruptedCallsTest {
 
     /** "A read that throws has brought nothing": a pool that does not take an array back costs no bytes. */
     @Test
-    void aPoolThatTakesNothingBackOnce() {
-        int[] calls = {0};
-        BufferPool sulking = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {
-                if (calls[0]++ == 0) {
-                    throw new IllegalArgumentException("not mine");
-                }
-            }
-        };
+    void aPoolThatTakesNothingBack() {
+        BufferPool sulking = new OneWayPool(new IllegalArgumentException("not mine"));
         ByteFeeder feeder = new ByteFeeder(sulking);
         UTF8JsonParser parser = UTF8JsonParser.of(feed(feeder, "[1,2,3]"));
         feeder.endOfInput();

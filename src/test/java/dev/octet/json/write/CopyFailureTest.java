@@ -14,6 +14,7 @@ import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.FaultySink;
+import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayInputStream;
@@ -108,17 +109,7 @@ class CopyFailureTest {
     /** "The first failure" is what the call throws and what later calls name, also where the pool throws too. */
     @Test
     void thePoolThrowsToo() {
-        BufferPool sulking = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {
-                throw new IllegalArgumentException("not mine");
-            }
-        };
+        BufferPool sulking = new OneWayPool(new IllegalArgumentException("not mine"));
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
