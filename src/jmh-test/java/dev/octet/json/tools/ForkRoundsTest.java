@@ -13,17 +13,18 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
-/** Rounds of JMH itself, in this JVM, for no time. */
+/** Rounds of JMH itself, in this JVM, for no time: of benchmarks that ask for no kernel. */
 class ForkRoundsTest {
     private static final int ITERATIONS = 2;
 
     private static Collection<RunResult> round() throws RunnerException {
         return new Runner(new OptionsBuilder()
-                        .include("\\.EscapeTableBenchmark\\.(swar|table8)$")
+                        .include("\\.Utf8StringBenchmark\\.jackson[23]$")
                         .param("length", "8", "32")
                         .param("escape", "NONE")
                         .param("content", "ASCII")
                         .param("lengths", "FIXED")
+                        .param("sink", "COPYING")
                         .warmupIterations(0)
                         .measurementIterations(ITERATIONS)
                         .measurementTime(TimeValue.milliseconds(1))

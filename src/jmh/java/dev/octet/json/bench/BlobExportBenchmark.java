@@ -29,6 +29,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * The main job: the demo's blobs (see {@link SeededBlobs}, about 100 MB) as one JSON array, a new generator for each document.
@@ -66,8 +67,12 @@ public class BlobExportBenchmark {
     private Path file;
 
     @Setup
+    public void check(BenchmarkParams params) {
+        KernelChoice.check(params.getBenchmark());
+    }
+
+    @Setup
     public void open() throws IOException {
-        KernelChoice.check();
         set = SeededBlobs.make(SEED, blobs);
         file = Files.createTempFile("octet-export-", ".json");
         channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);

@@ -18,6 +18,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
@@ -75,8 +76,8 @@ public class ColdStartBenchmark {
 
     /** After the pass: whoever asks for the kernel loads it. */
     @TearDown
-    public void check() {
-        KernelChoice.check();
+    public void check(BenchmarkParams params) {
+        KernelChoice.check(params.getBenchmark());
     }
 
     BlobSet set() {

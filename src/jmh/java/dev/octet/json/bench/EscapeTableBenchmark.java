@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * What does the table cost? One blob goes into a fixed array through {@link EscapeLoop}: the 7-bit table with its sign test, the 8-bit
@@ -47,8 +48,12 @@ public class EscapeTableBenchmark {
     private byte[] target;
 
     @Setup
+    public void check(BenchmarkParams params) {
+        KernelChoice.check(params.getBenchmark());
+    }
+
+    @Setup
     public void fill() {
-        KernelChoice.check();
         payloads = Payloads.make(length, escape, content, lengths);
         target = new byte[EscapeLoop.LONGEST_ESCAPE * payloads.longest()];
     }

@@ -2,15 +2,20 @@ package dev.octet.json.bench;
 
 import dev.octet.json.internal.kernel.ByteKernel;
 import dev.octet.json.internal.kernel.Kernels;
+import java.lang.reflect.Method;
+import java.util.List;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Fork;
 
 /** The kernel of this JVM, a constant for C2 as in the library, and the check that it is the one that was asked for. */
 final class KernelChoice {
     static final String PROPERTY = "octet.kernel";
-    static final String AUTO = "-Doctet.kernel=auto";
-    static final String TABLE7 = "-Doctet.kernel=table7";
-    static final String TABLE8 = "-Doctet.kernel=table8";
-    static final String SWAR = "-Doctet.kernel=swar";
-    static final String VECTOR = "-Doctet.kernel=vector";
+    private static final String OPTION = "-D" + PROPERTY + "=";
+    static final String AUTO = OPTION + "auto";
+    static final String TABLE7 = OPTION + "table7";
+    static final String TABLE8 = OPTION + "table8";
+    static final String SWAR = OPTION + "swar";
+    static final String VECTOR = OPTION + "vector";
     static final String VECTOR_MODULE = "--add-modules=jdk.incubator.vector";
 
     /**
@@ -27,7 +32,24 @@ final class KernelChoice {
 
     private KernelChoice() {}
 
-    /** @throws IllegalStateException when the results would be shown under another kernel's name */
+    /**
+     * The kernel that the benchmark's own {@link Fork} asks for is the one that the JVM was asked for, and the one that is active.
+     *
+     * @param benchmark JMH's name of it, {@code class.method}
+     * @throws IllegalStateException when the results would be shown under another kernel's name, as when options on JMH's command line take the place of the benchmark's own
+     */
+    static void check(String benchmark) {
+        String wanted = System.getProperty(PROPERTY, UNFORCED);
+        for (String option : ownOptions(benchmark)) {
+            if (option.startsWith(OPTION) && !option.equals(OPTION + wanted)) {
+                throw new IllegalStateException(
+                        benchmark + " wants " + option + ", but this JVM was started with " + OPTION + wanted);
+            }
+        }
+        check();
+    }
+
+    /** @throws IllegalStateException when another kernel is active than the JVM was asked for */
     static void check() {
         String wanted = System.getProperty(PROPERTY, UNFORCED);
         String active =
@@ -35,5 +57,21 @@ final class KernelChoice {
         if (!wanted.equals(UNFORCED) && !wanted.equals(active)) {
             throw new IllegalStateException("kernel " + wanted + " was asked for, but " + ACTIVE.name() + " is active");
         }
+    }
+
+    private static List<String> ownOptions(String benchmark) {
+        int dot = benchmark.lastIndexOf('.');
+        String name = benchmark.substring(dot + 1);
+        try {
+            for (Method method : Class.forName(benchmark.substring(0, dot)).getDeclaredMethods()) {
+                if (method.getName().equals(name) && method.isAnnotationPresent(Benchmark.class)) {
+                    Fork fork = method.getAnnotation(Fork.class);
+                    return fork == null ? List.of() : List.of(fork.jvmArgsAppend());
+                }
+            }
+        } catch (ClassNotFoundException e) {
+            throw new IllegalStateException("no class of " + benchmark, e);
+        }
+        throw new IllegalStateException("no benchmark " + benchmark);
     }
 }

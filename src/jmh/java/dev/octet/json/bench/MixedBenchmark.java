@@ -14,6 +14,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
@@ -43,8 +44,12 @@ public class MixedBenchmark {
     private UTF8JsonParser kept;
 
     @Setup
+    public void check(BenchmarkParams params) {
+        KernelChoice.check(params.getBenchmark());
+    }
+
+    @Setup
     public void open() throws IOException {
-        KernelChoice.check();
         documents = new byte[Corpus.NAMES.size()][];
         for (int i = 0; i < documents.length; i++) {
             documents[i] = Corpus.load(corpus, Corpus.NAMES.get(i));

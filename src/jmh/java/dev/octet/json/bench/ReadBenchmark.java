@@ -90,8 +90,12 @@ public class ReadBenchmark {
     }
 
     @Setup
+    public void check(BenchmarkParams params) {
+        KernelChoice.check(params.getBenchmark());
+    }
+
+    @Setup
     public void open(BenchmarkParams params, Blackhole blackhole) throws IOException {
-        KernelChoice.check();
         choose(file);
         if (warm == Warm.ALL) {
             String method =

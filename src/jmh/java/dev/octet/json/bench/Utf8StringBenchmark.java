@@ -24,6 +24,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
  * One blob as one more string of an open JSON array, through whole generators that stay open for the run.
@@ -100,8 +101,12 @@ public class Utf8StringBenchmark {
         private UTF8JsonGenerator generator;
 
         @Setup
+        public void check(BenchmarkParams params) {
+            KernelChoice.check(params.getBenchmark());
+        }
+
+        @Setup
         public void open(Target target) {
-            KernelChoice.check();
             generator = Generators.octet(target.stream, Utf8Policy.VALIDATE);
             generator.writeStartArray();
         }
@@ -118,8 +123,12 @@ public class Utf8StringBenchmark {
         private UTF8JsonGenerator generator;
 
         @Setup
+        public void check(BenchmarkParams params) {
+            KernelChoice.check(params.getBenchmark());
+        }
+
+        @Setup
         public void open(Target target) {
-            KernelChoice.check();
             generator = Generators.octet(target.stream, Utf8Policy.TRUST);
             generator.writeStartArray();
         }

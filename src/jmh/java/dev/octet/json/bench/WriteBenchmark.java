@@ -77,8 +77,12 @@ public class WriteBenchmark {
     }
 
     @Setup
+    public void check(BenchmarkParams params) {
+        KernelChoice.check(params.getBenchmark());
+    }
+
+    @Setup
     public void open(BenchmarkParams params, Blackhole blackhole) throws IOException {
-        KernelChoice.check();
         choose(file);
         if (warm == ReadBenchmark.Warm.ALL) {
             String method =
