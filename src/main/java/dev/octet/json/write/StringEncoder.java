@@ -34,6 +34,12 @@ final class StringEncoder {
      */
     static final int NEAR = 16;
 
+    /**
+     * Clean bytes in a row after which escapes are not near one another any more. Whoever goes on too soon pays for the kernel's entry and for the branch that nobody could guess; whoever stays loses
+     * a sixth of the SWAR kernel's speed.
+     */
+    private static final int SPARSE = 64;
+
     /** Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel. */
     static final int QUIET = 16;
 
@@ -41,7 +47,7 @@ final class StringEncoder {
     static final int MIN_CHUNK = 64;
 
     /** Whether the kernel does, and this class may: what is said of a kernel of tables is to be of tables alone. */
-    private static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
+    static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
 
     private static final int MAX_ASCII = 0x7F;
     static final int REPLACEMENT = 0xFFFD;
@@ -59,8 +65,8 @@ final class StringEncoder {
     boolean kernelServes;
     private int expansionShift;
     int worst;
-    private boolean stopsAtHigh;
-    private int cursor;
+    boolean stopsAtHigh;
+    int cursor;
 
     /** Bytes of the present text that came before the array given to {@link #utf8}; kept by whoever brings it in chunks. */
     long textOffset;
@@ -185,17 +191,17 @@ final class StringEncoder {
     }
 
     /**
-     * Goes on from word to word behind an escape, where the next is near, through those for which there is room; up to where none was near, or a byte that is not ASCII. Leaves the
-     * index reached in {@link #cursor}.
+     * Goes on from word to word behind an escape, where the next is near, through those for which there is room; up to where they are sparse, or a byte of 0x80 or above that is an escape's or at which
+     * it stops. There is room for {@code src[from, end)} as it is. Leaves the index reached in {@link #cursor}.
      */
-    private int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
+    int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
         EscapeTable table = this.table;
         boolean stopAtHigh = stopsAtHigh;
         int last = end - ByteWords.WORD;
         int spare = out.end - at - (end - from) - worst;
         int i = from;
         int p = at;
-        for (int quiet = from + NEAR; i <= last && i < quiet; ) {
+        for (int quiet = from + SPARSE; i <= last && i < quiet; ) {
             long word = ByteWords.getLong(src, i);
             ByteWords.putLong(dst, p, word);
             long hits = ByteWords.attention(word, stopAtHigh) & ByteWords.HIGH_BITS;
@@ -214,7 +220,7 @@ final class StringEncoder {
             spare -= after - p;
             p = after;
             i++;
-            quiet = i + NEAR;
+            quiet = i + SPARSE;
         }
         cursor = i;
         return p;

@@ -21,7 +21,7 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
  * </pre>
  *
  * <p>Within a {@link #stretch} the kernel copies clean runs (or, where a run is long and does not fit, finds its end and hands it to the sink)
- * and the table's sequence is put where it stopped. The 8-bit table does the work alone, byte by byte ({@link #attend}), where the policy escapes
+ * and the table's sequence is put where it stopped; where escapes are near one another, {@link StringEncoder#nearbyEscapes} goes on. The 8-bit table does the work alone, byte by byte ({@link #attend}), where the policy escapes
  * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  */
 final class Utf8Stretches {
@@ -107,6 +107,7 @@ final class Utf8Stretches {
                 p += stop - i;
             }
             i = stop;
+            boolean isNear = reach == StringEncoder.NEAR;
             reach = WINDOW;
             if (i < part) {
                 byte b = src[i];
@@ -116,6 +117,11 @@ final class Utf8Stretches {
                     }
                     p = encoder.table.put(b, out.bytes, p);
                     i++;
+                    if (isNear && stopAtHigh == encoder.stopsAtHigh && StringEncoder.LOOKS_AT_WORDS) {
+                        int near = StringEncoder.ahead(i, to, out.end - p >> 1); // the other half is for the escapes
+                        p = encoder.nearbyEscapes(src, i, near, out.bytes, p);
+                        i = encoder.cursor;
+                    }
                     reach = StringEncoder.NEAR;
                 } else if (known) {
                     p = attend(src, i, to, true, p);
