@@ -29,14 +29,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class StringEncoder {
     /**
-     * How far the kernel is sent at first after an escape: escapes come in clusters, and what it loaded beyond the next one would be
-     * wasted.
+     * Fewer clean bytes between two escapes, and they are near one another: in clusters is how escapes come. Where the kernel goes on then, it is sent so far at first, since what it loads beyond the next
+     * one is wasted.
      */
     static final int NEAR = 16;
 
     /**
-     * Clean bytes in a row after which escapes are not near one another any more. Whoever goes on too soon pays for the kernel's entry and for the branch that nobody could guess; whoever stays loses
-     * a sixth of the SWAR kernel's speed.
+     * Clean bytes in a row after which escapes are not near one another any more. Whoever goes on too soon pays for the kernel's entry and for a branch that nobody could guess; whoever stays loses a
+     * sixth of the SWAR kernel's speed.
      */
     private static final int SPARSE = 64;
 
@@ -149,6 +149,7 @@ final class StringEncoder {
         byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;
         int i = from;
+        int run = start; // where the present clean bytes began
         int part = end;
         while (i < end) {
             if (actions[src[i] & 0xFF]
@@ -174,17 +175,21 @@ final class StringEncoder {
             if (spare < worst) {
                 return stretches.write(src, start, i, end, p);
             }
+            boolean isNear = i - run < NEAR;
             int after = table.put(src[i], dst, p);
             spare -= after - p;
             p = after;
-            i++;
-            if (part == end || isText || end - i < ByteWords.WORD || !LOOKS_AT_WORDS) {
-                part = ahead(i, end, NEAR);
-            } else { // the second in a row
-                p = nearbyEscapes(src, i, end, dst, p);
-                i = cursor;
-                spare = out.end - p - (end - i);
-                part = end;
+            run = ++i;
+            part = end;
+            if (isNear) {
+                if (isText || end - i < ByteWords.WORD || !LOOKS_AT_WORDS) {
+                    part = ahead(i, end, NEAR);
+                } else {
+                    p = nearbyEscapes(src, i, end, dst, p);
+                    i = cursor;
+                    run = i - NEAR; // none is near
+                    spare = out.end - p - (end - i);
+                }
             }
         }
         return p;

@@ -106,8 +106,8 @@ final class Utf8Stretches {
                 stop = StringEncoder.copyClean(stopAtHigh, src, i, part, out.bytes, p);
                 p += stop - i;
             }
+            boolean isNear = stop - i < StringEncoder.NEAR;
             i = stop;
-            boolean isNear = reach == StringEncoder.NEAR;
             reach = WINDOW;
             if (i < part) {
                 byte b = src[i];
@@ -117,12 +117,15 @@ final class Utf8Stretches {
                     }
                     p = encoder.table.put(b, out.bytes, p);
                     i++;
-                    if (isNear && stopAtHigh == encoder.stopsAtHigh && StringEncoder.LOOKS_AT_WORDS) {
-                        int near = StringEncoder.ahead(i, to, out.end - p >> 1); // the other half is for the escapes
-                        p = encoder.nearbyEscapes(src, i, near, out.bytes, p);
-                        i = encoder.cursor;
+                    if (isNear) {
+                        if (stopAtHigh == encoder.stopsAtHigh && StringEncoder.LOOKS_AT_WORDS) {
+                            int near =
+                                    StringEncoder.ahead(i, to, out.end - p >> 1); // the other half is for the escapes
+                            p = encoder.nearbyEscapes(src, i, near, out.bytes, p);
+                            i = encoder.cursor;
+                        }
+                        reach = StringEncoder.NEAR;
                     }
-                    reach = StringEncoder.NEAR;
                 } else if (known) {
                     p = attend(src, i, to, true, p);
                     i = cursor;

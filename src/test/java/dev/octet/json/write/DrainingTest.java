@@ -94,15 +94,15 @@ class DrainingTest {
         }
     }
 
-    /** Text with one escape: it is put where the longest would fit; else it, and what is behind it, goes on as there is room. */
+    /** Text with one escape: it is put where the longest would fit; else it, and 80 bytes behind it that have none, go on as there is room. */
     @ParameterizedTest
     @CsvSource({
         "900, 800, 0,",
         "900, 800, 400,",
         "899, 800, 400,",
         "801, 800, 400, 802",
-        "800, 800, 400, 418",
-        "800, 800, 0, 18",
+        "800, 800, 400, 482",
+        "800, 800, 0, 82",
         "806, 800, 0,",
         "801, 800, 799, 799",
     })
@@ -113,7 +113,7 @@ class DrainingTest {
         }
     }
 
-    /** Text of nothing but escapes: as far as the room for escapes goes, then with a look at the room, which a short run behind an escape wants too. */
+    /** Text of nothing but escapes: as far as the room for escapes goes, then with a look at the room, which a run behind an escape wants too. */
     @ParameterizedTest
     @CsvSource({"900, 800, 886", "916, 800, 902", "2000, 800,"})
     void escapesOnly(int room, int length, Integer first) {
