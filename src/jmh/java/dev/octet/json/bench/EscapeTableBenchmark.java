@@ -35,7 +35,7 @@ public class EscapeTableBenchmark {
     @Param({"8", "16", "32", "64", "256", "512", "1024", "8192", "65536"})
     public int length;
 
-    @Param({"NONE", "START", "MIDDLE", "END", "DENSE"})
+    @Param({"NONE", "START", "MIDDLE", "END", "DENSE", "UNEVEN"})
     public Escape escape;
 
     @Param({"ASCII", "MIXED", "CJK"})

@@ -39,7 +39,9 @@ public final class Payloads {
         START,
         MIDDLE,
         END,
-        DENSE
+        DENSE,
+        /** As many as dense ones, at distances that no branch predictor can learn: 1 to 31 bytes, evenly drawn. */
+        UNEVEN
     }
 
     /** What the other bytes are: printable ASCII; runs of ASCII, 2-, 3- and 4-byte characters; ideographs of 3 bytes. */
@@ -96,9 +98,8 @@ public final class Payloads {
 
     private static byte[] blob(int length, Escape escape, Content content, SplittableRandom random) {
         byte[] blob = new byte[length];
-        int step = escape == Escape.DENSE ? DENSE_PERIOD : length;
         int gapStart = 0;
-        for (int at = firstEscape(escape, length); at < length; at += step) {
+        for (int at = firstEscape(escape, length, random); at < length; at += step(escape, length, random)) {
             fill(blob, gapStart, at, content, random);
             blob[at] = ESCAPED[random.nextInt(ESCAPED.length)];
             gapStart = at + 1;
@@ -108,13 +109,22 @@ public final class Payloads {
     }
 
     /** The index of the first byte that needs an escape, {@code length} for none. */
-    private static int firstEscape(Escape escape, int length) {
+    private static int firstEscape(Escape escape, int length, SplittableRandom random) {
         return switch (escape) {
             case NONE -> length;
             case START -> 0;
             case MIDDLE -> length / 2;
             case END -> length - 1;
             case DENSE -> DENSE_PHASE;
+            case UNEVEN -> random.nextInt(DENSE_PERIOD);
+        };
+    }
+
+    private static int step(Escape escape, int length, SplittableRandom random) {
+        return switch (escape) {
+            case DENSE -> DENSE_PERIOD;
+            case UNEVEN -> 1 + random.nextInt(2 * DENSE_PERIOD - 1);
+            default -> length;
         };
     }
 

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /**
  * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
  *
- * <p>The cores, what {@code read} and {@code write} compare with Jackson, and clean text that is not ASCII are measured in {@value #CORE_FORKS} forks; everything
+ * <p>The cores, what {@code read} and {@code write} compare with Jackson, clean text that is not ASCII, and escapes at uneven distances are measured in {@value #CORE_FORKS} forks; everything
  * else is measured in one; {@code cold}, where a JVM gives one figure only, in {@value #COLD_FORKS}. The cores of {@code escape-table} and
  * {@code utf8-string} have 80 cells each.
  *
@@ -38,6 +38,7 @@ record Grid(
     private static final List<String> CLEAN = List.of("NONE");
     private static final List<String> ESCAPED = List.of("START", "MIDDLE", "END", "DENSE");
     private static final List<String> FEW_ESCAPES = List.of("NONE", "DENSE");
+    private static final List<String> UNEVEN = List.of("UNEVEN");
     private static final List<String> ASCII = List.of("ASCII");
     private static final List<String> NON_ASCII = List.of("MIXED", "CJK");
     private static final List<String> FEW_CONTENTS = List.of("ASCII", "CJK");
@@ -92,6 +93,7 @@ record Grid(
         GridPart core = loops(CORE_FORKS, trusted, CORE_LENGTHS, ALL_ESCAPES, ASCII);
         List<GridPart> rest = List.of(
                 loops(1, trusted, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
+                loops(CORE_FORKS, trusted, FEW_LENGTHS, UNEVEN, ASCII),
                 loops(1, validated, ALL_LENGTHS, ALL_ESCAPES, ASCII),
                 loops(1, concat(trusted, validated), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
                 loops(
@@ -123,6 +125,8 @@ record Grid(
         GridPart core = strings(CORE_FORKS, peers, CORE_LENGTHS, ALL_ESCAPES, ASCII);
         List<GridPart> rest = List.of(
                 strings(1, peers, OTHER_LENGTHS, ALL_ESCAPES, ASCII),
+                strings(CORE_FORKS, peers, FEW_LENGTHS, UNEVEN, ASCII),
+                strings(1, others, FEW_LENGTHS, UNEVEN, ASCII),
                 strings(1, others, ALL_LENGTHS, ALL_ESCAPES, ASCII),
                 strings(CORE_FORKS, peers, ALL_LENGTHS, CLEAN, NON_ASCII),
                 strings(1, peers, ALL_LENGTHS, ESCAPED, NON_ASCII),

@@ -29,6 +29,7 @@ final class ResultTable {
             "MIDDLE",
             "END",
             "DENSE",
+            "UNEVEN",
             "twitter",
             "citm_catalog",
             "canada",

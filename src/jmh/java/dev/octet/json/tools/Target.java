@@ -37,7 +37,7 @@ record Target(
     private static final List<String> JACKSONS = List.of("jackson2", "jackson3");
     private static final List<String> FROM_256 = List.of("256", "512", "1024", "8192", "65536");
     private static final List<String> ESCAPED = List.of("START", "MIDDLE", "END");
-    private static final List<String> ALL_ESCAPES = List.of("NONE", "START", "MIDDLE", "END", "DENSE");
+    private static final List<String> ALL_ESCAPES = List.of("NONE", "START", "MIDDLE", "END", "DENSE", "UNEVEN");
     private static final List<String> ASCII = List.of("ASCII");
     private static final List<String> NUMBERS_AND_NAMES = List.of("citm_catalog", "canada");
 
