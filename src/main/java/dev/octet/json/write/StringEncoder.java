@@ -196,8 +196,8 @@ final class StringEncoder {
     }
 
     /**
-     * Goes on from word to word behind an escape, where the next is near, through those for which there is room; up to where they are sparse, or a byte of 0x80 or above that is an escape's or at which
-     * it stops. There is room for {@code src[from, end)} as it is. Leaves the index reached in {@link #cursor}.
+     * Goes on from word to word behind an escape, where the next is near, through those for which there is room; up to where they are sparse, or, where the encoder stops at such bytes, one of 0x80 or
+     * above. There is room for {@code src[from, end)} as it is. Leaves the index reached in {@link #cursor}.
      */
     int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
         EscapeTable table = this.table;

@@ -106,7 +106,8 @@ final class Utf8Stretches {
                 stop = StringEncoder.copyClean(stopAtHigh, src, i, part, out.bytes, p);
                 p += stop - i;
             }
-            boolean isNear = stop - i < StringEncoder.NEAR;
+            boolean isNear = stop - i
+                    < StringEncoder.NEAR; // also where the stretch begins at it: what was before is not known here
             i = stop;
             reach = WINDOW;
             if (i < part) {

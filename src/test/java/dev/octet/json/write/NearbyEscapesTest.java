@@ -13,11 +13,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Escapes near one another: every pattern of them that two words and a tail can have, against {@link EscapeCase}. */
+/** Escapes near one another: every pattern of them in thirteen bytes behind two, and many in longer text, against {@link EscapeCase}. */
 @Tag("fast")
 class NearbyEscapesTest {
     private static final int EXHAUSTIVE = 13;
     private static final int LONGEST = 90;
+
+    /** No buffer holds so many bytes. */
+    private static final int LARGE = 70_000;
 
     /** The short forms, and control characters that have none. */
     private static final byte[] ESCAPED = {'\n', '"', '\\', 0x01, '\t', 0x1F, 0x00};
@@ -90,6 +93,30 @@ class NearbyEscapesTest {
                 blobs.add(blob);
             }
             compare(new Documents(escapes, utf8), blobs);
+        }
+    }
+
+    /** Text that goes on over the ends of buffers: each word of it is dense, sparse, or clean, and one in fifty is followed by a character that is not ASCII. */
+    @ParameterizedTest
+    @EnumSource
+    void moreThanABufferHolds(EscapeCase escapes) {
+        Random random = new Random(escapes.ordinal());
+        for (Utf8Policy utf8 : Utf8Policy.values()) {
+            text.clear();
+            while (text.size() < LARGE) {
+                long pattern = random.nextLong();
+                for (int thinner = random.nextInt(9); thinner > 0; thinner--) {
+                    pattern &= random.nextLong();
+                }
+                for (int i = 0; i < Long.SIZE; i++) {
+                    byte[] bytes = (pattern >>> i & 1) != 0 ? ESCAPED : CLEAN;
+                    text.write(bytes[random.nextInt(bytes.length)]);
+                }
+                if (random.nextInt(50) == 0) {
+                    text.write(OTHER, 0, OTHER.length);
+                }
+            }
+            compare(new Documents(escapes, utf8), List.of(text.toByteArray()));
         }
     }
 }
