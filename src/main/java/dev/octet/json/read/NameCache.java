@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import dev.octet.json.internal.buffer.Newcomers;
 import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.ScanState;
@@ -18,13 +19,11 @@ import org.jspecify.annotations.Nullable;
  * Longer names are decoded each time.
  *
  * <p><b>How this file is built.</b> Names come in the same order again and again, so each knows which came after it the last time, and that one is
- * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has two places, 2s and 2s + 1, the
- * second of which is used when the first is; the name in the first came earlier. A name is compared by its first word, its last word and its length;
+ * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has places 4s to 4s + 3, which are used from the
+ * first on, where the name is that came earliest. A name is compared by its first word, its last word and its length;
  * one of more than 16 bytes is looked at as a whole too.
  *
- * <p>A full set makes the cache grow until it has its final size. From then on a newcomer replaces the older of the two when it comes
- * twice without another newcomer to that set in between. So an object with a million different names does not drive out those that
- * are read again and again.
+ * <p>A full set makes the cache grow until it has its final size. From then on a newcomer replaces the oldest when it is its turn ({@link Newcomers}).
  *
  * <p>The hash is seeded, once a process. Who guesses the seed makes a parser decode names and nothing worse: no chain grows.
  */
@@ -35,12 +34,14 @@ final class NameCache {
     /** Bytes of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
     private static final int MAX_TAKEN_IN = 1 << 17;
 
-    private static final int PLACES = 2;
-    private static final int FIRST_SETS = 16;
-    private static final int MAX_SETS = 512;
+    /** Places of a set. */
+    static final int WAYS = 4;
+
+    private static final int FIRST_SETS = 8;
+    private static final int MAX_SETS = 256;
 
     /** Names that are kept at most: about 135 KiB with names of twelve letters, less than 920 KiB whatever they are. */
-    static final int MAX_NAMES = PLACES * MAX_SETS;
+    static final int MAX_NAMES = WAYS * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
 
@@ -53,8 +54,7 @@ final class NameCache {
 
     private int next;
 
-    /** Of each set, the lower half of the hash of the last name that found no place. */
-    private int[] newcomers;
+    private Newcomers newcomers;
 
     /** Bytes of all names that were ever added, no longer counted once there are too many. */
     private int takenIn;
@@ -67,8 +67,8 @@ final class NameCache {
     NameCache(long seed) {
         this.seed = seed;
         shift = shift(FIRST_SETS);
-        places = new Name[PLACES * FIRST_SETS];
-        newcomers = new int[FIRST_SETS];
+        places = new Name[WAYS * FIRST_SETS];
+        newcomers = new Newcomers(FIRST_SETS);
     }
 
     /** The shift that leaves the number of a set, of a power of two of them: the highest bits, so that a set's names stay neighbours. */
@@ -121,7 +121,7 @@ final class NameCache {
                 ? ByteRanges.hash(head, tail, length, seed)
                 : ByteRanges.hash(bytes, from, end, seed);
         int first = first(hash);
-        for (int place = first; place < first + PLACES; place++) {
+        for (int place = first; place < first + WAYS; place++) {
             Name name = places[place];
             if (name != null && name.is(head, tail, bytes, from, length)) {
                 expect(place, name);
@@ -146,7 +146,7 @@ final class NameCache {
     }
 
     private int first(long hash) {
-        return PLACES * (int) (hash >>> shift);
+        return WAYS * (int) (hash >>> shift);
     }
 
     /** Whether another document had better begin with a new one. */
@@ -156,20 +156,17 @@ final class NameCache {
 
     /** Whether it is the turn of a name that is not known. */
     private boolean makesRoom(long hash) {
-        if (isFull(first(hash)) && newcomers.length < MAX_SETS) {
+        if (isFull(first(hash)) && places.length < MAX_NAMES) {
             grow();
         }
         int first = first(hash);
-        if (!isFull(first)) {
-            return true;
+        if (isFull(first)) {
+            if (!newcomers.isTurnOf((int) hash, first / WAYS)) {
+                return false;
+            }
+            System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
+            places[first + WAYS - 1] = null;
         }
-        int set = first / PLACES;
-        if (newcomers[set] != (int) hash) {
-            newcomers[set] = (int) hash;
-            return false;
-        }
-        places[first] = places[first + 1];
-        places[first + 1] = null;
         return true;
     }
 
@@ -179,24 +176,26 @@ final class NameCache {
     }
 
     private boolean isFull(int first) {
-        return places[first + 1] != null;
+        return places[first + WAYS - 1] != null;
     }
 
     private int put(long hash, Name name) {
-        int first = first(hash);
-        int place = places[first] == null ? first : first + 1;
+        int place = first(hash);
+        while (places[place] != null) {
+            place++;
+        }
         places[place] = name;
         return place;
     }
 
     /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is wrong then, until it was seen again. */
     private void grow() {
-        int sets = 2 * newcomers.length;
         @Nullable Name[] before = places;
-        @Nullable Name[] after = new Name[PLACES * sets];
-        newcomers = new int[sets]; // the last that may find no memory: until here nothing was changed
+        @Nullable Name[] after = new Name[2 * before.length];
+        newcomers =
+                new Newcomers(after.length / WAYS); // the last that may find no memory: until here nothing was changed
         places = after;
-        shift = shift(sets);
+        shift--;
         for (Name name : before) {
             if (name != null) {
                 put(name.hash(seed), name);

@@ -1,6 +1,7 @@
 package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.HandOver;
+import dev.octet.json.internal.buffer.Newcomers;
 import dev.octet.json.internal.kernel.EscapeTable;
 import org.jspecify.annotations.Nullable;
 
@@ -11,10 +12,8 @@ import org.jspecify.annotations.Nullable;
  * {@code String} keeps, and found by reference; only then by content. One instance belongs to one generator at a time ({@link #CACHES}): nothing
  * is locked or interned. It is bounded: {@link #PLACES} names of at most {@link #MAX_CHARS} chars.
  *
- * <p><b>How this file is built.</b> The hash chooses a set, a set has two places, 2s and 2s + 1; the second is used when the first is. A newcomer to a full
- * set replaces the older of the two when it comes twice without another newcomer to that set in between, so an object with a million
- * different names does not drive out those that are written again and again. Names of the same hash, which are easy to make, share a set
- * and cost a look at two places: no chain grows.
+ * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, which are used from the first on. A newcomer to a full
+ * set replaces the oldest when it is its turn ({@link Newcomers}). Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows.
  */
 final class EncodedNames {
     /** Longer names are not kept. They are rare, and their text is most of what they cost. */
@@ -23,10 +22,13 @@ final class EncodedNames {
     /** Room in which any such name can be encoded without a drain: quotes and colon, and what a char may take at worst. */
     static final int ROOM = 3 + (MAX_CHARS << EscapeTable.STANDARD.expansionShift());
 
-    private static final int SETS = 512;
+    /** Places of a set. */
+    static final int WAYS = 4;
+
+    private static final int SETS = 256;
 
     /** Names that are kept at most: 130 KiB with names of twelve letters, less than 1.2 MiB whatever they are. */
-    static final int PLACES = 2 * SETS;
+    static final int PLACES = WAYS * SETS;
 
     /** Chars of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
     private static final int MAX_TAKEN_IN = 1 << 16;
@@ -40,9 +42,7 @@ final class EncodedNames {
 
     private final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
 
-    /** Of each set, the hash of the last name that found no place. */
-    private final int[] newcomers = new int[SETS];
-
+    private final Newcomers newcomers = new Newcomers(SETS);
     private int takenIn;
 
     /**
@@ -76,15 +76,18 @@ final class EncodedNames {
 
     @SuppressWarnings("ReferenceEquality") // as above
     private @Nullable EncodedName other(String name, int first) {
-        EncodedName second = places[first + 1];
-        if (second != null && second.name() == name) {
-            return second;
+        EncodedName known;
+        for (int place = first + 1; place < first + WAYS && (known = places[place]) != null; place++) {
+            if (known.name() == name) {
+                return known;
+            }
         }
-        EncodedName known = places[first];
-        if (known != null && isEqual(known.name(), name)) {
-            return known;
+        for (int place = first; place < first + WAYS && (known = places[place]) != null; place++) {
+            if (isEqual(known.name(), name)) {
+                return known;
+            }
         }
-        return second != null && isEqual(second.name(), name) ? second : null;
+        return null;
     }
 
     /** The hashes are at hand, and tell most names apart. */
@@ -96,29 +99,31 @@ final class EncodedNames {
     void add(String name, byte[] bytes, int from, int end) {
         int hash = name.hashCode();
         int first = first(hash);
-        int second = first + 1;
-        if (places[second] != null && newcomers[first >> 1] != hash) {
-            newcomers[first >> 1] = hash;
-            return;
-        }
-        if (isReplaced(name)) {
+        int last = first + WAYS - 1;
+        boolean isFull = places[last] != null;
+        if (isFull && !newcomers.isTurnOf(hash, first / WAYS) || isReplaced(name)) {
             return;
         }
         EncodedName newcomer = EncodedName.of(name, bytes, from, end);
-        if (places[second] != null) {
-            places[first] = places[second];
+        int place = last;
+        if (isFull) {
+            System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
+        } else {
+            place = first;
+            while (places[place] != null) {
+                place++;
+            }
         }
-        places[places[first] == null ? first : second] = newcomer;
+        places[place] = newcomer;
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
     }
 
     /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */
     private static boolean isReplaced(String name) {
-        char[] chars = name.toCharArray();
         int codePoint;
-        for (int i = 0; i < chars.length; i += Character.charCount(codePoint)) {
-            codePoint = Character.codePointAt(chars, i);
-            if (Character.getType(codePoint) == Character.SURROGATE) {
+        for (int i = 0; i < name.length(); i += Character.charCount(codePoint)) {
+            codePoint = name.codePointAt(i);
+            if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
                 return true;
             }
         }
@@ -130,6 +135,6 @@ final class EncodedNames {
     }
 
     private static int first(int hash) {
-        return hash * MULTIPLIER >>> SHIFT << 1;
+        return (hash * MULTIPLIER >>> SHIFT) * WAYS;
     }
 }

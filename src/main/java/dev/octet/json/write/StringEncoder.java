@@ -309,18 +309,17 @@ final class StringEncoder {
                 int c = src[i];
                 if (c > MAX_ASCII) {
                     if (plainHigh && Utf8Sequence.isOfThree(c)) {
-                        Utf8Sequence.putThree(c, dst, p);
-                        p += Utf8Sequence.THREE;
-                        i++;
+                        do { // they come in runs, and this is all that one costs
+                            Utf8Sequence.putThree(c, dst, p);
+                            p += Utf8Sequence.THREE;
+                            i++;
+                        } while (i < end && Utf8Sequence.isOfThree(c = src[i]));
                     } else if (!Character.isSurrogate((char) c)) {
                         p = plainHigh ? Utf8Sequence.encode(c, dst, p) : uncheckedCodePoint(c, dst, p);
                         i++;
-                    } else if (i + 1 < end && Character.isSurrogatePair((char) c, src[i + 1])) {
-                        p = uncheckedCodePoint(Character.toCodePoint((char) c, src[i + 1]), dst, p);
-                        i += 2;
                     } else {
-                        p = loneSurrogate(dst, p);
-                        i++;
+                        p = surrogate(src, i, end, dst, p);
+                        i = cursor;
                     }
                     resume = ahead(i, end, QUIET);
                 } else if (actions[c] == EscapeTable.PASS) {
@@ -334,6 +333,16 @@ final class StringEncoder {
             }
         }
         return p;
+    }
+
+    /** Half of a pair, and the other half where it is there. Leaves the index after it in {@link #cursor}. */
+    private int surrogate(char[] src, int i, int end, byte[] dst, int p) {
+        if (i + 1 < end && Character.isSurrogatePair(src[i], src[i + 1])) {
+            cursor = i + 2;
+            return uncheckedCodePoint(Character.toCodePoint(src[i], src[i + 1]), dst, p);
+        }
+        cursor = i + 1;
+        return loneSurrogate(dst, p);
     }
 
     /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */

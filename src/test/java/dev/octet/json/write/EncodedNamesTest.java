@@ -15,9 +15,11 @@ import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.Newcomers;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.support.RecordingSink;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
@@ -190,7 +192,7 @@ class EncodedNamesTest {
         assertEquals("BBAa", Objects.requireNonNull(names.get(again("BBAa"))).name());
     }
 
-    /** A cache that was handed on may know the first name that its new generator writes: it is not kept twice, or it would take both places of its set. */
+    /** A cache that was handed on may know the first name that its new generator writes: it is not kept twice, or it would take two places of its set. */
     @Test
     @Tag("fast")
     void aNameThatIsKnownIsNotKeptTwice() {
@@ -236,23 +238,53 @@ class EncodedNamesTest {
                 }
             }
         }
-        assertEquals(2, same.stream().filter(name -> names.get(name) != null).count(), "places of a set");
+        assertEquals(
+                EncodedNames.WAYS,
+                same.stream().filter(name -> names.get(name) != null).count(),
+                "places of a set");
     }
 
-    /** A full set gives way to a name that comes twice in a row, and keeps the younger of its two. */
+    /** "A newcomer to a full set replaces the oldest when it is its turn." */
     @Test
     @Tag("fast")
-    void aNewcomerThatComesTwiceReplacesTheOlder() {
+    void aNewcomerWhoseTurnItIsReplacesTheOldest() {
         EncodedNames names = new EncodedNames();
-        for (String name : List.of("AaAa", "AaBB", "BBAa")) {
-            add(names, name);
+        List<String> ofOneSet = List.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB");
+        assertEquals(EncodedNames.WAYS, ofOneSet.size());
+        ofOneSet.forEach(name -> add(names, name));
+        for (int i = 1; i < Newcomers.COMINGS; i++) {
+            add(names, "BBAaAa");
+            assertNull(names.get("BBAaAa"));
         }
-        assertNotNull(names.get("AaAa"));
-        assertNull(names.get("BBAa"));
-        add(names, "BBAa");
-        assertNull(names.get("AaAa"), "the older");
-        assertNotNull(names.get("AaBB"));
-        assertNotNull(names.get("BBAa"));
+        ofOneSet.forEach(name -> assertNotNull(names.get(name)));
+        add(names, "BBAaAa");
+        assertNotNull(names.get("BBAaAa"));
+        assertNull(names.get("AaAaAa"), "the oldest");
+        ofOneSet.subList(1, EncodedNames.WAYS).forEach(name -> assertNotNull(names.get(name)));
+    }
+
+    /** A document with more names than sets of four hold, again and again: those that have a place keep it. */
+    @Test
+    @Tag("fast")
+    void namesThatFindNoPlaceDoNotTurnOutThoseThatHaveOne() {
+        EncodedNames names = new EncodedNames();
+        List<String> document = IntStream.range(0, EncodedNames.PLACES)
+                .mapToObj(i -> "name" + i * i)
+                .toList();
+        int[] missed = new int[20];
+        for (int round = 0; round < missed.length; round++) {
+            for (String name : document) {
+                for (int i = 0; i < 2; i++) {
+                    if (names.get(name) == null) {
+                        missed[round]++;
+                        add(names, name);
+                    }
+                }
+            }
+        }
+        for (int round = 1; round < missed.length; round++) {
+            assertTrue(missed[round] < EncodedNames.PLACES / 2, Arrays.toString(missed));
+        }
     }
 
     @Test
@@ -285,7 +317,9 @@ class EncodedNamesTest {
     private static EncodedNames writtenBy(String... names) {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
         for (String name : names) {
-            generator.writeName(name).writeNull().writeName(name).writeNull();
+            for (int i = 0; i < Newcomers.COMINGS; i++) {
+                generator.writeName(name).writeNull();
+            }
         }
         generator.writeEndObject().close();
         generator.close();
