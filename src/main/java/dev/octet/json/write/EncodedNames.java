@@ -101,18 +101,20 @@ final class EncodedNames {
         int first = first(hash);
         int last = first + WAYS - 1;
         boolean isFull = places[last] != null;
-        if (isFull && !newcomers.isTurnOf(hash, first / WAYS) || isReplaced(name)) {
+        if (isFull && !newcomers.isTurnOf(hash, first / WAYS)) {
+            return;
+        }
+        if (isReplaced(name)) {
             return;
         }
         EncodedName newcomer = EncodedName.of(name, bytes, from, end);
-        int place = last;
         if (isFull) {
             System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
-        } else {
-            place = first;
-            while (places[place] != null) {
-                place++;
-            }
+            places[last] = null;
+        }
+        int place = first;
+        while (places[place] != null) {
+            place++;
         }
         places[place] = newcomer;
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);

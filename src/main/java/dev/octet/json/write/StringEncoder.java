@@ -313,7 +313,8 @@ final class StringEncoder {
                             Utf8Sequence.putThree(c, dst, p);
                             p += Utf8Sequence.THREE;
                             i++;
-                        } while (i < end && Utf8Sequence.isOfThree(c = src[i]));
+                            c = i < end ? src[i] : 0;
+                        } while (Utf8Sequence.isOfThree(c));
                     } else if (!Character.isSurrogate((char) c)) {
                         p = plainHigh ? Utf8Sequence.encode(c, dst, p) : uncheckedCodePoint(c, dst, p);
                         i++;
