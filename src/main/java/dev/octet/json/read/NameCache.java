@@ -19,11 +19,10 @@ import org.jspecify.annotations.Nullable;
  * Longer names are decoded each time.
  *
  * <p><b>How this file is built.</b> Names come in the same order again and again, so each knows which came after it the last time, and that one is
- * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has places 4s to 4s + 3, which are used from the
- * first on, where the name is that came earliest. A name is compared by its first word, its last word and its length;
+ * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has places 4s to 4s + 3. A name is compared by its first word, its last word and its length;
  * one of more than 16 bytes is looked at as a whole too.
  *
- * <p>A full set makes the cache grow until it has its final size. From then on a newcomer replaces the oldest when it is its turn ({@link Newcomers}).
+ * <p>A full set makes the cache grow until it has its final size. From then on {@link Newcomers} says who has a place.
  *
  * <p>The hash is seeded, once a process. Who guesses the seed makes a parser decode names and nothing worse: no chain grows.
  */
@@ -34,14 +33,11 @@ final class NameCache {
     /** Bytes of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
     private static final int MAX_TAKEN_IN = 1 << 17;
 
-    /** Places of a set. */
-    static final int WAYS = 4;
-
     private static final int FIRST_SETS = 8;
     private static final int MAX_SETS = 256;
 
     /** Names that are kept at most: about 135 KiB with names of twelve letters, less than 920 KiB whatever they are. */
-    static final int MAX_NAMES = WAYS * MAX_SETS;
+    static final int MAX_NAMES = Newcomers.WAYS * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
 
@@ -67,8 +63,8 @@ final class NameCache {
     NameCache(long seed) {
         this.seed = seed;
         shift = shift(FIRST_SETS);
-        places = new Name[WAYS * FIRST_SETS];
-        newcomers = new Newcomers(FIRST_SETS);
+        places = new Name[Newcomers.WAYS * FIRST_SETS];
+        newcomers = new Newcomers(places.length);
     }
 
     /** The shift that leaves the number of a set, of a power of two of them: the highest bits, so that a set's names stay neighbours. */
@@ -121,7 +117,7 @@ final class NameCache {
                 ? ByteRanges.hash(head, tail, length, seed)
                 : ByteRanges.hash(bytes, from, end, seed);
         int first = first(hash);
-        for (int place = first; place < first + WAYS; place++) {
+        for (int place = first; place < first + Newcomers.WAYS; place++) {
             Name name = places[place];
             if (name != null && name.is(head, tail, bytes, from, length)) {
                 expect(place, name);
@@ -129,7 +125,7 @@ final class NameCache {
             }
         }
         String text = decoder.string(bytes, from, end, escaped, high);
-        if (makesRoom(hash)) {
+        if (isTurnOf(hash)) {
             add(hash, new Name(bytes, from, end, text));
         }
         return text;
@@ -146,7 +142,7 @@ final class NameCache {
     }
 
     private int first(long hash) {
-        return WAYS * (int) (hash >>> shift);
+        return Newcomers.WAYS * (int) (hash >>> shift);
     }
 
     /** Whether another document had better begin with a new one. */
@@ -155,50 +151,28 @@ final class NameCache {
     }
 
     /** Whether it is the turn of a name that is not known. */
-    private boolean makesRoom(long hash) {
-        if (isFull(first(hash)) && places.length < MAX_NAMES) {
+    private boolean isTurnOf(long hash) {
+        if (Newcomers.isFull(places, first(hash)) && places.length < MAX_NAMES) {
             grow();
         }
-        int first = first(hash);
-        if (isFull(first)) {
-            if (!newcomers.isTurnOf((int) hash, first / WAYS)) {
-                return false;
-            }
-            System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
-            places[first + WAYS - 1] = null;
-        }
-        return true;
+        return newcomers.isTurnOf((int) hash, places, first(hash));
     }
 
     private void add(long hash, Name name) {
         takenIn = Math.min(takenIn + name.length, MAX_TAKEN_IN + 1);
-        expect(put(hash, name), name);
-    }
-
-    private boolean isFull(int first) {
-        return places[first + WAYS - 1] != null;
-    }
-
-    private int put(long hash, Name name) {
-        int place = first(hash);
-        while (places[place] != null) {
-            place++;
-        }
-        places[place] = name;
-        return place;
+        expect(Newcomers.put(name, places, first(hash)), name);
     }
 
     /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is wrong then, until it was seen again. */
     private void grow() {
         @Nullable Name[] before = places;
         @Nullable Name[] after = new Name[2 * before.length];
-        newcomers =
-                new Newcomers(after.length / WAYS); // the last that may find no memory: until here nothing was changed
+        newcomers = new Newcomers(after.length); // the last that finds no memory, perhaps: nothing was changed yet
         places = after;
         shift--;
         for (Name name : before) {
             if (name != null) {
-                put(name.hash(seed), name);
+                Newcomers.put(name, places, first(name.hash(seed)));
             }
         }
     }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * {@code String} keeps, and found by reference; only then by content. One instance belongs to one generator at a time ({@link #CACHES}): nothing
  * is locked or interned. It is bounded: {@link #PLACES} names of at most {@link #MAX_CHARS} chars.
  *
- * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, which are used from the first on. A newcomer to a full
- * set replaces the oldest when it is its turn ({@link Newcomers}). Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows.
+ * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, and {@link Newcomers} says
+ * who has one. Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows.
  */
 final class EncodedNames {
     /** Longer names are not kept. They are rare, and their text is most of what they cost. */
@@ -22,13 +22,10 @@ final class EncodedNames {
     /** Room in which any such name can be encoded without a drain: quotes and colon, and what a char may take at worst. */
     static final int ROOM = 3 + (MAX_CHARS << EscapeTable.STANDARD.expansionShift());
 
-    /** Places of a set. */
-    static final int WAYS = 4;
-
     private static final int SETS = 256;
 
     /** Names that are kept at most: 130 KiB with names of twelve letters, less than 1.2 MiB whatever they are. */
-    static final int PLACES = WAYS * SETS;
+    static final int PLACES = Newcomers.WAYS * SETS;
 
     /** Chars of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
     private static final int MAX_TAKEN_IN = 1 << 16;
@@ -42,7 +39,7 @@ final class EncodedNames {
 
     private final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
 
-    private final Newcomers newcomers = new Newcomers(SETS);
+    private final Newcomers newcomers = new Newcomers(PLACES);
     private int takenIn;
 
     /**
@@ -77,12 +74,12 @@ final class EncodedNames {
     @SuppressWarnings("ReferenceEquality") // as above
     private @Nullable EncodedName other(String name, int first) {
         EncodedName known;
-        for (int place = first + 1; place < first + WAYS && (known = places[place]) != null; place++) {
+        for (int place = first + 1; place < first + Newcomers.WAYS && (known = places[place]) != null; place++) {
             if (known.name() == name) {
                 return known;
             }
         }
-        for (int place = first; place < first + WAYS && (known = places[place]) != null; place++) {
+        for (int place = first; place < first + Newcomers.WAYS && (known = places[place]) != null; place++) {
             if (isEqual(known.name(), name)) {
                 return known;
             }
@@ -99,24 +96,10 @@ final class EncodedNames {
     void add(String name, byte[] bytes, int from, int end) {
         int hash = name.hashCode();
         int first = first(hash);
-        int last = first + WAYS - 1;
-        boolean isFull = places[last] != null;
-        if (isFull && !newcomers.isTurnOf(hash, first / WAYS)) {
+        if (!newcomers.isTurnOf(hash, places, first) || isReplaced(name)) {
             return;
         }
-        if (isReplaced(name)) {
-            return;
-        }
-        EncodedName newcomer = EncodedName.of(name, bytes, from, end);
-        if (isFull) {
-            System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
-            places[last] = null;
-        }
-        int place = first;
-        while (places[place] != null) {
-            place++;
-        }
-        places[place] = newcomer;
+        Newcomers.put(EncodedName.of(name, bytes, from, end), places, first);
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
     }
 
@@ -137,6 +120,6 @@ final class EncodedNames {
     }
 
     private static int first(int hash) {
-        return (hash * MULTIPLIER >>> SHIFT) * WAYS;
+        return (hash * MULTIPLIER >>> SHIFT) * Newcomers.WAYS;
     }
 }

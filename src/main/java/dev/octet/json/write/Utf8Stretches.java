@@ -106,8 +106,8 @@ final class Utf8Stretches {
                 stop = StringEncoder.copyClean(stopAtHigh, src, i, part, out.bytes, p);
                 p += stop - i;
             }
-            boolean isNear = stop - i
-                    < StringEncoder.NEAR; // also where the stretch begins at it: what was before is not known here
+            // also where the stretch begins with it: what was before is not known here
+            boolean isNear = stop - i < StringEncoder.NEAR;
             i = stop;
             reach = WINDOW;
             if (i < part) {

@@ -184,7 +184,7 @@ class NameCacheTest {
     /** Names of one set of the cache at its final size, found by search; short ones, and long ones whose ends are equal. */
     private static List<String> colliding(String pattern, int count) {
         List<String> names = new ArrayList<>();
-        int shift = NameCache.shift(NameCache.MAX_NAMES / NameCache.WAYS);
+        int shift = NameCache.shift(NameCache.MAX_NAMES / Newcomers.WAYS);
         for (int i = 0; names.size() < count; i++) {
             String name = String.format(pattern, i);
             byte[] bytes = name.getBytes(UTF_8);
@@ -208,22 +208,22 @@ class NameCacheTest {
         }
     }
 
-    /** "From then on a newcomer replaces the oldest when it is its turn." */
+    /** "From then on a newcomer that comes 8 times without another one to that set in between, in the place of the oldest." */
     @Test
     @Tag("fast")
     void aSetHoldsFourAndANewcomerWhoseTurnItIsReplacesTheOldest() {
-        List<String> names = colliding("%d", NameCache.WAYS + 2);
+        List<String> names = colliding("%d", Newcomers.WAYS + 2);
         List<String> texts = new ArrayList<>();
-        for (String name : names.subList(0, NameCache.WAYS)) {
+        for (String name : names.subList(0, Newcomers.WAYS)) {
             texts.add(get(name));
         }
-        String newcomer = names.get(NameCache.WAYS);
-        String other = names.get(NameCache.WAYS + 1);
+        String newcomer = names.get(Newcomers.WAYS);
+        String other = names.get(Newcomers.WAYS + 1);
         for (int i = 0; i < NameCache.MAX_NAMES; i++) { // until the cache has its final size, and then in vain
             get(newcomer);
             get(other);
         }
-        for (int i = 0; i < NameCache.WAYS; i++) {
+        for (int i = 0; i < Newcomers.WAYS; i++) {
             assertSame(texts.get(i), get(names.get(i)), "two newcomers in turn replace nothing");
         }
         for (int i = 1; i < Newcomers.COMINGS; i++) {
@@ -231,7 +231,7 @@ class NameCacheTest {
         }
         String text = get(newcomer);
         assertSame(text, get(newcomer), "it was its turn");
-        for (int i = 1; i < NameCache.WAYS; i++) {
+        for (int i = 1; i < Newcomers.WAYS; i++) {
             assertSame(texts.get(i), get(names.get(i)), "the younger ones stay");
         }
         assertNotSame(texts.get(0), get(names.get(0)), "the oldest is gone");
@@ -305,11 +305,11 @@ class NameCacheTest {
     void aNameThatIsNotKeptCostsNoMoreThanItsText() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         List<byte[]> names = new ArrayList<>();
-        for (String name : colliding("more than 16 bytes %d", NameCache.WAYS + 2)) {
+        for (String name : colliding("more than 16 bytes %d", Newcomers.WAYS + 2)) {
             names.add(name.getBytes(UTF_8));
         }
-        byte[] one = names.get(NameCache.WAYS);
-        byte[] other = names.get(NameCache.WAYS + 1);
+        byte[] one = names.get(Newcomers.WAYS);
+        byte[] other = names.get(Newcomers.WAYS + 1);
         for (int i = 0; i < 100; i++) { // until the cache has its final size, with the others in the set
             names.forEach(name -> cache.get(name, 0, name.length, false, false, decoder));
         }

@@ -239,18 +239,18 @@ class EncodedNamesTest {
             }
         }
         assertEquals(
-                EncodedNames.WAYS,
+                Newcomers.WAYS,
                 same.stream().filter(name -> names.get(name) != null).count(),
                 "places of a set");
     }
 
-    /** "A newcomer to a full set replaces the oldest when it is its turn." */
+    /** "From then on a newcomer that comes 8 times without another one to that set in between, in the place of the oldest." */
     @Test
     @Tag("fast")
     void aNewcomerWhoseTurnItIsReplacesTheOldest() {
         EncodedNames names = new EncodedNames();
         List<String> ofOneSet = List.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB");
-        assertEquals(EncodedNames.WAYS, ofOneSet.size());
+        assertEquals(Newcomers.WAYS, ofOneSet.size());
         ofOneSet.forEach(name -> add(names, name));
         for (int i = 1; i < Newcomers.COMINGS; i++) {
             add(names, "BBAaAa");
@@ -260,7 +260,7 @@ class EncodedNamesTest {
         add(names, "BBAaAa");
         assertNotNull(names.get("BBAaAa"));
         assertNull(names.get("AaAaAa"), "the oldest");
-        ofOneSet.subList(1, EncodedNames.WAYS).forEach(name -> assertNotNull(names.get(name)));
+        ofOneSet.subList(1, Newcomers.WAYS).forEach(name -> assertNotNull(names.get(name)));
     }
 
     /** A document with more names than sets of four hold, again and again: those that have a place keep it. */

@@ -62,7 +62,7 @@ class KindsInTurnTest {
         }
     }
 
-    /** Runs of a kind, of one and of up to forty, in texts that fit into a buffer; halves of pairs where they are replaced. */
+    /** Runs of a kind, of one and of up to forty, in texts that fit into a buffer and in one that fits into none; halves of pairs where they are replaced. */
     @ParameterizedTest
     @EnumSource
     void manyOrders(EscapeCase escapes) {

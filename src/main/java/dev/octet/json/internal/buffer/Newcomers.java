@@ -1,15 +1,22 @@
 package dev.octet.json.internal.buffer;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * Who may have a place in a full set of a cache of names: one that comes {@value #COMINGS} times without another newcomer to that set in between.
+ * Who has a place in a cache of names whose places are in sets of {@value #WAYS}: whoever comes, until a set is full; from then on a newcomer that comes {@value #COMINGS} times without another one to that
+ * set in between, in the place of the oldest.
  *
  * <p>So an object with a million different names drives out none that comes again and again. And where a document has more names than a set has places, those that are in it stay for many documents:
  * with two comings instead of eight, a name that stands twice in a document drove out another, which came next time and did the same (docs/adr/0013).
  *
- * <p>For each set, the hash of its last newcomer without its lowest bits, and in these how often it came in a row: 0 to {@code COMINGS - 1}. Names whose hashes differ in those bits only are taken for
- * one; that costs somebody a place, and nothing else. Not for use by several threads at a time.
+ * <p>The places are the cache's own, which looks names up: of a set those from {@code first} on, a multiple of {@value #WAYS}, taken from the first on, the oldest first. Kept here is, for each set, the
+ * hash of its last newcomer without its lowest bits, and in these how often it came in a row: 0 to {@code COMINGS - 1}. Names whose hashes differ in those bits only are taken for one; that costs somebody
+ * a place, and nothing else. Not for use by several threads at a time.
  */
 public final class Newcomers {
+    /** Places of a set. */
+    public static final int WAYS = 4;
+
     /** A power of two. */
     public static final int COMINGS = 8;
 
@@ -17,16 +24,40 @@ public final class Newcomers {
 
     private final int[] last;
 
-    /** Nobody has come to any of so many sets. */
-    public Newcomers(int sets) {
-        last = new int[sets];
+    /** Nobody has come to any set of so many places in all. */
+    public Newcomers(int places) {
+        last = new int[places / WAYS];
     }
 
-    /** A name of this hash, which is not in the full set, has come: whether it is its turn to have a place. */
-    public boolean isTurnOf(int hash, int set) {
+    /** Whether no place of a set is free. */
+    public static boolean isFull(@Nullable Object[] places, int first) {
+        return places[first + WAYS - 1] != null;
+    }
+
+    /** A name of this hash, which is not in its set, has come: whether it is to be {@link #put} there. */
+    public boolean isTurnOf(int hash, @Nullable Object[] places, int first) {
+        if (!isFull(places, first)) {
+            return true;
+        }
+        int set = first / WAYS;
         int known = last[set];
         int comings = ((known ^ hash) & ~COUNT) == 0 ? (known & COUNT) + 1 : 1;
         last[set] = comings == COMINGS ? 0 : hash & ~COUNT | comings;
         return comings == COMINGS;
+    }
+
+    /** Gives a name a place in its set, where that is full the oldest one's, and answers which. */
+    public static int put(Object name, @Nullable Object[] places, int first) {
+        int place = first;
+        if (isFull(places, first)) {
+            System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
+            place = first + WAYS - 1;
+        } else {
+            while (places[place] != null) {
+                place++;
+            }
+        }
+        places[place] = name;
+        return place;
     }
 }

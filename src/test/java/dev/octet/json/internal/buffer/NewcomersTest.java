@@ -1,9 +1,13 @@
 package dev.octet.json.internal.buffer;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,27 +17,51 @@ import org.junit.jupiter.params.provider.ValueSource;
 class NewcomersTest {
     private static final int SETS = 4;
 
-    private final Newcomers newcomers = new Newcomers(SETS);
+    private final @Nullable Object[] places = new @Nullable Object[SETS * Newcomers.WAYS];
+    private final Newcomers newcomers = new Newcomers(places.length);
+
+    private void fill() {
+        Arrays.setAll(places, i -> "name " + i);
+    }
 
     /** How many of so many comings in a row were given a place. */
     private long turns(int comings, int hash, int set) {
         return IntStream.range(0, comings)
-                .filter(i -> newcomers.isTurnOf(hash, set))
+                .filter(i -> newcomers.isTurnOf(hash, places, set * Newcomers.WAYS))
                 .count();
     }
 
-    /** "One that comes 8 times without another newcomer to that set in between"; and again as often when it was turned out. */
+    /** "Whoever comes, until a set is full", "taken from the first on, the oldest first", and then "in the place of the oldest"; no other set is touched. */
+    @Test
+    void placesAreTakenInTurn() {
+        int first = Newcomers.WAYS;
+        for (int i = 0; i < 3 * Newcomers.WAYS; i++) {
+            boolean isFull = i >= Newcomers.WAYS;
+            assertEquals(isFull, Newcomers.isFull(places, first));
+            assertEquals(!isFull, newcomers.isTurnOf(i * Newcomers.COMINGS, places, first));
+            assertEquals(first + Math.min(i, Newcomers.WAYS - 1), Newcomers.put(i, places, first));
+            @Nullable Object[] expected = new @Nullable Object[places.length];
+            for (int place = 0; place <= Math.min(i, Newcomers.WAYS - 1); place++) {
+                expected[first + place] = place + Math.max(0, i - Newcomers.WAYS + 1);
+            }
+            assertArrayEquals(expected, places);
+        }
+    }
+
+    /** "A newcomer that comes 8 times without another one to that set in between"; and again as often when it was turned out. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 8, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x12345678})
     void itsTurnComesWithTheEighthComing(int hash) {
+        fill();
         for (int round = 0; round < 3; round++) {
-            assertEquals(0, turns(Newcomers.COMINGS - 1, hash, 1));
+            assertEquals(0, turns(7, hash, 1));
             assertEquals(1, turns(1, hash, 1));
         }
     }
 
     @Test
     void anotherOneInBetweenTakesItsComingsAway() {
+        fill();
         for (int round = 0; round < 100; round++) {
             assertEquals(0, turns(Newcomers.COMINGS - 1, 8, 0));
             assertEquals(0, turns(Newcomers.COMINGS - 1, 16, 0));
@@ -42,23 +70,25 @@ class NewcomersTest {
 
     @Test
     void eachSetHasItsOwn() {
+        fill();
         for (int coming = 1; coming < Newcomers.COMINGS; coming++) {
             for (int set = 0; set < SETS; set++) {
-                assertFalse(newcomers.isTurnOf(100 * set, set));
+                assertFalse(newcomers.isTurnOf(100 * set, places, set * Newcomers.WAYS));
             }
         }
         for (int set = 0; set < SETS; set++) {
-            assertEquals(1, turns(1, 100 * set, set));
+            assertTrue(newcomers.isTurnOf(100 * set, places, set * Newcomers.WAYS));
         }
     }
 
     /** Different names, each once: none has a turn. */
     @Test
     void aMillionNamesHaveNoTurn() {
+        fill();
         assertEquals(
                 0,
                 IntStream.range(0, 1_000_000)
-                        .filter(i -> newcomers.isTurnOf(i * 0x9E3779B9, i % SETS))
+                        .filter(i -> newcomers.isTurnOf(i * 0x9E3779B9, places, i % SETS * Newcomers.WAYS))
                         .count());
     }
 }
