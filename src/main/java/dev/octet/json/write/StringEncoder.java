@@ -181,7 +181,7 @@ final class StringEncoder {
             p = after;
             run = ++i;
             part = end;
-            if (isNear) {
+            if (isNear && i < end) {
                 if (isText || end - i < ByteWords.WORD || !LOOKS_AT_WORDS) {
                     part = ahead(i, end, NEAR);
                 } else {
