@@ -6,6 +6,7 @@ import dev.octet.json.tools.BlobExport;
 import dev.octet.json.tools.BlobSet;
 import dev.octet.json.tools.CopyingStream;
 import dev.octet.json.tools.SeededBlobs;
+import dev.octet.json.tools.SeededBlobs.Kind;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -15,6 +16,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -36,7 +39,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
  *
  * <p>{@code STREAM} is an {@code OutputStream} that copies each byte once. {@code CHANNEL} is a {@code FileChannel} on a temporary file
  * that is written over and over from its start; Jackson has no channel output and goes through {@code Channels.newOutputStream}. The
- * channel's figures contain the operating system's work, which is the same for all.
+ * channel's figures contain the operating system's work, which is the same for all. {@code -p text=} writes the blobs of one kind only.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -55,8 +58,25 @@ public class BlobExportBenchmark {
         CHANNEL
     }
 
+    /** Which of the blobs are written: what each kind takes adds up to what all of them take. */
+    public enum Text {
+        ALL(EnumSet.allOf(Kind.class)),
+        PROSE(EnumSet.of(Kind.PROSE)),
+        CJK(EnumSet.of(Kind.CJK)),
+        RECORDS(EnumSet.of(Kind.RECORDS));
+
+        private final Set<Kind> kinds;
+
+        Text(Set<Kind> kinds) {
+            this.kinds = kinds;
+        }
+    }
+
     @Param("30000")
     public int blobs;
+
+    @Param("ALL")
+    public Text text;
 
     @Param({"STREAM", "CHANNEL"})
     public Output output;
@@ -73,7 +93,7 @@ public class BlobExportBenchmark {
 
     @Setup
     public void open() throws IOException {
-        set = SeededBlobs.make(SEED, blobs);
+        set = SeededBlobs.make(SEED, blobs, text.kinds);
         file = Files.createTempFile("octet-export-", ".json");
         channel = FileChannel.open(file, StandardOpenOption.READ, StandardOpenOption.WRITE);
         stream = output == Output.STREAM ? new CopyingStream() : new Unclosed(Channels.newOutputStream(channel));

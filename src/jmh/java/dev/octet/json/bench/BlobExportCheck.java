@@ -1,6 +1,7 @@
 package dev.octet.json.bench;
 
 import dev.octet.json.bench.BlobExportBenchmark.Output;
+import dev.octet.json.bench.BlobExportBenchmark.Text;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,23 +29,29 @@ final class BlobExportCheck {
         bodies.put("octetSwarTrusted", BlobExportBenchmark::octetSwarTrusted);
         bodies.put("jackson2", BlobExportBenchmark::jackson2);
         bodies.put("jackson3", BlobExportBenchmark::jackson3);
-        for (Output output : Output.values()) {
-            BlobExportBenchmark benchmark = new BlobExportBenchmark();
-            benchmark.blobs = BLOBS;
-            benchmark.output = output;
-            benchmark.open();
-            byte[] expected = ReferenceJson.array(benchmark.set().blobs());
-            for (Map.Entry<String, Body> body : bodies.entrySet()) {
-                Object result = body.getValue().call(benchmark);
-                String what = "BlobExportBenchmark." + body.getKey() + " " + output;
-                if (output == Output.CHANNEL) {
-                    tally.same(what, expected, benchmark.written());
-                } else if (result instanceof Long length) {
-                    tally.check(
-                            what + ": " + length + " bytes instead of " + expected.length, length == expected.length);
-                }
+        for (Text text : Text.values()) {
+            for (Output output : Output.values()) {
+                check(bodies, text, output);
             }
-            benchmark.close();
         }
+    }
+
+    private void check(Map<String, Body> bodies, Text text, Output output) throws IOException {
+        BlobExportBenchmark benchmark = new BlobExportBenchmark();
+        benchmark.blobs = BLOBS;
+        benchmark.text = text;
+        benchmark.output = output;
+        benchmark.open();
+        byte[] expected = ReferenceJson.array(benchmark.set().blobs());
+        for (Map.Entry<String, Body> body : bodies.entrySet()) {
+            Object result = body.getValue().call(benchmark);
+            String what = "BlobExportBenchmark." + body.getKey() + " " + text + " " + output;
+            if (output == Output.CHANNEL) {
+                tally.same(what, expected, benchmark.written());
+            } else if (result instanceof Long length) {
+                tally.check(what + ": " + length + " bytes instead of " + expected.length, length == expected.length);
+            }
+        }
+        benchmark.close();
     }
 }

@@ -3,9 +3,11 @@ package dev.octet.json.tools;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -47,36 +49,57 @@ public final class SeededBlobs {
                 .getBytes(UTF_8),
     };
 
+    /** What a blob is full of. */
+    public enum Kind {
+        PROSE(ASCII_PERCENT, "ASCII"),
+        CJK(CJK_PERCENT, "CJK"),
+        RECORDS(100 - ASCII_PERCENT - CJK_PERCENT, "full of escapes");
+
+        private final String share;
+
+        Kind(int percent, String what) {
+            share = percent + " % " + what;
+        }
+    }
+
+    private record Blob(Kind kind, byte[] text) {}
+
     private SeededBlobs() {}
 
     /** {@code count} blobs. */
     public static BlobSet make(long seed, int count) {
-        List<byte[]> blobs =
-                IntStream.range(0, count).mapToObj(index -> blob(seed, index)).toList();
-        String description = String.format(
-                Locale.ROOT,
-                "text from seed %d: %d %% ASCII, %d %% CJK, %d %% full of escapes",
-                seed,
-                ASCII_PERCENT,
-                CJK_PERCENT,
-                100 - ASCII_PERCENT - CJK_PERCENT);
-        return new BlobSet(blobs, description, List.of());
+        return make(seed, count, EnumSet.allOf(Kind.class));
     }
 
-    private static byte[] blob(long seed, int index) {
+    /** Those of {@code count} blobs that are of these kinds. */
+    public static BlobSet make(long seed, int count, Set<Kind> kinds) {
+        List<byte[]> blobs = IntStream.range(0, count)
+                .mapToObj(index -> blob(seed, index))
+                .filter(blob -> kinds.contains(blob.kind))
+                .map(Blob::text)
+                .toList();
+        String shares = kinds.stream().map(kind -> kind.share).collect(Collectors.joining(", "));
+        return new BlobSet(blobs, "text from seed " + seed + ": " + shares, List.of());
+    }
+
+    private static Blob blob(long seed, int index) {
         SplittableRandom random = new SplittableRandom(seed + (index + 1) * INDEX_MIX);
-        byte[] blob = new byte[random.nextInt(MIN_LENGTH, MAX_LENGTH + 1)];
-        int kind = random.nextInt(100);
-        int filled;
-        if (kind < ASCII_PERCENT) {
-            filled = fillProse(blob, random);
-        } else if (kind < ASCII_PERCENT + CJK_PERCENT) {
-            filled = fillCjk(blob, random);
-        } else {
-            filled = fillRecords(blob, random);
+        byte[] text = new byte[random.nextInt(MIN_LENGTH, MAX_LENGTH + 1)];
+        Kind kind = kind(random.nextInt(100));
+        int filled = switch (kind) {
+            case PROSE -> fillProse(text, random);
+            case CJK -> fillCjk(text, random);
+            case RECORDS -> fillRecords(text, random);
+        };
+        Arrays.fill(text, filled, text.length, (byte) '.'); // what no whole word or character fits into
+        return new Blob(kind, text);
+    }
+
+    private static Kind kind(int percent) {
+        if (percent < ASCII_PERCENT) {
+            return Kind.PROSE;
         }
-        Arrays.fill(blob, filled, blob.length, (byte) '.'); // what no whole word or character fits into
-        return blob;
+        return percent < ASCII_PERCENT + CJK_PERCENT ? Kind.CJK : Kind.RECORDS;
     }
 
     private static int fillProse(byte[] blob, SplittableRandom random) {

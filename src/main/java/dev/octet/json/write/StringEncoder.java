@@ -21,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * the output travel as arguments and results ({@code p}), since {@link OutputBuffer#pos} is stored once a token; where a method also
  * moves on in the source, it leaves the index in {@link #cursor}. {@code unchecked} methods rely on room that the caller made.
  *
- * <p><b>From bytes.</b> Three methods, each for what the one before it meets: {@link #utf8} calls the kernel once, {@link #headedUtf8} puts the first
- * byte before it does, {@link #attendedUtf8} goes from one byte that needs attention to the next while there is room. {@link Utf8Stretches} does the rest.
+ * <p><b>From bytes.</b> Each method is for what the one before it meets: {@link #utf8} calls the kernel once, {@link #headedUtf8} puts the first byte before it does, {@link #attendedUtf8} puts the one that the
+ * kernel stopped at and, where a word holds the rest, goes through that ({@link #lastUtf8}); {@link #manyUtf8} goes from one byte that needs attention to the next while there is room. {@link Utf8Stretches}
+ * does the rest.
  *
  * <p><b>From chars.</b> Eight chars are packed into one word, tested and stored together ({@link CleanChars}); anything else goes one by one with
  * the 7-bit table.
@@ -48,6 +49,12 @@ final class StringEncoder {
 
     /** Whether the kernel does, and this class may: what is said of a kernel of tables is to be of tables alone. */
     static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
+
+    /** What a word and the escaped byte before it may take more than they have, where ASCII has its standard escapes: six bytes for one. */
+    private static final int LAST_GROWTH = (ByteWords.WORD + 1) * 5;
+
+    /** A word of clean bytes. Where bytes are shifted out of a word, it is kept as its difference from this one: the zeros that come in are clean then. */
+    private static final long SPACES = ByteWords.repeat(' ');
 
     private static final int MAX_ASCII = 0x7F;
     static final int REPLACEMENT = 0xFFFD;
@@ -140,6 +147,51 @@ final class StringEncoder {
 
     /** The rest, from {@code from} on, of a text that began at {@code start}; what stands there needs attention. There is room for it as it is. */
     private int attendedUtf8(byte[] src, int start, int from, int end, int p) {
+        if (src[from] < 0 || end - from > ByteWords.WORD + 1 || !lastServes(from, end, p)) {
+            return manyUtf8(src, start, from, end, p);
+        }
+        int after = table.put(src[from], out.bytes, p);
+        return from + 1 == end ? after : lastUtf8(src, start, from + 1, end, after);
+    }
+
+    /** Whether what ends there can be looked at as a word, and there is room for what is left whatever of it is escaped. */
+    private boolean lastServes(int from, int end, int p) {
+        return end >= ByteWords.WORD && LOOKS_AT_WORDS && out.end - p - (end - from) >= LAST_GROWTH;
+    }
+
+    /**
+     * The rest of a text, one byte to eight, behind an escape, for which there is room whatever of it is escaped. All of it is in one word, out of which goes what has been written: no load waits for where the last escape
+     * stood, and with as little alive as here, everything is kept in registers.
+     */
+    private int lastUtf8(byte[] src, int start, int from, int end, int at) {
+        EscapeTable table = this.table;
+        boolean stopAtHigh = stopsAtHigh;
+        byte[] dst = out.bytes;
+        int p = at;
+        int rest = end - from;
+        long word = (ByteWords.getLong(src, end - ByteWords.WORD) ^ SPACES) >>> Long.SIZE - rest * Byte.SIZE;
+        while (true) {
+            long text = word ^ SPACES;
+            ByteWords.putLong(dst, p, text);
+            long hits = ByteWords.attention(text, stopAtHigh) & ByteWords.HIGH_BITS;
+            if (hits == 0) {
+                return p + rest;
+            }
+            int clean = ByteWords.firstByte(hits);
+            p += clean;
+            rest -= clean;
+            byte next = src[end - rest];
+            if (next < 0) {
+                return manyUtf8(src, start, end - rest, end, p);
+            }
+            p = table.put(next, dst, p);
+            rest--;
+            word = word >>> clean * Byte.SIZE >>> Byte.SIZE;
+        }
+    }
+
+    /** As {@link #attendedUtf8}, for whatever text. */
+    private int manyUtf8(byte[] src, int start, int from, int end, int p) {
         boolean isText = src[from] < 0; // it has been seen that not all of it is ASCII
         if (isText && table.escapesHigh()) {
             return stretches.write(src, start, from, end, p);
@@ -182,6 +234,9 @@ final class StringEncoder {
             run = ++i;
             part = end;
             if (isNear && i < end) {
+                if (!isText && end - i <= ByteWords.WORD && lastServes(i, end, p)) {
+                    return lastUtf8(src, start, i, end, p);
+                }
                 if (isText || end - i < ByteWords.WORD || !LOOKS_AT_WORDS) {
                     part = ahead(i, end, NEAR);
                 } else {
