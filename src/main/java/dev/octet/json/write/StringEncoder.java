@@ -160,8 +160,8 @@ final class StringEncoder {
     }
 
     /**
-     * The rest of a text, one byte to eight, behind an escape, for which there is room whatever of it is escaped. All of it is in one word, out of which goes what has been written: no load waits for where the last escape
-     * stood, and with as little alive as here, everything is kept in registers.
+     * The rest of a text, one byte to eight, behind an escape, for which there is room whatever of it is escaped. All of it is in one word, out of which goes what has been written: no load waits for where
+     * the last escape stood, and most short texts never enter the large method.
      */
     private int lastUtf8(byte[] src, int start, int from, int end, int at) {
         EscapeTable table = this.table;
