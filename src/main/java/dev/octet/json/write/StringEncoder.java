@@ -151,7 +151,11 @@ final class StringEncoder {
             return manyUtf8(src, start, from, end, p);
         }
         int after = table.put(src[from], out.bytes, p);
-        return from + 1 == end ? after : lastUtf8(src, start, from + 1, end, after);
+        if (from + 1 == end) {
+            return after;
+        }
+        after = lastUtf8(src, from + 1, end, after);
+        return cursor == end ? after : manyUtf8(src, start, cursor, end, after);
     }
 
     /** Whether what ends there can be looked at as a word, and there is room for what is left whatever of it is escaped. */
@@ -161,9 +165,10 @@ final class StringEncoder {
 
     /**
      * The rest of a text, one byte to eight, behind an escape, for which there is room whatever of it is escaped. All of it is in one word, out of which goes what has been written: no load waits for where
-     * the last escape stood, and most short texts never enter the large method.
+     * the last escape stood, and most short texts never enter the large method. Goes as far as there is
+     * ASCII, or to the end where the encoder does not stop at other bytes, and leaves the index reached in {@link #cursor}.
      */
-    private int lastUtf8(byte[] src, int start, int from, int end, int at) {
+    private int lastUtf8(byte[] src, int from, int end, int at) {
         EscapeTable table = this.table;
         boolean stopAtHigh = stopsAtHigh;
         byte[] dst = out.bytes;
@@ -175,6 +180,7 @@ final class StringEncoder {
             ByteWords.putLong(dst, p, text);
             long hits = ByteWords.attention(text, stopAtHigh) & ByteWords.HIGH_BITS;
             if (hits == 0) {
+                cursor = end;
                 return p + rest;
             }
             int clean = ByteWords.firstByte(hits);
@@ -182,7 +188,8 @@ final class StringEncoder {
             rest -= clean;
             byte next = src[end - rest];
             if (next < 0) {
-                return manyUtf8(src, start, end - rest, end, p);
+                cursor = end - rest;
+                return p;
             }
             p = table.put(next, dst, p);
             rest--;
@@ -234,13 +241,11 @@ final class StringEncoder {
             run = ++i;
             part = end;
             if (isNear && i < end) {
-                if (!isText && end - i <= ByteWords.WORD && lastServes(i, end, p)) {
-                    return lastUtf8(src, start, i, end, p);
-                }
-                if (isText || end - i < ByteWords.WORD || !LOOKS_AT_WORDS) {
+                boolean isLast = end - i <= ByteWords.WORD;
+                if (isText || !LOOKS_AT_WORDS || isLast && !lastServes(i, end, p)) {
                     part = ahead(i, end, NEAR);
                 } else {
-                    p = nearbyEscapes(src, i, end, dst, p);
+                    p = isLast ? lastUtf8(src, i, end, p) : nearbyEscapes(src, i, end, dst, p);
                     i = cursor;
                     run = i - NEAR; // none is near
                     spare = out.end - p - (end - i);
