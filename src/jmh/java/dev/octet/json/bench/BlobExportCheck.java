@@ -2,6 +2,7 @@ package dev.octet.json.bench;
 
 import dev.octet.json.bench.BlobExportBenchmark.Output;
 import dev.octet.json.bench.BlobExportBenchmark.Text;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -36,6 +37,21 @@ final class BlobExportCheck {
         }
     }
 
+    /** What the floor leaves is the blobs themselves, one behind the other. */
+    private void checkFloor(BlobExportBenchmark benchmark, Text text, Output output) throws IOException {
+        ByteArrayOutputStream expected = new ByteArrayOutputStream();
+        for (byte[] blob : benchmark.set().blobs()) {
+            expected.writeBytes(blob);
+        }
+        long length = benchmark.arraycopy();
+        String what = "BlobExportBenchmark.arraycopy " + text + " " + output;
+        if (output == Output.CHANNEL) {
+            tally.same(what, expected.toByteArray(), benchmark.written());
+        } else {
+            tally.check(what + ": " + length + " bytes", length == expected.size());
+        }
+    }
+
     private void check(Map<String, Body> bodies, Text text, Output output) throws IOException {
         BlobExportBenchmark benchmark = new BlobExportBenchmark();
         benchmark.blobs = BLOBS;
@@ -52,6 +68,7 @@ final class BlobExportCheck {
                 tally.check(what + ": " + length + " bytes instead of " + expected.length, length == expected.length);
             }
         }
+        checkFloor(benchmark, text, output);
         benchmark.close();
     }
 }

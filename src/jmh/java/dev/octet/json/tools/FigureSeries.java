@@ -56,7 +56,8 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
             ours("octetTable8", "Octet, 8-bit table", GREY),
             ours("octetTable7", "Octet, 7-bit table", SAND),
             theirs("jackson2", "Jackson 2", ORANGE),
-            theirs("jackson3", "Jackson 3", PURPLE));
+            theirs("jackson3", "Jackson 3", PURPLE),
+            theirs("arraycopy", "System.arraycopy", SILVER));
 
     static final List<FigureSeries> FIRST_PASSES = List.of(
             ours("octetAuto", "Octet, vectors on trial", GREEN),

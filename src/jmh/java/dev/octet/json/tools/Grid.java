@@ -145,7 +145,14 @@ record Grid(
 
     private static Grid blobExport() {
         List<String> methods = List.of(
-                "octetSwar", "octetSwarTrusted", "octetVector", "octetTable8", "octetTable7", "jackson2", "jackson3");
+                "octetSwar",
+                "octetSwarTrusted",
+                "octetVector",
+                "octetTable8",
+                "octetTable7",
+                "jackson2",
+                "jackson3",
+                "arraycopy");
         GridPart core = new GridPart(
                 "BlobExportBenchmark", methods, Map.of("output", List.of("STREAM", "CHANNEL")), CORE_FORKS);
         GridPart quick = new GridPart("BlobExportBenchmark", methods, Map.of("output", List.of("STREAM")), 1);
