@@ -4,18 +4,18 @@ import dev.octet.json.JsonToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Makes maps and lists of a value. The containers that are open are on a stack of its own, so depth costs no call, and what is thrown in the middle, because the
  * source fails or has nothing now, leaves a tree that {@link #read} goes on with.
+ *
+ * <p>Containers are told apart by class, not by interface: before JDK 23 a class that does not implement an interface is asked for all those that it does, each time.
  */
 final class TreeReader {
     private final UTF8JsonParser parser;
 
-    /** Lists and maps; each is in the one below it already. */
+    /** {@link ArrayList}s and {@link LinkedHashMap}s; each is in the one below it already. */
     private final ArrayDeque<Object> open = new ArrayDeque<>();
 
     private boolean begun;
@@ -37,7 +37,7 @@ final class TreeReader {
         }
         while (!open.isEmpty()) {
             Object container = open.getLast();
-            if (container instanceof Map) {
+            if (container instanceof LinkedHashMap) {
                 member(asMap(container));
             } else {
                 element(asList(container));
@@ -46,7 +46,7 @@ final class TreeReader {
         return root;
     }
 
-    private void member(Map<String, @Nullable Object> map) {
+    private void member(LinkedHashMap<String, @Nullable Object> map) {
         if (name == null) {
             name = parser.nextName();
         }
@@ -59,7 +59,7 @@ final class TreeReader {
         }
     }
 
-    private void element(List<@Nullable Object> list) {
+    private void element(ArrayList<@Nullable Object> list) {
         if (parser.nextToken() == JsonToken.END_ARRAY) {
             end();
         } else {
@@ -86,12 +86,12 @@ final class TreeReader {
     }
 
     @SuppressWarnings("unchecked") // it was made here
-    private static Map<String, @Nullable Object> asMap(Object container) {
-        return (Map<String, @Nullable Object>) container;
+    private static LinkedHashMap<String, @Nullable Object> asMap(Object container) {
+        return (LinkedHashMap<String, @Nullable Object>) container;
     }
 
     @SuppressWarnings("unchecked") // it was made here
-    private static List<@Nullable Object> asList(Object container) {
-        return (List<@Nullable Object>) container;
+    private static ArrayList<@Nullable Object> asList(Object container) {
+        return (ArrayList<@Nullable Object>) container;
     }
 }
