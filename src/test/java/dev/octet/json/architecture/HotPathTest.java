@@ -213,8 +213,11 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
                 .stream()
                 .map(Call::caller)
                 .collect(Collectors.toCollection(TreeSet::new));
+        // arm64 looks at words there
+        String first = System.getProperty("os.arch").equals("aarch64") ? "" : "VectorOperations.first, ";
         assertEquals(
-                "[VectorOperations.copy, VectorOperations.copyPairs, VectorOperations.first, VectorOperations.scan, VectorOperations.skipUsual, VectorOperations.skipWellFormed]",
+                "[VectorOperations.copy, VectorOperations.copyPairs, " + first
+                        + "VectorOperations.scan, VectorOperations.skipUsual, VectorOperations.skipWellFormed]",
                 loops.toString());
     }
 

@@ -196,8 +196,8 @@ public final class SwarKernel extends ByteKernel {
         return firstHit(src, i, end, stopAtHigh);
     }
 
-    /** Where the stride-wide loop has stopped: the rest word by word, then byte by byte. */
-    private static int firstHit(byte[] src, int from, int end, boolean stopAtHigh) {
+    /** Where a wider loop has stopped: the rest word by word, then byte by byte. */
+    static int firstHit(byte[] src, int from, int end, boolean stopAtHigh) {
         int i = from;
         for (int last = end - WORD; i <= last; i += WORD) {
             long hits = attention(getLong(src, i), stopAtHigh) & HIGH_BITS;

@@ -18,11 +18,11 @@ import jdk.incubator.vector.VectorSpecies;
  *
  * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it. Each computes, with arithmetic that keeps to its byte, a vector
  * whose signs say what is looked for, and compares once: where registers for masks exist, to compare and to combine masks takes longer than
- * that arithmetic (docs/traps.md, 46). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit {@code firstTrue} of the
- * same bytes looked at again: a mask that is alive in two blocks is made an object on JDK 17. That is the subset of the API that one class file for JDK 17 runs on
- * 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again, and the
- * same arithmetic stands in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some twenty
- * operations have, and a vector or a mask that goes through a call is an object.
+ * that arithmetic (docs/traps.md, 46). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit the same bytes are looked at
+ * again, by {@code firstTrue} or as words: a mask that is alive in two blocks is made an object on JDK 17. That is the subset of the API that
+ * one class file for JDK 17 runs on 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again,
+ * and the same arithmetic stands in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some
+ * twenty operations have, and a vector or a mask that goes through a call is an object.
  *
  * <pre>
  *   src[from .. i)            done
@@ -50,6 +50,12 @@ final class VectorOperations extends WideOperations {
 
     /** The narrowest registers that are worth it. */
     private static final int MIN_WIDTH = 16;
+
+    /**
+     * Whether {@code firstTrue} is made of instructions. On arm64 JDK 17 has none for it and calls a method, with the mask as an object: there the two to
+     * eight words of a vector are looked at as words, on every JDK.
+     */
+    private static final boolean HAS_FIRST_TRUE = !System.getProperty("os.arch").equals("aarch64");
 
     /** From so many bytes on vectors are copied by twos: below it their setting up takes what they save. */
     private static final int LONG = 8 * WIDTH;
@@ -194,6 +200,9 @@ final class VectorOperations extends WideOperations {
 
     /** The first byte that needs attention in the vector at {@code i}. */
     private static int first(byte[] src, int i, byte high) {
+        if (!HAS_FIRST_TRUE) {
+            return SwarKernel.firstHit(src, i, i + WIDTH, high != 0);
+        }
         ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
         return i
                 + bytes.lanewise(XOR, QUOTE_TO_CONTROL)
