@@ -4,6 +4,8 @@ import dev.octet.json.JsonToken;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +48,7 @@ final class TreeReader {
         return root;
     }
 
-    private void member(LinkedHashMap<String, @Nullable Object> map) {
+    private void member(Map<String, @Nullable Object> map) {
         if (name == null) {
             name = parser.nextName();
         }
@@ -59,7 +61,7 @@ final class TreeReader {
         }
     }
 
-    private void element(ArrayList<@Nullable Object> list) {
+    private void element(List<@Nullable Object> list) {
         if (parser.nextToken() == JsonToken.END_ARRAY) {
             end();
         } else {
@@ -86,12 +88,12 @@ final class TreeReader {
     }
 
     @SuppressWarnings("unchecked") // it was made here
-    private static LinkedHashMap<String, @Nullable Object> asMap(Object container) {
+    private static Map<String, @Nullable Object> asMap(Object container) {
         return (LinkedHashMap<String, @Nullable Object>) container;
     }
 
     @SuppressWarnings("unchecked") // it was made here
-    private static ArrayList<@Nullable Object> asList(Object container) {
+    private static List<@Nullable Object> asList(Object container) {
         return (ArrayList<@Nullable Object>) container;
     }
 }
