@@ -156,7 +156,7 @@ mkdir -p "$directory/none/bin" "$directory/other/bin"
 printf '#!/bin/sh\necho 11\n' >"$directory/none/bin/java"
 chmod +x "$directory/none/bin/java"
 for wrong in '' 'nothing' 'quick --core' 'read --core --quick' 'cold --corpus .' "read --corpus $directory/none" \
-    "cold --jdk $directory/missing" "cold --jdk $directory" "cold --jdk $directory/twitter.json" "cold --jdk $directory/none" 'table all'; do
+    "cold --jdk $directory/missing" "cold --jdk $directory" "cold --jdk $directory/twitter.json" "cold --jdk $directory/none" 'table all' 'summary cold --of octetSwar'; do
     run 2 bench $wrong
     lines 1
 done

@@ -58,7 +58,7 @@ public class BlobExportBenchmark {
         CHANNEL
     }
 
-    /** Which of the blobs are written: what each kind takes adds up to what all of them take. */
+    /** Which of the blobs are written. Among the others a kind takes another time than alone, more or less. */
     public enum Text {
         ALL(EnumSet.allOf(Kind.class)),
         PROSE(EnumSet.of(Kind.PROSE)),

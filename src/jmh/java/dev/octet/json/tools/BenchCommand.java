@@ -20,7 +20,13 @@ import picocli.CommandLine.Parameters;
         name = "bench",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
-        subcommands = {TableCommand.class, PlotCommand.class, TargetsCommand.class, CompareCommand.class},
+        subcommands = {
+            TableCommand.class,
+            SummaryCommand.class,
+            PlotCommand.class,
+            TargetsCommand.class,
+            CompareCommand.class
+        },
         description = {
             "Measures a grid of benchmarks with JMH, or several in turn, and writes its JSON, with a sheet of the machine beside it, to "
                     + "benchmarks/results/<arch>-jdk<major>/. Leave the machine alone meanwhile.",

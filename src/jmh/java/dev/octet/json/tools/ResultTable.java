@@ -97,7 +97,7 @@ final class ResultTable {
                 .toList();
     }
 
-    private static String sortKey(List<String> row) {
+    static String sortKey(List<String> row) {
         StringBuilder key = new StringBuilder();
         for (String value : row) {
             int known = ORDER.indexOf(value);
