@@ -7,6 +7,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bar 7, copying; the slice of it that runs always is {@code SpliceFromParserTest.depthCostsNoStack}. */
+@Tag("exhaustive")
 class DeepCopyTest {
     /**
      * A million levels from parser to generator, by every way, on a stack of 256 KB in a heap of 64 MB; and one more is refused by either. Both
@@ -14,7 +15,6 @@ class DeepCopyTest {
      * serial one, since to G1 each such array is a row of regions, which it finds no room for in 64.
      */
     @Test
-    @Tag("exhaustive")
     void aMillionLevels() throws IOException, InterruptedException {
         ChildJvm.run(DeepCopyMain.class, List.of("-Xmx64m", "-XX:+UseSerialGC"));
     }

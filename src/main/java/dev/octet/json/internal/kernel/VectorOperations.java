@@ -2,7 +2,6 @@ package dev.octet.json.internal.kernel;
 
 import static jdk.incubator.vector.VectorOperators.ADD;
 import static jdk.incubator.vector.VectorOperators.AND;
-import static jdk.incubator.vector.VectorOperators.AND_NOT;
 import static jdk.incubator.vector.VectorOperators.LT;
 import static jdk.incubator.vector.VectorOperators.MAX;
 import static jdk.incubator.vector.VectorOperators.MIN;
@@ -62,6 +61,9 @@ final class VectorOperations extends WideOperations {
 
     /** Makes the quote a control character, and leaves those what they are. */
     private static final byte QUOTE_TO_CONTROL = 2;
+
+    /** What turns a byte over: C2 joins it with the AND that follows. {@code AND_NOT} does the same by way of a test, which JDK 21 gives up on (docs/traps.md, 60). */
+    private static final byte ALL_BITS = (byte) 0xFF;
 
     private static final byte FIRST_CLEAN = 0x21;
     private static final byte BACKSLASH = '\\';
@@ -131,7 +133,7 @@ final class VectorOperations extends WideOperations {
             boolean hit = bytes.lanewise(XOR, QUOTE_TO_CONTROL)
                     .lanewise(SUB, FIRST_CLEAN)
                     .lanewise(OR, bytes.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
-                    .lanewise(AND_NOT, bytes)
+                    .lanewise(AND, bytes.lanewise(XOR, ALL_BITS))
                     .lanewise(OR, bytes.lanewise(AND, high))
                     .compare(LT, (byte) 0)
                     .anyTrue();
@@ -156,14 +158,14 @@ final class VectorOperations extends WideOperations {
             boolean hit = a.lanewise(XOR, QUOTE_TO_CONTROL)
                     .lanewise(SUB, FIRST_CLEAN)
                     .lanewise(OR, a.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
-                    .lanewise(AND_NOT, a)
+                    .lanewise(AND, a.lanewise(XOR, ALL_BITS))
                     .lanewise(OR, a.lanewise(AND, high))
                     .lanewise(
                             OR,
                             b.lanewise(XOR, QUOTE_TO_CONTROL)
                                     .lanewise(SUB, FIRST_CLEAN)
                                     .lanewise(OR, b.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
-                                    .lanewise(AND_NOT, b)
+                                    .lanewise(AND, b.lanewise(XOR, ALL_BITS))
                                     .lanewise(OR, b.lanewise(AND, high)))
                     .compare(LT, (byte) 0)
                     .anyTrue();
@@ -184,7 +186,7 @@ final class VectorOperations extends WideOperations {
             boolean hit = bytes.lanewise(XOR, QUOTE_TO_CONTROL)
                     .lanewise(SUB, FIRST_CLEAN)
                     .lanewise(OR, bytes.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
-                    .lanewise(AND_NOT, bytes)
+                    .lanewise(AND, bytes.lanewise(XOR, ALL_BITS))
                     .lanewise(OR, bytes.lanewise(AND, high))
                     .compare(LT, (byte) 0)
                     .anyTrue();
@@ -208,7 +210,7 @@ final class VectorOperations extends WideOperations {
                 + bytes.lanewise(XOR, QUOTE_TO_CONTROL)
                         .lanewise(SUB, FIRST_CLEAN)
                         .lanewise(OR, bytes.lanewise(XOR, BACKSLASH).lanewise(SUB, (byte) 1))
-                        .lanewise(AND_NOT, bytes)
+                        .lanewise(AND, bytes.lanewise(XOR, ALL_BITS))
                         .lanewise(OR, bytes.lanewise(AND, high))
                         .compare(LT, (byte) 0)
                         .firstTrue();
@@ -312,7 +314,7 @@ final class VectorOperations extends WideOperations {
                             OR,
                             lead.lanewise(XOR, RANK_OF_3)
                                     .lanewise(SUB, (byte) 1)
-                                    .lanewise(AND_NOT, fromA0))
+                                    .lanewise(AND, fromA0.lanewise(XOR, ALL_BITS)))
                     .lanewise(
                             OR,
                             lead.lanewise(XOR, RANK_OF_SURROGATES)
@@ -322,7 +324,7 @@ final class VectorOperations extends WideOperations {
                             OR,
                             lead.lanewise(XOR, RANK_OF_4)
                                     .lanewise(SUB, (byte) 1)
-                                    .lanewise(AND_NOT, from90))
+                                    .lanewise(AND, from90.lanewise(XOR, ALL_BITS)))
                     .lanewise(
                             OR,
                             lead.lanewise(XOR, RANK_OF_LAST)
