@@ -39,6 +39,12 @@ class LinearityTest {
     /** Allocated at any size, more or less by chance: classes, caches, exceptions. */
     private static final long FIXED = 128 * 1024;
 
+    /**
+     * What the code costs is the same each time, and the JVM adds to it now and then: where C2's code for vectors met a path that it has not, they are objects until it is
+     * compiled again, megabytes of them on a machine that is busy. So the least of some runs counts.
+     */
+    private static final int ATTEMPTS = 20;
+
     private static final int SIZE = TestScale.of(12_000);
     private static final JsonLimits FREE = JsonLimits.defaults()
             .withMaxDepth(Integer.MAX_VALUE)
@@ -126,8 +132,16 @@ class LinearityTest {
         LongSupplier one = cost.apply(SIZE);
         LongSupplier two = cost.apply(2 * SIZE);
         one.getAsLong(); // classes are loaded
-        double growth = (double) (two.getAsLong() + fixed) / (one.getAsLong() + fixed);
-        assertTrue(growth <= MOST, () -> what + " grows by " + growth);
+        long leastOfOne = Long.MAX_VALUE;
+        long leastOfTwo = Long.MAX_VALUE;
+        double growth = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < ATTEMPTS && growth > MOST; i++) {
+            leastOfOne = Math.min(leastOfOne, one.getAsLong());
+            leastOfTwo = Math.min(leastOfTwo, two.getAsLong());
+            growth = (double) (leastOfTwo + fixed) / (leastOfOne + fixed);
+        }
+        double least = growth;
+        assertTrue(least <= MOST, () -> what + " grows by " + least);
     }
 
     // ---- reading
