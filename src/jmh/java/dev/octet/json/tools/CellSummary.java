@@ -56,8 +56,8 @@ record CellSummary(String method, List<String> group, List<SpeedRatio> ratios) {
         List<String> headings = Stream.of(
                         List.of("method"),
                         groupedBy,
-                        List.of("cells", "least", "median", "most", "ahead", "beyond both intervals", "behind"),
-                        List.of("beyond both intervals"))
+                        List.of("cells", "least", "median", "most"),
+                        List.of("ahead", "beyond both intervals", "behind", "beyond both intervals"))
                 .flatMap(List::stream)
                 .toList();
         return List.of("| " + String.join(" | ", headings) + " |", "|" + "---:|".repeat(headings.size()));

@@ -62,7 +62,7 @@ final class VectorOperations extends WideOperations {
     /** Makes the quote a control character, and leaves those what they are. */
     private static final byte QUOTE_TO_CONTROL = 2;
 
-    /** What turns a byte over: C2 joins it with the AND that follows. {@code AND_NOT} does the same by way of a test, which JDK 21 gives up on (docs/traps.md, 60). */
+    /** What turns a byte over, for {@code a & ~b}: of {@code AND_NOT} JDK 21 makes calls with objects (docs/traps.md, 60). */
     private static final byte ALL_BITS = (byte) 0xFF;
 
     private static final byte FIRST_CLEAN = 0x21;
