@@ -217,7 +217,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
         String first = System.getProperty("os.arch").equals("aarch64") ? "" : "VectorOperations.first, ";
         assertEquals(
                 "[VectorOperations.copy, VectorOperations.copyPairs, " + first
-                        + "VectorOperations.scan, VectorOperations.skipUsual, VectorOperations.skipWellFormed]",
+                        + "VectorOperations.scan, VectorOperations.scanUtf8, VectorOperations.skipWellFormed]",
                 loops.toString());
     }
 

@@ -216,6 +216,13 @@ final class VectorOperations extends WideOperations {
                         .firstTrue();
     }
 
+    /**
+     * By turns: vectors in which continuations stand behind leads of two and three bytes and nowhere else, and no byte behind a rare lead, are skipped
+     * here; where one has anything else, it and some more are looked at closely. A lead of four is seen by the vector of the byte behind it: one whose
+     * second byte was in the vector before the first of a turn would be seen by none, so there nothing is skipped.
+     *
+     * <p>One method, too large for C2 to inline: in a large caller its last operations could stay calls (docs/traps.md, 61).
+     */
     @Override
     int scanUtf8(byte[] src, int from, int end) {
         int i = from;
@@ -227,9 +234,36 @@ final class VectorOperations extends WideOperations {
             i += length;
         }
         int last = end - WIDTH;
-        while (i < end) { // the last vector overlaps the one before it
-            i = skipUsual(src, Math.min(i, last), last);
-            if (i <= last) {
+        while (i < end) {
+            i = Math.min(i, last); // the last vector overlaps the one before it
+            boolean unusual = isLeadOfFour(src[i - 2]) || isLeadOfFour(src[i - HISTORY]);
+            while (!unusual && i <= last) {
+                ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1)
+                        .lanewise(XOR, RARE_LAST)
+                        .lanewise(MAX, (byte) 0);
+                ByteVector due = ByteVector.fromArray(SPECIES, src, i - 2)
+                        .lanewise(XOR, SIGN)
+                        .lanewise(MAX, (byte) 0)
+                        .lanewise(ADD, RANK_OF_3_TO_SIGN)
+                        .lanewise(OR, lead.lanewise(ADD, RANK_TO_SIGN));
+                ByteVector rare = lead.lanewise(ADD, RARE_TO_SIGN)
+                        .lanewise(
+                                OR,
+                                lead.lanewise(AND, RARE_LOW_MASK)
+                                        .lanewise(XOR, RARE_LOW)
+                                        .lanewise(SUB, (byte) 1));
+                unusual = ByteVector.fromArray(SPECIES, src, i)
+                        .lanewise(MIN, LAST_POSITIVE)
+                        .lanewise(ADD, RANK_TO_SIGN)
+                        .lanewise(XOR, due)
+                        .lanewise(OR, rare)
+                        .compare(LT, (byte) 0)
+                        .anyTrue();
+                if (!unusual) {
+                    i += WIDTH;
+                }
+            }
+            if (unusual) {
                 i = skipWellFormed(src, i, last);
                 if (i < 0) {
                     return Utf8Scan.scan(src, startOfLast(src, from, ~i), end);
@@ -237,44 +271,6 @@ final class VectorOperations extends WideOperations {
             }
         }
         return src[end - 1] >= 0 ? end : Utf8Scan.scan(src, startOfLast(src, from, end), end);
-    }
-
-    /**
-     * Skips vectors in which continuations stand behind leads of two and three bytes and nowhere else, and no byte behind a rare lead. A lead of four
-     * is seen by the vector of the byte behind it: one whose second byte was in the vector before the first here would be seen by none.
-     */
-    private static int skipUsual(byte[] src, int from, int last) {
-        if (isLeadOfFour(src[from - 2]) || isLeadOfFour(src[from - HISTORY])) {
-            return from;
-        }
-        int i = from;
-        for (; i <= last; i += WIDTH) {
-            ByteVector lead = ByteVector.fromArray(SPECIES, src, i - 1)
-                    .lanewise(XOR, RARE_LAST)
-                    .lanewise(MAX, (byte) 0);
-            ByteVector due = ByteVector.fromArray(SPECIES, src, i - 2)
-                    .lanewise(XOR, SIGN)
-                    .lanewise(MAX, (byte) 0)
-                    .lanewise(ADD, RANK_OF_3_TO_SIGN)
-                    .lanewise(OR, lead.lanewise(ADD, RANK_TO_SIGN));
-            ByteVector rare = lead.lanewise(ADD, RARE_TO_SIGN)
-                    .lanewise(
-                            OR,
-                            lead.lanewise(AND, RARE_LOW_MASK)
-                                    .lanewise(XOR, RARE_LOW)
-                                    .lanewise(SUB, (byte) 1));
-            boolean unusual = ByteVector.fromArray(SPECIES, src, i)
-                    .lanewise(MIN, LAST_POSITIVE)
-                    .lanewise(ADD, RANK_TO_SIGN)
-                    .lanewise(XOR, due)
-                    .lanewise(OR, rare)
-                    .compare(LT, (byte) 0)
-                    .anyTrue();
-            if (unusual) {
-                return i;
-            }
-        }
-        return i;
     }
 
     private static boolean isLeadOfFour(byte b) {
