@@ -39,12 +39,6 @@ class LinearityTest {
     /** Allocated at any size, more or less by chance: classes, caches, exceptions. */
     private static final long FIXED = 128 * 1024;
 
-    /**
-     * One, but where vectors may be in use: those are objects whenever C2's code for them is not there, and the JVM decides when that is. Seen once, on a busy machine: 5 MB.
-     * There the least of some runs counts.
-     */
-    private static final int ATTEMPTS = Octet.kernel().startsWith("vector") ? 20 : 1;
-
     private static final int SIZE = TestScale.of(12_000);
     private static final JsonLimits FREE = JsonLimits.defaults()
             .withMaxDepth(Integer.MAX_VALUE)
@@ -135,7 +129,7 @@ class LinearityTest {
         long leastOfOne = Long.MAX_VALUE;
         long leastOfTwo = Long.MAX_VALUE;
         double growth = Double.POSITIVE_INFINITY;
-        for (int i = 0; i < ATTEMPTS && growth > MOST; i++) {
+        for (int i = 0; i < Allocation.ATTEMPTS && growth > MOST; i++) {
             leastOfOne = Math.min(leastOfOne, one.getAsLong());
             leastOfTwo = Math.min(leastOfTwo, two.getAsLong());
             growth = (double) (leastOfTwo + fixed) / (leastOfOne + fixed);

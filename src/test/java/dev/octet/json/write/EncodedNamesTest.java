@@ -244,7 +244,7 @@ class EncodedNamesTest {
                 "places of a set");
     }
 
-    /** "From then on a newcomer that comes 8 times without another one to that set in between, in the place of the oldest." */
+    /** "From then on, in the place of the oldest, a newcomer that comes 8 times without another one to that set in between." */
     @Test
     @Tag("fast")
     void aNewcomerWhoseTurnItIsReplacesTheOldest() {
@@ -287,19 +287,23 @@ class EncodedNamesTest {
         }
     }
 
+    /** "Of the million different names of an object few have a turn, and whose places those take come back with their eighth coming." */
     @Test
     void aMillionNamesDoNotDriveOutThoseInUse() {
         EncodedNames names = new EncodedNames();
-        add(names, "id");
-        int kept = 0;
+        int missed = 0;
         for (int i = 0; i < 1_000_000; i++) {
+            if (i % 100 == 0 && names.get("id") == null) {
+                missed++;
+                add(names, "id");
+            }
             add(names, "name " + i);
         }
-        for (int i = 0; i < 1_000_000; i++) {
-            kept += names.get("name " + i) == null ? 0 : 1;
-        }
-        assertNotNull(names.get("id"));
-        assertTrue(kept < EncodedNames.PLACES, kept + " are kept");
+        assertTrue(missed < 1_000, missed + " of 10000 comings were missed");
+        long kept = IntStream.range(0, 1_000_000)
+                .filter(i -> names.get("name " + i) != null)
+                .count();
+        assertTrue(kept <= EncodedNames.PLACES, kept + " are kept");
     }
 
     /** The next generator knows the names of one that was closed; one that has taken in very many leaves none behind. */

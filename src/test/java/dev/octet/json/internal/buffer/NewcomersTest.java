@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -59,13 +60,36 @@ class NewcomersTest {
         }
     }
 
+    /** Two by turns, seven comings each, so that neither comes eight times in a row: "otherwise the 251st newcomer to that set since the last had its turn". */
     @Test
     void anotherOneInBetweenTakesItsComingsAway() {
         fill();
-        for (int round = 0; round < 100; round++) {
-            assertEquals(0, turns(Newcomers.COMINGS - 1, 8, 0));
-            assertEquals(0, turns(Newcomers.COMINGS - 1, 16, 0));
+        int[] hashes = {8, 16};
+        for (int round = 0; round < 3; round++) {
+            for (int coming = 1; coming <= Newcomers.PATIENCE; coming++) {
+                int hash = hashes[coming / (Newcomers.COMINGS - 1) % hashes.length];
+                assertEquals(coming == Newcomers.PATIENCE, newcomers.isTurnOf(hash, places, 0), "coming " + coming);
+            }
         }
+    }
+
+    /** "Names that no document has any more do not keep out for ever those that come by turns." */
+    @ParameterizedTest
+    @ValueSource(ints = {2, 3, Newcomers.WAYS})
+    void namesThatComeByTurnsReplaceThoseThatComeNoMore(int names) {
+        fill();
+        int vain = 0;
+        for (int coming = 0; coming < 2 * Newcomers.WAYS * Newcomers.PATIENCE; coming++) {
+            Integer name = (coming % names + 1) * Newcomers.COMINGS;
+            if (!Arrays.asList(places).subList(0, Newcomers.WAYS).contains(name)) {
+                vain++;
+                if (newcomers.isTurnOf(name, places, 0)) {
+                    Newcomers.put(name, places, 0);
+                }
+            }
+        }
+        assertTrue(vain <= names * Newcomers.PATIENCE, vain + " in vain");
+        assertEquals(names, Stream.of(places).filter(Integer.class::isInstance).count());
     }
 
     @Test
@@ -81,13 +105,14 @@ class NewcomersTest {
         }
     }
 
-    /** Different names, each once: none has a turn. */
+    /** "Of the million different names of an object few have a turn": one in 251. */
     @Test
-    void aMillionNamesHaveNoTurn() {
+    void ofAMillionNamesFewHaveATurn() {
         fill();
+        int names = 1_000_000;
         assertEquals(
-                0,
-                IntStream.range(0, 1_000_000)
+                names / SETS / Newcomers.PATIENCE * SETS,
+                IntStream.range(0, names)
                         .filter(i -> newcomers.isTurnOf(i * 0x9E3779B9, places, i % SETS * Newcomers.WAYS))
                         .count());
     }
