@@ -287,7 +287,7 @@ class EncodedNamesTest {
         }
     }
 
-    /** "Of the million different names of an object few have a turn, and whose places those take come back with their eighth coming." */
+    /** "Of the million different names of an object few have a turn, and whose places those take come back when it is their turn." */
     @Test
     void aMillionNamesDoNotDriveOutThoseInUse() {
         EncodedNames names = new EncodedNames();

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Who has a place in a cache of names whose places are in sets of {@value #WAYS}: whoever comes, until a set is full; from then on, in the place of the oldest, a newcomer that comes {@value #COMINGS} times
  * without another one to that set in between, and otherwise the {@value #PATIENCE}st newcomer to that set since the last had its turn.
  *
- * <p>So of the million different names of an object few have a turn, and whose places those take come back with their eighth coming. Where a document has more names than a set has places, most that are in it stay for many documents:
+ * <p>So of the million different names of an object few have a turn, and whose places those take come back when it is their turn. Where a document has more names than a set has places, most that are in it stay for many documents:
  * with two comings instead of eight, a name that stands twice in a document drove out another, which came next time and did the same. And names that no document has any more do not keep out for ever those
  * that come by turns (docs/adr/0013).
  *
