@@ -67,6 +67,16 @@ final class BenchCommand implements Callable<Integer> {
 
         @Option(names = "--core", description = "The core only.")
         private boolean core;
+
+        @Option(
+                names = "--targets",
+                description =
+                        "What ./octet bench targets needs and no more: with all, every target in one run, some hour and a half.")
+        private boolean targets;
+
+        private GridExtent asked() {
+            return quick ? GridExtent.QUICK : core ? GridExtent.CORE : targets ? GridExtent.TARGETS : GridExtent.WHOLE;
+        }
     }
 
     @Option(
@@ -131,8 +141,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     private Selection selection() {
-        GridExtent asked = extent.quick ? GridExtent.QUICK : extent.core ? GridExtent.CORE : GridExtent.WHOLE;
-        Selection selection = Selection.of(label, asked);
+        Selection selection = Selection.of(label, extent.asked());
         if (forks != null) {
             selection = selection.inForks(forks);
         }

@@ -6,6 +6,8 @@ import java.util.List;
 enum GridExtent {
     WHOLE(""),
     CORE("-core"),
+    /** The parts that a {@link Target} is held against, as often as the whole measures them. */
+    TARGETS("-targets"),
     QUICK("-quick");
 
     private final String suffix;
@@ -28,6 +30,10 @@ enum GridExtent {
         return switch (this) {
             case WHOLE -> grid.whole();
             case CORE -> List.of(grid.core());
+            case TARGETS ->
+                grid.whole().stream()
+                        .flatMap(part -> Target.partOf(part, grid.label()).stream())
+                        .toList();
             case QUICK -> List.of(grid.quick());
         };
     }

@@ -15,7 +15,7 @@ final class ResultMixin {
             paramLabel = "RESULT",
             arity = "1",
             description =
-                    "Name of a result file without its ending: a grid, with -quick or -core if it was measured so.")
+                    "Name of a result file without its ending: a grid, with -quick, -core or -targets if it was measured so.")
     private String name = "";
 
     @CommandLine.Mixin

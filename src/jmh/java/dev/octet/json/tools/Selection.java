@@ -13,7 +13,7 @@ record Selection(List<Grid> grids, GridExtent extent) {
     /** A look at every grid. */
     static final String QUICK = "quick";
 
-    /** Every grid, as far as {@code --core} or {@code --quick} say. */
+    /** Every grid, as far as {@code --core}, {@code --targets} or {@code --quick} say. */
     static final String ALL = "all";
 
     static List<String> labels() {
@@ -24,11 +24,16 @@ record Selection(List<Grid> grids, GridExtent extent) {
     /** @throws IllegalArgumentException when there is nothing of that name */
     static Selection of(String label, GridExtent extent) {
         if (label.equals(ALL)) {
-            return new Selection(Grid.ALL, extent);
+            return new Selection(
+                    Grid.ALL.stream()
+                            .filter(grid -> !extent.parts(grid).isEmpty())
+                            .toList(),
+                    extent);
         }
         if (label.equals(QUICK)) {
-            if (extent == GridExtent.CORE) {
-                throw new IllegalArgumentException("quick is a look at every grid: --core is for one grid, or for all");
+            if (extent == GridExtent.CORE || extent == GridExtent.TARGETS) {
+                throw new IllegalArgumentException(
+                        "quick is a look at every grid:" + extent.option() + " is for one grid, or for all");
             }
             return new Selection(Grid.ALL, GridExtent.QUICK);
         }
@@ -38,6 +43,9 @@ record Selection(List<Grid> grids, GridExtent extent) {
             throw new IllegalArgumentException(
                     (label.isEmpty() ? "what is to be measured?" : "nothing is called '" + label + "':")
                             + " choose one of " + String.join(", ", labels()));
+        }
+        if (extent.parts(named.get(0)).isEmpty()) {
+            throw new IllegalArgumentException("no target is held against " + label);
         }
         return new Selection(named, extent);
     }

@@ -3,6 +3,7 @@ package dev.octet.json.tools;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -55,6 +56,43 @@ record Target(
     static final List<Target> ALL = Stream.of(strings(), exports(), firstPasses(), reads(), writes())
             .flatMap(targets -> targets)
             .toList();
+
+    /**
+     * What of a part is needed to hold any target of its grid against: whatever method and value one of them names. That can be a few cells
+     * more than they need, where two of them name different ones; never fewer.
+     *
+     * @return empty if no target has a cell in it
+     */
+    static Optional<GridPart> partOf(GridPart part, String grid) {
+        List<Target> targets = ALL.stream()
+                .filter(target -> target.grid.equals(grid) && target.hasCellIn(part))
+                .toList();
+        if (targets.isEmpty()) {
+            return Optional.empty();
+        }
+        Map<String, List<String>> params = new LinkedHashMap<>(part.params());
+        params.replaceAll((param, values) -> values.stream()
+                .filter(value -> targets.stream().anyMatch(target -> target.names(param, value)))
+                .toList());
+        List<String> methods = part.methods().stream()
+                .filter(method -> targets.stream().anyMatch(target -> target.needs(method)))
+                .toList();
+        return Optional.of(new GridPart(part.benchmark(), methods, params, part.forks()));
+    }
+
+    private boolean hasCellIn(GridPart part) {
+        return part.methods().stream().anyMatch(this::needs)
+                && part.params().entrySet().stream()
+                        .allMatch(param -> param.getValue().stream().anyMatch(value -> names(param.getKey(), value)));
+    }
+
+    private boolean needs(String measured) {
+        return measured.equals(method) || peers.contains(measured);
+    }
+
+    private boolean names(String param, String value) {
+        return params.getOrDefault(param, List.of(value)).contains(value);
+    }
 
     /** The must on a JDK of this version. */
     double must(int jdk) {

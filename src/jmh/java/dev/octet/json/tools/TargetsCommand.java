@@ -65,9 +65,9 @@ final class TargetsCommand implements Callable<Integer> {
         return Main.FINE;
     }
 
-    /** The whole grid's file, else that of its core. */
+    /** The whole grid's file, else that of its targets, else that of its core. */
     private static Optional<Path> json(Path results, Grid grid) {
-        return Stream.of(GridExtent.WHOLE, GridExtent.CORE)
+        return Stream.of(GridExtent.WHOLE, GridExtent.TARGETS, GridExtent.CORE)
                 .map(extent -> results.resolve(grid.label() + extent.suffix() + ".json"))
                 .filter(Files::exists)
                 .findFirst();
