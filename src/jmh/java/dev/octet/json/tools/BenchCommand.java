@@ -71,7 +71,7 @@ final class BenchCommand implements Callable<Integer> {
         @Option(
                 names = "--targets",
                 description =
-                        "What ./octet bench targets needs and no more: with all, every target in one run, some hour and a half.")
+                        "What ./octet bench targets needs and no more: with all, every target in one run, two hours and less.")
         private boolean targets;
 
         private GridExtent asked() {

@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -30,15 +32,15 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs the parts of a grid through JMH, one combination of parameters after the other and within it all methods in turn, fork by fork, so
- * that what is compared is measured within the same minutes. JMH's own words go to a log, one line per combination to the user.
+ * Runs the parts of a grid through JMH, one combination of parameters after the other and within it all methods of all parts in turn, fork by fork, so
+ * that what is compared is measured within the same minutes. JMH's own words go to a log, a line for a part's methods with one combination to the user.
  */
 final class GridRunner {
     private final MeasuredJdk jdk;
     private final Pace pace;
     private final double secondsPerFork;
     private final boolean rehearse;
-    private final List<RunResult> results = new ArrayList<>();
+    private final Map<GridPart, List<RunResult>> results = new LinkedHashMap<>();
 
     /**
      * @param secondsPerFork what one JVM is thought to take, for the pace
@@ -52,18 +54,27 @@ final class GridRunner {
     }
 
     /**
-     * Measures; what is there so far is kept in {@code partial} after each part, since a grid can take an hour.
+     * Measures; what is there so far is kept in {@code partial} after each combination, since a grid can take an hour.
      *
      * @throws IOException when a benchmark fails; the log says why
      */
     void run(List<GridPart> parts, Path log, Path partial) throws IOException {
-        int total = parts.stream().mapToInt(part -> part.combinations().size()).sum();
+        Map<Map<String, String>, List<GridPart>> combinations = new LinkedHashMap<>();
+        for (GridPart part : parts) {
+            results.put(part, new ArrayList<>());
+            part.combinations()
+                    .forEach(combination -> combinations
+                            .computeIfAbsent(combination, any -> new ArrayList<>())
+                            .add(part));
+        }
+        int total = combinations.values().stream().mapToInt(List::size).sum();
         int done = 0;
         try (PrintStream jmh = new PrintStream(Files.newOutputStream(log), true, UTF_8)) {
-            for (GridPart part : parts) {
-                for (Map<String, String> combination : part.combinations()) {
+            for (Map.Entry<Map<String, String>, List<GridPart>> each : combinations.entrySet()) {
+                Map<String, String> combination = each.getKey();
+                for (GridPart part : each.getValue()) {
                     List<RunResult> measured = measure(part, combination, jmh);
-                    results.addAll(measured);
+                    Objects.requireNonNull(results.get(part)).addAll(measured);
                     pace.say(String.format(
                             Locale.ROOT,
                             "[%d/%d] %s (%s)",
@@ -89,11 +100,12 @@ final class GridRunner {
         return rounds.merged();
     }
 
-    /** Writes JMH's JSON, a cell a line; where this machine keeps its JDK and its documents is nobody's business. */
+    /** Writes JMH's JSON, part by part, a cell a line; where this machine keeps its JDK and its documents is nobody's business. */
     void write(Path file) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         try (PrintStream stream = new PrintStream(json, false, UTF_8)) {
-            ResultFormatFactory.getInstance(ResultFormatType.JSON, stream).writeOut(results);
+            ResultFormatFactory.getInstance(ResultFormatType.JSON, stream)
+                    .writeOut(results.values().stream().flatMap(List::stream).toList());
         }
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, published(json.toString(UTF_8)));
