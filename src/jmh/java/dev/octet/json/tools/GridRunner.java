@@ -32,8 +32,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs the parts of a grid through JMH, one combination of parameters after the other and within it all methods of all parts in turn, fork by fork, so
- * that what is compared is measured within the same minutes. JMH's own words go to a log, a line for a part's methods with one combination to the user.
+ * Runs the parts of a grid through JMH, one combination of parameters after the other, within it one part after the other, and of a part all methods in
+ * turn, fork by fork, so that what is compared is measured within the same minutes. JMH's own words go to a log, a line for a part's methods with one combination to the user.
  */
 final class GridRunner {
     private final MeasuredJdk jdk;

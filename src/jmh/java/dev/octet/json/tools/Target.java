@@ -90,7 +90,8 @@ record Target(
         return measured.equals(method) || peers.contains(measured);
     }
 
-    private boolean names(String param, String value) {
+    /** Whether cells with this value count, as far as this parameter says. */
+    boolean names(String param, String value) {
         return params.getOrDefault(param, List.of(value)).contains(value);
     }
 

@@ -143,7 +143,7 @@ final class TargetTable {
         List<CellResult> cells = results.getOrDefault(target.grid(), List.of());
         List<Lead> leads = new ArrayList<>();
         for (CellResult cell : cells) {
-            if (cell.method().equals(target.method()) && isAmong(cell, target.params())) {
+            if (cell.method().equals(target.method()) && isAmong(cell, target)) {
                 List<CellResult> peers = cells.stream()
                         .filter(peer -> target.peers().contains(peer.method())
                                 && peer.params().equals(cell.params()))
@@ -154,9 +154,8 @@ final class TargetTable {
         return leads;
     }
 
-    private static boolean isAmong(CellResult cell, Map<String, List<String>> params) {
-        return params.entrySet().stream()
-                .allMatch(param -> param.getValue().contains(cell.params().get(param.getKey())));
+    private static boolean isAmong(CellResult cell, Target target) {
+        return cell.params().entrySet().stream().allMatch(param -> target.names(param.getKey(), param.getValue()));
     }
 
     private static String number(double value) {
