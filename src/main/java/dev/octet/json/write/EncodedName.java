@@ -16,6 +16,8 @@ import dev.octet.json.io.SegmentedBuffer;
  * policy holds for it too.
  */
 public final class EncodedName {
+    private static final int NO_NUMBER = 0;
+
     private static final int TWO_WORDS = 2 * ByteWords.WORD;
 
     /** Names that take up to this many bytes with their quotes and colon are stored two words at a time. */
@@ -24,11 +26,13 @@ public final class EncodedName {
     private final String name;
     private final byte[] bytes;
     private final int length;
+    private final int number;
 
-    private EncodedName(String name, byte[] bytes, int length) {
+    private EncodedName(String name, byte[] bytes, int length, int number) {
         this.name = name;
         this.bytes = bytes;
         this.length = length;
+        this.number = number;
     }
 
     /**
@@ -49,15 +53,15 @@ public final class EncodedName {
         }
         generator.abort();
         byte[] object = written.toByteArray();
-        return of(name, object, 1, object.length);
+        return of(name, object, 1, object.length, NO_NUMBER);
     }
 
-    /** A name whose encoded form is {@code bytes[from, end)}. */
-    static EncodedName of(String name, byte[] bytes, int from, int end) {
+    /** A name whose encoded form is {@code bytes[from, end)}, with the number under which {@link EncodedNames} keeps it. */
+    static EncodedName of(String name, byte[] bytes, int from, int end, int number) {
         int length = end - from;
         byte[] padded = new byte[stored(length)];
         System.arraycopy(bytes, from, padded, 0, length);
-        return new EncodedName(name, padded, length);
+        return new EncodedName(name, padded, length, number);
     }
 
     private static int stored(int length) {
@@ -67,6 +71,11 @@ public final class EncodedName {
     /** The name as it was given. */
     public String name() {
         return name;
+    }
+
+    /** From 1 on, the number under which a generator keeps this name; {@link #NO_NUMBER} when it is somebody else who does. */
+    int number() {
+        return number;
     }
 
     /** Bytes of room that {@link #uncheckedPut} needs: those of the encoded form, quotes and colon included, and some more. */

@@ -3,6 +3,7 @@ package dev.octet.json.write;
 import dev.octet.json.internal.buffer.HandOver;
 import dev.octet.json.internal.buffer.Newcomers;
 import dev.octet.json.internal.kernel.EscapeTable;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * is locked or interned. It is bounded: {@link #PLACES} names of at most {@link #MAX_CHARS} chars.
  *
  * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, and {@link Newcomers} says
- * who has one. Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows.
+ * who has one. Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows. A name has a number, by
+ * which it is found again as long as it is kept; those of a full set are {@code 4s + 1} to {@code 4s + 4}, in any order, since who takes a place takes its number too.
  */
 final class EncodedNames {
     /** Longer names are not kept. They are rare, and their text is most of what they cost. */
@@ -41,19 +43,6 @@ final class EncodedNames {
 
     private final Newcomers newcomers = new Newcomers(PLACES);
     private int takenIn;
-
-    /**
-     * Keeps a name that a generator's cache has not got; with its first name, the generator takes a cache, which may have it. Answers the cache.
-     *
-     * @param bytes the name's encoded form is {@code bytes[from, end)}, quotes and colon included; it is copied
-     */
-    static EncodedNames with(@Nullable EncodedNames names, String name, byte[] bytes, int from, int end) {
-        EncodedNames cache = names == null ? CACHES.take() : names;
-        if (names != null || cache.get(name) == null) {
-            cache.add(name, bytes, from, end);
-        }
-        return cache;
-    }
 
     /** The cache is no longer its generator's, if that has one. */
     static void giveBack(@Nullable EncodedNames names) {
@@ -92,15 +81,44 @@ final class EncodedNames {
         return known.hashCode() == name.hashCode() && known.equals(name);
     }
 
-    /** Keeps a name that is not known, if it is its turn. */
-    void add(String name, byte[] bytes, int from, int end) {
+    /** The name of a number that {@link EncodedName#number} of a name kept here has answered; of who has its place now, if it has lost it. */
+    String nameOf(int number) {
+        int place = (number - 1) & -Newcomers.WAYS;
+        EncodedName known;
+        do {
+            known = Objects.requireNonNull(places[place++]);
+        } while (known.number() != number);
+        return known.name();
+    }
+
+    /** A name that is not known has come: whether it is to be {@link #put}, perhaps in the place of another. */
+    boolean isTurnOf(String name) {
         int hash = name.hashCode();
-        int first = first(hash);
-        if (!newcomers.isTurnOf(hash, places, first) || isReplaced(name)) {
-            return;
-        }
-        Newcomers.put(EncodedName.of(name, bytes, from, end), places, first);
+        return newcomers.isTurnOf(hash, places, first(hash)) && !isReplaced(name);
+    }
+
+    /**
+     * Keeps a name.
+     *
+     * @param bytes the name's encoded form is {@code bytes[from, end)}, quotes and colon included; it is copied
+     */
+    void put(String name, byte[] bytes, int from, int end) {
+        int first = first(name.hashCode());
+        Newcomers.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), places, first);
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
+    }
+
+    /** The number of who comes next: in a set that is full, that of the oldest. */
+    private int nextNumber(int first) {
+        EncodedName known = places[first];
+        if (known != null && Newcomers.isFull(places, first)) {
+            return known.number();
+        }
+        int place = first;
+        while (places[place] != null) {
+            place++;
+        }
+        return place + 1;
     }
 
     /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */

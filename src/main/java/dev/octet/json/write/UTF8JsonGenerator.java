@@ -100,6 +100,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private @Nullable OutputStreamSink streamSink;
     private @Nullable EncodedNames names;
 
+    /** Containers that may be open without asking for room or for the limit: as many as were open at once in this document. */
+    private int reached;
+
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
         if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
             throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
@@ -213,6 +216,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.reopen(target);
         grammar.reset();
         path.clear();
+        reached = 0;
         encoder.use(escapes);
         if (indenter != null) {
             indenter.reset();
@@ -321,6 +325,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private JsonLocation here(boolean pending) {
+        resolveNames();
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
@@ -352,11 +357,25 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private UTF8JsonGenerator start(boolean object, char bracket) {
+        OutputBuffer out = this.out;
+        int p = out.pos;
+        if (indenter != null || !grammar.takesInnerValue() || grammar.depth() >= reached || p > out.end) {
+            return slowStart(object, bracket);
+        }
+        out.bytes[p] = ',';
+        p += grammar.acceptInnerValue();
+        out.bytes[p] = (byte) bracket;
+        grammar.push(object);
+        return commit(p + 1);
+    }
+
+    private UTF8JsonGenerator slowStart(boolean object, char bracket) {
         if (grammar.depth() >= maxDepth) {
             throw tooDeep();
         }
         grammar.reserve();
         path.reserve(grammar.depth() + 1);
+        reached = Math.max(reached, grammar.depth() + 1);
         int p = beginValue(0);
         out.bytes[p] = (byte) bracket;
         grammar.push(object);
@@ -375,6 +394,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private UTF8JsonGenerator end(boolean object, char bracket) {
+        OutputBuffer out = this.out;
+        int p = out.pos;
+        if (indenter != null || !grammar.endsInner(object) || p > out.end) {
+            return slowEnd(object, bracket);
+        }
+        out.bytes[p] = (byte) bracket;
+        grammar.pop();
+        return commit(p + 1);
+    }
+
+    private UTF8JsonGenerator slowEnd(boolean object, char bracket) {
         int refusal = grammar.checkEnd(object);
         if (refusal != GrammarStack.ACCEPTED) {
             out.checkOpen();
@@ -403,7 +433,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private UTF8JsonGenerator knownName(EncodedName name) {
         int p = beginName(name.room());
-        path.name(grammar.depth(), name.name());
+        path.number(grammar.depth(), name.number());
         return endName(name.uncheckedPut(out.bytes, p));
     }
 
@@ -420,9 +450,28 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** This name was written to {@code out.bytes[from, end)}. */
     private void remember(String name, int from, int end) {
         try {
-            names = EncodedNames.with(names, name, out.bytes, from, end);
+            EncodedNames names = this.names;
+            if (names == null) {
+                names = EncodedNames.CACHES.take();
+                this.names = names;
+                if (names.get(name) != null) {
+                    return;
+                }
+            }
+            if (names.isTurnOf(name)) {
+                resolveNames(); // one of them may lose its place
+                names.put(name, out.bytes, from, end);
+            }
         } catch (Throwable t) {
             throw out.fail(t);
+        }
+    }
+
+    /** The path has names in place of the numbers of those that are kept. */
+    private void resolveNames() {
+        EncodedNames names = this.names;
+        if (names != null) {
+            path.resolve(grammar.depth(), names::nameOf);
         }
     }
 
@@ -455,8 +504,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** Writes a member's name that was encoded before. */
     public UTF8JsonGenerator writeName(EncodedName name) {
-        boolean fits = encoder.table() == EscapeTable.STANDARD && name.room() <= OutputBuffer.MAX_ROOM;
-        return fits ? knownName(name) : writeName(name.name());
+        if (encoder.table() != EscapeTable.STANDARD || name.room() > OutputBuffer.MAX_ROOM) {
+            return writeName(name.name());
+        }
+        int p = beginName(name.room());
+        path.name(grammar.depth(), name.name());
+        return endName(name.uncheckedPut(out.bytes, p));
     }
 
     private UTF8JsonGenerator endName(int p) {
@@ -841,6 +894,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
+        resolveNames();
         EncodedNames known = names;
         names = null; // first: they are given back once
         EncodedNames.giveBack(known);

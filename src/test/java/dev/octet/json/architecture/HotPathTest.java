@@ -139,12 +139,12 @@ Utf8Scan.isBlockOfThree        | ByteWords.getLong, Utf8Scan.plainLeads
 UTF8JsonGenerator.writeUTF8String | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
 UTF8JsonGenerator.writeString     | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
 UTF8JsonGenerator.writeName       | EncodedNames.get, UTF8JsonGenerator.knownName
-UTF8JsonGenerator.knownName       | UTF8JsonGenerator.beginName, PathTracker.name, EncodedName.uncheckedPut, UTF8JsonGenerator.endName
+UTF8JsonGenerator.knownName       | UTF8JsonGenerator.beginName, PathTracker.number, EncodedName.uncheckedPut, UTF8JsonGenerator.endName
 EncodedNames.get                  | EncodedNames.first
 UTF8JsonGenerator.writeNumber     | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit
 UTF8JsonGenerator.literal         | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit, ByteWords.putLong
-UTF8JsonGenerator.start           | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit, GrammarStack.push
-UTF8JsonGenerator.end             | UTF8JsonGenerator.commit, GrammarStack.checkEnd, GrammarStack.pop
+UTF8JsonGenerator.start           | GrammarStack.takesInnerValue, GrammarStack.acceptInnerValue, GrammarStack.push, UTF8JsonGenerator.commit
+UTF8JsonGenerator.end             | GrammarStack.endsInner, GrammarStack.pop, UTF8JsonGenerator.commit
 UTF8JsonGenerator.beginString     | UTF8JsonGenerator.beginValue
 UTF8JsonGenerator.endString       | UTF8JsonGenerator.commit
 UTF8JsonGenerator.beginValue      | GrammarStack.takesInnerValue, GrammarStack.acceptInnerValue

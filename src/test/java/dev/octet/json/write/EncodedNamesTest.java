@@ -1,6 +1,5 @@
 package dev.octet.json.write;
 
-import static dev.octet.json.support.Step.bytes;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -49,7 +48,9 @@ class EncodedNamesTest {
 
     private static void add(EncodedNames names, String name) {
         byte[] encoded = ("-\"" + name + "\":-").getBytes(UTF_8);
-        names.add(name, encoded, 1, encoded.length - 1);
+        if (names.isTurnOf(name)) {
+            names.put(name, encoded, 1, encoded.length - 1);
+        }
     }
 
     /** Equal to the name, and another object. */
@@ -197,15 +198,71 @@ class EncodedNamesTest {
     @Tag("fast")
     void aNameThatIsKnownIsNotKeptTwice() {
         EncodedNames names = writtenBy("AaBB");
+        EncodedName known = names.get("AaBB");
         EncodedNames.giveBack(names);
-        byte[] encoded = bytes("\"AaBB\":");
-        assertSame(names, EncodedNames.with(null, again("AaBB"), encoded, 0, encoded.length));
-        add(names, "BBAa");
-        assertNotNull(names.get("AaBB"));
-        assertNotNull(names.get("BBAa"), "in the other place");
-        EncodedNames fresh = EncodedNames.with(null, "AaBB", encoded, 0, encoded.length);
-        assertNotSame(names, fresh);
-        assertNotNull(fresh.get("AaBB"));
+        assertSame(names, writtenBy(again("AaBB")));
+        assertSame(known, names.get("AaBB"));
+        for (String sameHash : List.of("BBAa", "AaAa", "BBBB")) { // as many places as are left
+            add(names, sameHash);
+            assertNotNull(names.get(sameHash));
+        }
+        assertSame(known, names.get("AaBB"));
+        assertNotSame(names, writtenBy("AaBB"), "the other one was not given back");
+    }
+
+    /** Until a name loses its place, and afterwards of who has it, whatever moved within the set meanwhile. */
+    @Test
+    @Tag("fast")
+    void aNameIsFoundByItsNumber() {
+        EncodedNames names = new EncodedNames();
+        List<String> sameHash = List.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB", "BBAaAa", "BBAaBB", "BBBBAa", "BBBBBB");
+        List<Integer> given = new ArrayList<>();
+        for (int n = 0; n < sameHash.size(); n++) {
+            String name = sameHash.get(n);
+            for (int i = 0; i < Newcomers.COMINGS && names.get(name) == null; i++) {
+                add(names, name);
+            }
+            given.add(Objects.requireNonNull(names.get(name)).number());
+            for (int kept = Math.max(0, n + 1 - Newcomers.WAYS); kept <= n; kept++) {
+                assertEquals(sameHash.get(kept), names.nameOf(given.get(kept)), "with " + (n + 1) + " names");
+            }
+        }
+        assertEquals(given.subList(0, Newcomers.WAYS), given.subList(Newcomers.WAYS, given.size()));
+        assertEquals(Newcomers.WAYS, given.stream().distinct().count());
+        assertEquals("BBBBBB", names.nameOf(given.get(3)), "once AaBBBB");
+        assertEquals(0, EncodedName.of("a caller's").number());
+    }
+
+    /** What is open has its name in every error, also when names that came later have all its set, or its cache was given back. */
+    @Test
+    @Tag("fast")
+    void aNameThatLostItsPlaceIsInTheErrors() {
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
+        generator.writeName("AaAa").writeNull().writeName(again("AaAa")).writeStartObject();
+        for (String sameHash :
+                List.of("AaBB", "BBAa", "BBBB", "C#Aa", "AaC#", "C#BB", "BBC#", "C#C#")) { // there are four places
+            assertEquals("AaAa".hashCode(), sameHash.hashCode());
+            for (int i = 0; i < Newcomers.COMINGS; i++) {
+                generator.writeName(sameHash);
+                assertEquals("/AaAa/" + sameHash, pointer(generator));
+                generator.writeNull();
+            }
+        }
+        generator.writeName("AaC#");
+        String open =
+                assertThrows(IllegalStateException.class, generator::close).getMessage();
+        assertTrue(open.contains("/AaAa/AaC#"), open);
+        RecordingSink sink = new RecordingSink();
+        generator.reset(sink);
+        generator.writeStartObject().writeName("AaAa").writeStartArray();
+        assertEquals("/AaAa/0", pointer(generator));
+    }
+
+    /** Where the value stands that may come next. */
+    private static String pointer(UTF8JsonGenerator generator) {
+        return assertThrows(JsonEncodingException.class, () -> generator.writeNumber(Double.NaN))
+                .location()
+                .pointer();
     }
 
     /** Different names have different sets, as a rule: of half as many as there are places, nine of ten find one. */

@@ -166,6 +166,11 @@ public final class GrammarStack {
         return isAfterName() ? VALUE_EXPECTED : MISMATCH;
     }
 
+    /** Whether the innermost container, as an object or as an array, may end here and is not the outermost one: the common case. */
+    public boolean endsInner(boolean object) {
+        return (top & (NAME | OBJECT)) == (object ? NAME | OBJECT : 0) && depth > 1;
+    }
+
     /** A value came, not a root. Answers 1 when a comma stands before it, else 0. */
     public int acceptInnerValue() {
         long entry = top;

@@ -7,12 +7,22 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Remembers the current name of each open object, so that a place can be told as a JSON Pointer (RFC 6901) when somebody asks.
- * Costs one reference store a name; text is built on demand.
+ * Costs one store a name; text is built on demand.
+ *
+ * <p>A name that the caller keeps itself is remembered by its number there: the store of an {@code int} is one instruction, that of a reference
+ * asks on behalf of the collector where both objects lie, and in one that has become old it waits for all stores before it (docs/traps.md, 16).
+ * Numbers become names ({@link #resolve}) before anybody asks for a place, and before the keeper gives a number away.
+ *
+ * <pre>
+ *   numbers[level] != 0    the name is the keeper's of that number
+ *   numbers[level] == 0    the name is names[level]
+ * </pre>
  */
 public final class PathTracker {
     private static final int INITIAL_DEPTH = 32;
 
     private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
+    private int[] numbers = new int[INITIAL_DEPTH];
     private int deepest;
 
     // Names of levels above settled, as long as they are lent: level n here is level n - shift there.
@@ -20,10 +30,11 @@ public final class PathTracker {
     private int settled;
     private int shift;
 
-    /** Makes room for the names of objects down to a level, so that {@link #name} cannot fail. */
+    /** Makes room for the names of objects down to a level, so that {@link #name} and {@link #number} cannot fail. */
     public void reserve(int level) {
-        if (level >= names.length) {
+        if (level >= numbers.length) {
             names = Arrays.copyOf(names, 2 * level);
+            numbers = Arrays.copyOf(numbers, 2 * level); // last: if there is no memory, room is made again
         }
         deepest = Math.max(deepest, level);
     }
@@ -31,6 +42,22 @@ public final class PathTracker {
     /** The name of the current member of the object at a level, from 1 on; {@link #reserve} was called for that level. */
     public void name(int level, String name) {
         names[level] = name;
+        numbers[level] = 0;
+    }
+
+    /** The same for a name that the caller keeps, by its number there, which is not 0. */
+    public void number(int level, int number) {
+        numbers[level] = number;
+    }
+
+    /** Down to the level that is the innermost one, names take the place of their numbers. */
+    public void resolve(int innermost, IntFunction<String> keeper) {
+        int last = Math.min(innermost, deepest); // those below were never written here: they are lent
+        for (int level = 1; level <= last; level++) {
+            if (numbers[level] != 0) {
+                name(level, keeper.apply(numbers[level]));
+            }
+        }
     }
 
     /** From a level above {@code settled} on, names are those that somebody else keeps, for whom a level is lower by {@code shift}. */
@@ -51,6 +78,7 @@ public final class PathTracker {
         reserve(innermost);
         for (int level = settled + 1; level <= innermost; level++) {
             names[level] = lender.apply(level - shift);
+            numbers[level] = 0;
         }
         settled = innermost;
     }
@@ -69,8 +97,10 @@ public final class PathTracker {
     public void clear() {
         if (names.length > GrammarStack.MAX_KEPT_DEPTH) {
             names = new @Nullable String[INITIAL_DEPTH];
+            numbers = new int[INITIAL_DEPTH];
         } else {
             Arrays.fill(names, 0, deepest + 1, null);
+            Arrays.fill(numbers, 0, deepest + 1, 0);
         }
         deepest = 0;
     }

@@ -2,14 +2,17 @@ package dev.octet.json.internal.grammar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.octet.json.support.Allocation;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** RFC 6901: "a Unicode string containing a sequence of zero or more reference tokens, each prefixed by a '/'". */
 @Tag("fast")
@@ -114,6 +117,48 @@ class PathTrackerTest {
         path.takeBack();
         assertEquals("/a/lent1/lent2/lent3", path.pointer(grammar, false));
         assertEquals(4, asked.size());
+    }
+
+    /** Names that the caller keeps, by their numbers there: they are asked for once, and only where the last that came was a number. */
+    @Test
+    void namesByTheirNumbers() {
+        write("{a:{b:{c:{d:1");
+        path.number(2, 20);
+        path.number(3, 30);
+        path.name(3, "named since");
+        path.number(4, 4);
+        path.number(4, 40);
+        List<Integer> asked = new ArrayList<>();
+        IntFunction<String> keeper = number -> {
+            asked.add(number);
+            return "number" + number;
+        };
+        path.resolve(2, keeper);
+        assertEquals(List.of(20), asked);
+        path.resolve(4, keeper);
+        assertEquals(List.of(20, 40), asked);
+        path.resolve(100, keeper); // what is deeper was never written here
+        assertEquals(List.of(20, 40), asked);
+        assertEquals("/a/number20/named since/number40", path.pointer(grammar, false));
+    }
+
+    /** A lender's name takes the place of a number, too; and so does nothing, when all is forgotten. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 40, GrammarStack.MAX_KEPT_DEPTH, GrammarStack.MAX_KEPT_DEPTH + 1})
+    void numbersThatAreNoMore(int level) {
+        IntFunction<String> keeper = number -> fail("asked for " + number);
+        path.reserve(level);
+        path.number(level, 1);
+        path.lend(n -> "n", level - 1, 0);
+        path.settle(level);
+        path.takeBack();
+        path.resolve(level, keeper);
+        path.number(level, 1);
+        path.clear();
+        path.reserve(level);
+        path.resolve(level, keeper);
+        write("{a:".repeat(level));
+        assertEquals("/a".repeat(level), path.pointer(grammar, false));
     }
 
     @Test
