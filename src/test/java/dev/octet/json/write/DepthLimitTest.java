@@ -42,6 +42,25 @@ class DepthLimitTest {
         }
     }
 
+    /** A reset lets go of what an unusually deep document took: the next one asks for it again. */
+    @ParameterizedTest
+    @Tag("fast")
+    @EnumSource
+    void oneDeepDocumentAfterAnother(Shape shape) {
+        int deep = 2_000;
+        WriteOptions options =
+                WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(deep));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), options);
+        for (int depth : new int[] {deep, 10, deep, deep, 1}) {
+            RecordingSink sink = new RecordingSink();
+            generator.reset(sink);
+            nest(generator, shape, depth);
+            unnest(generator, shape, depth);
+            generator.flush();
+            assertEquals(text(shape, depth), sink.text());
+        }
+    }
+
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Shape.class)
