@@ -35,6 +35,7 @@ import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -87,6 +88,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     @SuppressWarnings("UnnecessaryLambda") // made once: a method reference at its uses would be made at each of them
     private final Supplier<JsonLocation> place = () -> here(false);
+
+    @SuppressWarnings("UnnecessaryLambda") // made once: close must not ask for memory
+    private final IntFunction<String> keeper =
+            number -> Objects.requireNonNull(this.names).nameOf(number);
 
     private final StringEncoder encoder;
     private final StreamedText text;
@@ -469,10 +474,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** The path has names in place of the numbers of those that are kept. */
     private void resolveNames() {
-        EncodedNames names = this.names;
-        if (names != null) {
-            path.resolve(grammar.depth(), names::nameOf);
-        }
+        path.resolve(grammar.depth(), keeper);
     }
 
     /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}; null where it is lent to the path. */
