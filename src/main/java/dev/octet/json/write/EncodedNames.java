@@ -110,15 +110,8 @@ final class EncodedNames {
 
     /** The number of who comes next: in a set that is full, that of the oldest. */
     private int nextNumber(int first) {
-        EncodedName known = places[first];
-        if (known != null && Newcomers.isFull(places, first)) {
-            return known.number();
-        }
-        int place = first;
-        while (places[place] != null) {
-            place++;
-        }
-        return place + 1;
+        EncodedName oldest = places[first];
+        return oldest != null && Newcomers.isFull(places, first) ? oldest.number() : Newcomers.free(places, first) + 1;
     }
 
     /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */

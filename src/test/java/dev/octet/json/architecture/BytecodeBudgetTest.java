@@ -172,6 +172,7 @@ class BytecodeBudgetTest {
             "internal.kernel.VectorOperations.copyPairs",
             "internal.kernel.VectorOperations.first",
             "internal.grammar.GrammarStack.push",
+            "internal.grammar.GrammarStack.checkEnd",
             "internal.number.DigitWords.eight",
             "internal.number.IntegerText.head",
             "internal.number.IntegerText.write",

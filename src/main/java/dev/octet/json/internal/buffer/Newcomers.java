@@ -60,16 +60,23 @@ public final class Newcomers {
 
     /** Gives a name a place in its set, where that is full the oldest one's, and answers which. */
     public static int put(Object name, @Nullable Object[] places, int first) {
-        int place = first;
+        int place;
         if (isFull(places, first)) {
             System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
             place = first + WAYS - 1;
         } else {
-            while (places[place] != null) {
-                place++;
-            }
+            place = free(places, first);
         }
         places[place] = name;
+        return place;
+    }
+
+    /** The place that the next name of a set gets which is not full. */
+    public static int free(@Nullable Object[] places, int first) {
+        int place = first;
+        while (places[place] != null) {
+            place++;
+        }
         return place;
     }
 }
