@@ -39,29 +39,31 @@ final class EncodedNames {
 
     static final HandOver<EncodedNames> CACHES = new HandOver<>(EncodedNames::new, EncodedNames::isSpent);
 
-    private final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
+    /** The places of who keeps no name. */
+    static final @Nullable EncodedName[] NONE = new @Nullable EncodedName[PLACES];
+
+    /** Set {@code s} has {@code [4s, 4s + 4)}, filled from below; also for who looks names up without the way by this object. */
+    final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
 
     private final Newcomers newcomers = new Newcomers(PLACES);
     private int takenIn;
 
-    /** The cache is no longer its generator's, if that has one. */
-    static void giveBack(@Nullable EncodedNames names) {
-        if (names != null) {
-            CACHES.giveBack(names);
-        }
-    }
-
     /** What is known of a name, or null. */
-    @SuppressWarnings("ReferenceEquality") // first; by content where that fails
     @Nullable
     EncodedName get(String name) {
+        return get(name, places);
+    }
+
+    /** What those in such places know of a name, or null. */
+    @SuppressWarnings("ReferenceEquality") // first; by content where that fails
+    static @Nullable EncodedName get(String name, @Nullable EncodedName[] places) {
         int first = first(name.hashCode());
         EncodedName known = places[first];
-        return known != null && known.name() == name ? known : other(name, first);
+        return known != null && known.name() == name ? known : other(name, first, places);
     }
 
     @SuppressWarnings("ReferenceEquality") // as above
-    private @Nullable EncodedName other(String name, int first) {
+    private static @Nullable EncodedName other(String name, int first, @Nullable EncodedName[] places) {
         EncodedName known;
         for (int place = first + 1; place < first + Newcomers.WAYS && (known = places[place]) != null; place++) {
             if (known.name() == name) {

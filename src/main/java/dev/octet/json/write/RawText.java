@@ -1,12 +1,18 @@
 package dev.octet.json.write;
 
 import dev.octet.json.Framing;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.number.BigNumbers;
+import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ValueScanner;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;
@@ -17,8 +23,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON that the caller made, and the check that it is what it claims to be ({@link RawPolicy#VALIDATE}). What the check refuses is refused
- * before a byte of it is written. What it needs is made at its first use: most generators never write anything raw.
+ * JSON that the caller made, and the check that it is what it claims to be ({@link RawPolicy#VALIDATE}; numbers are checked always). What the check
+ * refuses is refused before a byte of it is written. What it needs is made at its first use: most generators never write anything raw.
  */
 final class RawText {
     /** Chars of text that are brought to their UTF-8 form at a time. */
@@ -73,6 +79,41 @@ final class RawText {
                 bytes = ByteBuffer.allocate(0);
             }
         }
+    }
+
+    /** Writes an integer; refuses one with too many digits. */
+    UTF8JsonGenerator number(BigInteger value) {
+        return digits(BigNumbers.text(value, options.limits().maxNumberLength()));
+    }
+
+    /** Writes a decimal; refuses one with too many digits. */
+    UTF8JsonGenerator number(BigDecimal value) {
+        return digits(BigNumbers.text(value, options.limits().maxNumberLength()));
+    }
+
+    private UTF8JsonGenerator digits(@Nullable String digits) {
+        if (digits == null) {
+            throw numberTooLong();
+        }
+        byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
+        return generator.verbatim(ascii, 0, ascii.length);
+    }
+
+    /** Writes a number that is given as text; refuses it unless it is one, trusted or not. */
+    UTF8JsonGenerator number(String value) {
+        int length = value.length();
+        if (length > options.limits().maxNumberLength()) {
+            throw numberTooLong();
+        }
+        byte[] ascii = text.ascii(value);
+        if (!NumberScanner.isNumber(ascii, 0, length)) {
+            throw generator.refused("the text is not a JSON number");
+        }
+        return generator.verbatim(ascii, 0, length);
+    }
+
+    private JsonLimitException numberTooLong() {
+        return generator.refused(Limit.NUMBER_LENGTH, options.limits().maxNumberLength());
     }
 
     /** Refuses {@code value[from, end)} unless it is one value that may come here, or trusted. */

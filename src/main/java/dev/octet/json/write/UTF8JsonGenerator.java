@@ -15,10 +15,8 @@ import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
-import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.number.DoubleWriter;
 import dev.octet.json.internal.number.IntegerText;
-import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.OutputStreamSink;
 import dev.octet.json.io.SegmentedBuffer;
@@ -33,9 +31,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -85,13 +81,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final OutputBuffer out;
     private final GrammarStack grammar;
     private final PathTracker path = new PathTracker();
+    private final WrittenNames names;
 
     @SuppressWarnings("UnnecessaryLambda") // made once: a method reference at its uses would be made at each of them
-    private final Supplier<JsonLocation> place = () -> here(false);
-
-    @SuppressWarnings("UnnecessaryLambda") // made once: close must not ask for memory
-    private final IntFunction<String> keeper =
-            number -> Objects.requireNonNull(this.names).nameOf(number);
+    private final Supplier<JsonLocation> place = this::here;
 
     private final StringEncoder encoder;
     private final StreamedText text;
@@ -103,10 +96,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
     private @Nullable OutputStreamSink streamSink;
-    private @Nullable EncodedNames names;
-
-    /** Containers that may be open without asking for room or for the limit: as many as were open at once in this document. */
-    private int reached;
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
         if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
@@ -115,6 +104,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.options = options;
         this.out = new OutputBuffer(sink, options, place);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
+        this.names = new WrittenNames(out, grammar, path);
         this.escapes = EscapeTables.forPolicy(options.escapes());
         this.encoder = encoderOf(escapes);
         this.text = new StreamedText(out, options.pool());
@@ -221,7 +211,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.reopen(target);
         grammar.reset();
         path.clear();
-        reached = 0;
         encoder.use(escapes);
         if (indenter != null) {
             indenter.reset();
@@ -325,18 +314,22 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void checkOrder(int refusal) {
         if (refusal != GrammarStack.ACCEPTED) {
-            throw WrongOrder.refused(refusal, grammar, here(true));
+            throw WrongOrder.refused(refusal, grammar, names.place(true));
         }
     }
 
-    private JsonLocation here(boolean pending) {
-        resolveNames();
-        return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
+    private JsonLocation here() {
+        return names.place(false);
     }
 
     JsonEncodingException refused(String what) {
         checkValueOrder();
-        return new JsonEncodingException(what, here(true));
+        return new JsonEncodingException(what, names.place(true));
+    }
+
+    JsonLimitException refused(Limit limit, int value) {
+        checkValueOrder();
+        return new JsonLimitException(limit, value, names.place(true));
     }
 
     // ---- structure
@@ -364,7 +357,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private UTF8JsonGenerator start(boolean object, char bracket) {
         OutputBuffer out = this.out;
         int p = out.pos;
-        if (indenter != null || !grammar.takesInnerValue() || grammar.depth() >= reached || p > out.end) {
+        if (indenter != null || !grammar.takesInnerValue() || grammar.depth() >= path.deepest() || p > out.end) {
             return slowStart(object, bracket);
         }
         out.bytes[p] = ',';
@@ -380,7 +373,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         grammar.reserve();
         path.reserve(grammar.depth() + 1);
-        reached = Math.max(reached, grammar.depth() + 1);
         int p = beginValue(0);
         out.bytes[p] = (byte) bracket;
         grammar.push(object);
@@ -394,8 +386,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     JsonLimitException tooDeep() {
-        checkValueOrder();
-        return new JsonLimitException(Limit.DEPTH, maxDepth, here(true));
+        return refused(Limit.DEPTH, maxDepth);
     }
 
     private UTF8JsonGenerator end(boolean object, char bracket) {
@@ -431,8 +422,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** Writes a member's name. Up to 1 024 different ones of up to 128 chars are remembered as they were written. */
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
-        EncodedNames names = this.names;
-        EncodedName known = names == null ? null : names.get(name);
+        EncodedName known = names.get(name);
         return known == null || encoder.table() != EscapeTable.STANDARD ? newName(name) : knownName(known);
     }
 
@@ -447,34 +437,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         int begin = beginQuotedName(name, keeps ? EncodedNames.ROOM : 0);
         int end = quoteColon(text.string(encoder, name, begin));
         if (keeps) {
-            remember(name, begin - 1, end);
+            names.remember(name, begin - 1, end);
         }
         return endName(end);
-    }
-
-    /** This name was written to {@code out.bytes[from, end)}. */
-    private void remember(String name, int from, int end) {
-        try {
-            EncodedNames names = this.names;
-            if (names == null) {
-                names = EncodedNames.CACHES.take();
-                this.names = names;
-                if (names.get(name) != null) {
-                    return;
-                }
-            }
-            if (names.isTurnOf(name)) {
-                resolveNames(); // one of them may lose its place
-                names.put(name, out.bytes, from, end);
-            }
-        } catch (Throwable t) {
-            throw out.fail(t);
-        }
-    }
-
-    /** The path has names in place of the numbers of those that are kept. */
-    private void resolveNames() {
-        path.resolve(grammar.depth(), keeper);
     }
 
     /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}; null where it is lent to the path. */
@@ -710,45 +675,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** Writes an integer of any size, within the limit on number characters. */
     public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
-        return value == null
-                ? writeNull()
-                : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
+        return value == null ? writeNull() : raw.number(value);
     }
 
     /** Writes a decimal as {@code BigDecimal.toString()} spells it, within the limit on number characters. */
     public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
-        return value == null
-                ? writeNull()
-                : bigNumber(BigNumbers.text(value, options.limits().maxNumberLength()));
-    }
-
-    private UTF8JsonGenerator bigNumber(@Nullable String digits) {
-        if (digits == null) {
-            throw numberTooLong();
-        }
-        byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
-        return verbatim(ascii, 0, ascii.length);
+        return value == null ? writeNull() : raw.number(value);
     }
 
     /** Writes a number given as text, which must be one (RFC 8259 section 6), character by character as it is. */
     public UTF8JsonGenerator writeNumber(@Nullable String value) {
-        if (value == null) {
-            return writeNull();
-        }
-        int length = value.length();
-        if (length > options.limits().maxNumberLength()) {
-            throw numberTooLong();
-        }
-        byte[] ascii = text.ascii(value);
-        if (!NumberScanner.isNumber(ascii, 0, length)) {
-            throw refused("the text is not a JSON number");
-        }
-        return verbatim(ascii, 0, length);
-    }
-
-    private JsonLimitException numberTooLong() {
-        checkValueOrder();
-        return new JsonLimitException(Limit.NUMBER_LENGTH, options.limits().maxNumberLength(), here(true));
+        return value == null ? writeNull() : raw.number(value);
     }
 
     /** Writes {@code true} or {@code false}. */
@@ -896,10 +833,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
-        resolveNames();
-        EncodedNames known = names;
-        names = null; // first: they are given back once
-        EncodedNames.giveBack(known);
+        names.giveBack();
         boolean incomplete = out.isOpen() && !grammar.isComplete();
         try {
             out.close();
@@ -915,6 +849,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private IllegalStateException incomplete() {
-        return WrongOrder.incomplete(grammar, here(false));
+        return WrongOrder.incomplete(grammar, here());
     }
 }

@@ -111,6 +111,7 @@ class BytecodeBudgetTest {
             "write.UTF8JsonGenerator.endName",
             "write.UTF8JsonGenerator.quoteColon",
             "write.EncodedNames.first",
+            "write.WrittenNames.get",
             "internal.number.DigitWords.withoutEight",
             "internal.number.DoubleWriter.distance");
 

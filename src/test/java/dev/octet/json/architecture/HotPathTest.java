@@ -138,7 +138,8 @@ Utf8Scan.isBlockOfThree        | ByteWords.getLong, Utf8Scan.plainLeads
 # a generator's tokens
 UTF8JsonGenerator.writeUTF8String | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
 UTF8JsonGenerator.writeString     | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
-UTF8JsonGenerator.writeName       | EncodedNames.get, UTF8JsonGenerator.knownName
+UTF8JsonGenerator.writeName       | WrittenNames.get, UTF8JsonGenerator.knownName
+WrittenNames.get                  | EncodedNames.get
 UTF8JsonGenerator.knownName       | UTF8JsonGenerator.beginName, PathTracker.number, EncodedName.uncheckedPut, UTF8JsonGenerator.endName
 EncodedNames.get                  | EncodedNames.first
 UTF8JsonGenerator.writeNumber     | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit

@@ -199,7 +199,7 @@ class EncodedNamesTest {
     void aNameThatIsKnownIsNotKeptTwice() {
         EncodedNames names = writtenBy("AaBB");
         EncodedName known = names.get("AaBB");
-        EncodedNames.giveBack(names);
+        EncodedNames.CACHES.giveBack(names);
         assertSame(names, writtenBy(again("AaBB")));
         assertSame(known, names.get("AaBB"));
         for (String sameHash : List.of("BBAa", "AaAa", "BBBB")) { // as many places as are left

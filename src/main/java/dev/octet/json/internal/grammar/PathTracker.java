@@ -39,6 +39,11 @@ public final class PathTracker {
         deepest = Math.max(deepest, level);
     }
 
+    /** The deepest level there is room for by {@link #reserve} since the last {@link #clear}. */
+    public int deepest() {
+        return deepest;
+    }
+
     /** The name of the current member of the object at a level, from 1 on; {@link #reserve} was called for that level. */
     public void name(int level, String name) {
         names[level] = name;
