@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * however often the window moves while it is open. The memory is bounded by the depth limit times the name limit.
  */
 final class OpenNames {
-    private static final int INITIAL_DEPTH = 32;
+    private static final byte[] NO_BYTES = {};
+    private static final int INITIAL_DEPTH = 9;
     private static final int INITIAL_ARENA = 256;
 
     /** What is kept from one document to the next. */
@@ -38,7 +39,7 @@ final class OpenNames {
     private final StringDecoder decoder;
     private final GrammarStack grammar;
     private long[] ranges = new long[INITIAL_DEPTH];
-    private byte[] arena = new byte[INITIAL_ARENA];
+    private byte[] arena = NO_BYTES;
     private int arenaEnd;
     private int detached;
     private int start;
@@ -55,7 +56,7 @@ final class OpenNames {
             ranges = new long[INITIAL_DEPTH];
         }
         if (arena.length > MAX_KEPT_ARENA) {
-            arena = new byte[INITIAL_ARENA];
+            arena = NO_BYTES;
         }
         arenaEnd = 0;
         detached = 0;
@@ -120,7 +121,7 @@ final class OpenNames {
     private void append(byte[] window, int from, int length) {
         int newEnd = Math.addExact(arenaEnd, length);
         if (newEnd > arena.length) {
-            arena = Arrays.copyOf(arena, (int) Math.min(Integer.MAX_VALUE - 8L, 2L * newEnd));
+            arena = Arrays.copyOf(arena, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(INITIAL_ARENA, 2L * newEnd)));
         }
         if (length > 0) {
             System.arraycopy(window, from, arena, arenaEnd, length);

@@ -68,9 +68,7 @@ final class StringDecoder {
         if (ahead.holds(bytes, from, end)) {
             return ahead.text();
         }
-        if (high) {
-            ahead.ask(end - from);
-        }
+        ahead.ask(end - from);
         if (high && end - from <= TextAhead.MAX_BYTES) {
             char[] chars = charScratch(end - from);
             return new String(chars, 0, chars(bytes, from, end, escaped, chars, 0));

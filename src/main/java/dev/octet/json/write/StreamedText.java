@@ -13,6 +13,7 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.channels.ReadableByteChannel;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Content that is written in steps: base64, and text that does not come as one array, which is brought to the {@link StringEncoder} in
@@ -25,7 +26,7 @@ final class StreamedText {
     /** Chars of a chunk: one chunk and what it is encoded to stay in a first-level cache. */
     private static final int MAX_CHARS = 2 * 1024;
 
-    private static final int MIN_CHARS = 128;
+    private static final int MIN_CHARS = 32;
 
     /** Bytes of a chunk, as most streams and channels like to be asked. One size, so that a pool has the same array for all. */
     private static final int CHUNK_BYTES = 8 * 1024;
@@ -33,11 +34,14 @@ final class StreamedText {
     /** Input bytes of one step of base64: whole groups of three, which fit a chunk and, as four chars each, the buffer. */
     private static final int BASE64_STEP = 3 * 1024;
 
+    private static final char[] NO_CHARS = {};
+    private static final byte[] NO_BYTES = {};
+
     private final OutputBuffer out;
     private final BufferPool pool;
-    private char[] chars = new char[MIN_CHARS];
-    private byte[] ascii = {};
-    private ByteBuffer view = ByteBuffer.wrap(ascii);
+    private char[] chars = NO_CHARS;
+    private byte[] ascii = NO_BYTES;
+    private @Nullable ByteBuffer view;
 
     StreamedText(OutputBuffer out, BufferPool pool) {
         this.out = out;
@@ -306,8 +310,10 @@ final class StreamedText {
     /** A view of {@code chunk[0, length)}, at its start. The last one is kept: a pool tends to answer the same array again. */
     @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"}) // the same array as last time?
     private ByteBuffer viewOf(byte[] chunk, int length) {
-        if (view.array() != chunk) {
+        ByteBuffer view = this.view;
+        if (view == null || view.array() != chunk) {
             view = ByteBuffer.wrap(chunk);
+            this.view = view;
         }
         return view.clear().limit(length);
     }
@@ -347,7 +353,7 @@ final class StreamedText {
     /** A chunk that suits this many chars: it grows with what is written, since most strings are short. */
     private char[] chunk(int wanted) {
         if (chars.length < wanted && chars.length < MAX_CHARS) {
-            chars = new char[wanted >= MAX_CHARS ? MAX_CHARS : Integer.highestOneBit(wanted) << 1];
+            chars = new char[wanted >= MAX_CHARS ? MAX_CHARS : Math.max(MIN_CHARS, Integer.highestOneBit(wanted) << 1)];
         }
         return chars;
     }

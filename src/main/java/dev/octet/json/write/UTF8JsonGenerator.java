@@ -88,14 +88,16 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private final StringEncoder encoder;
     private final StreamedText text;
-    private final RawText raw;
-    private final Splice splice;
     private final WriteOptions options;
     private final EscapeTable escapes;
     private final int maxDepth;
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
     private @Nullable OutputStreamSink streamSink;
+
+    // Made when they are needed: a generator of a small document should not cost more than the document.
+    private @Nullable RawText raw;
+    private @Nullable Splice splice;
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
         if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
@@ -108,8 +110,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.escapes = EscapeTables.forPolicy(options.escapes());
         this.encoder = encoderOf(escapes);
         this.text = new StreamedText(out, options.pool());
-        this.raw = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
-        this.splice = new Splice(this, grammar, out, encoder, text, path, options);
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
@@ -117,6 +117,24 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private StringEncoder encoderOf(EscapeTable table) {
         return new StringEncoder(out, table, options.utf8Policy(), place);
+    }
+
+    private RawText raw() {
+        RawText made = raw;
+        if (made == null) {
+            made = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
+            raw = made;
+        }
+        return made;
+    }
+
+    private Splice splice() {
+        Splice made = splice;
+        if (made == null) {
+            made = new Splice(this, grammar, out, encoder, text, path, options);
+            splice = made;
+        }
+        return made;
     }
 
     // ---- targets
@@ -561,7 +579,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        raw.checkBody(value, offset, offset + length);
+        raw().checkBody(value, offset, offset + length);
         out.pos = beginString();
         out.append(value, offset, offset + length);
         return endString(out.pos);
@@ -615,7 +633,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        raw.checkValue(value, offset, offset + length);
+        raw().checkValue(value, offset, offset + length);
         return verbatim(value, offset, offset + length);
     }
 
@@ -625,7 +643,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * that refusal fails the generator.
      */
     public UTF8JsonGenerator writeRawValue(@Nullable String value) {
-        return value == null ? writeNull() : raw.value(value);
+        return value == null ? writeNull() : raw().value(value);
     }
 
     /** Copies a value as it is, unchecked. */
@@ -675,17 +693,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** Writes an integer of any size, within the limit on number characters. */
     public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
-        return value == null ? writeNull() : raw.number(value);
+        return value == null ? writeNull() : raw().number(value);
     }
 
     /** Writes a decimal as {@code BigDecimal.toString()} spells it, within the limit on number characters. */
     public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
-        return value == null ? writeNull() : raw.number(value);
+        return value == null ? writeNull() : raw().number(value);
     }
 
     /** Writes a number given as text, which must be one (RFC 8259 section 6), character by character as it is. */
     public UTF8JsonGenerator writeNumber(@Nullable String value) {
-        return value == null ? writeNull() : raw.number(value);
+        return value == null ? writeNull() : raw().number(value);
     }
 
     /** Writes {@code true} or {@code false}. */
@@ -774,7 +792,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws JsonEncodingException when the token is a number that only a lenient parser accepts; nothing has changed then
      */
     public UTF8JsonGenerator copyEvent(TokenSource source) {
-        return splice.event(source);
+        return splice().event(source);
     }
 
     /**
@@ -796,7 +814,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws JsonEncodingException when a number is one that only a lenient parser accepts; the source stands at it
      */
     public UTF8JsonGenerator copyValue(TokenSource source) {
-        return splice.value(source);
+        return splice().value(source);
     }
 
     // ---- life cycle

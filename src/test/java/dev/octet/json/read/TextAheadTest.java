@@ -47,7 +47,7 @@ class TextAheadTest {
 
     private static TextAhead asked(int length) {
         TextAhead ahead = new TextAhead();
-        assertFalse(ahead.begin(false));
+        assertTrue(ahead.begin(false), "values are taken to be asked for");
         ahead.ask(length);
         return ahead;
     }
@@ -96,9 +96,10 @@ class TextAheadTest {
     /** The array has room for what was asked for the last time; a string that is longer than {@link TextAhead#MAX_BYTES} the JDK decodes. */
     @Test
     void howLong() {
-        TextAhead ahead = asked(1);
+        TextAhead ahead = new TextAhead();
+        assertFalse(ahead.begin(true), "names are found in their cache, most of them");
         assertTrue(ahead.begin(false));
-        assertEquals("x".repeat(248), decoded(Step.bytes("x".repeat(248)), ahead), "a word less than the least");
+        assertEquals("x".repeat(120), decoded(Step.bytes("x".repeat(120)), ahead), "a word less than the least");
         assertTrue(ahead.begin(false));
         assertEquals(null, decoded(Step.bytes("x".repeat(300)), ahead));
         assertFalse(ahead.begin(false));
@@ -114,28 +115,64 @@ class TextAheadTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "\\n", "\\ud83d\\ude00", "é", "漢", "😀"})
     void atTheEndOfTheRoom(String last) {
-        for (int length = 200; length < 270; length++) {
+        for (int length = 90; length < 140; length++) {
             String content = "x".repeat(length) + last;
             TextAhead ahead = asked(1);
             String decoded = decoded(Step.bytes(content), ahead);
             if (decoded == null) {
-                assertTrue(Step.bytes(content).length > 256 - 8, content);
+                assertTrue(Step.bytes(content).length > 128 - 8, content);
             } else {
                 assertEquals("x".repeat(length), decoded.substring(0, length));
             }
         }
     }
 
-    /** Nothing is read that is not at hand. */
-    @Test
-    void cutAnywhere() {
-        byte[] bytes = Step.bytes("aé漢😀\\n0123456789é\"");
+    /** Nothing is read that is not at hand, in the array or behind the end of what counts; and what was in the last array's rest is gone. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "aé漢😀\\/0123456789é          | aé漢😀/0123456789é",
+                "é                             | é",
+                "漢                            | 漢",
+                "😀                            | 😀",
+                "\\/                           | /",
+                "01234567é0123456\\\\01234567   | 01234567é0123456\\01234567",
+                "éé漢\\ud83d\\ude00             | éé漢😀",
+            })
+    void cutAnywhere(String content, String text) {
+        byte[] bytes = Step.bytes(content + '"');
         TextAhead ahead = asked(100);
-        for (int end = 0; end <= bytes.length; end++) {
-            assertEquals(TextAhead.OTHER, ahead.decode(Arrays.copyOf(bytes, end), 0, end));
+        for (byte behind : Step.bytes("x\"\u00e9")) {
+            for (int end = 0; end < bytes.length; end++) {
+                ahead.decode(Step.bytes("\"\"\"\"\"\"\""), 0, 7);
+                assertEquals(TextAhead.OTHER, ahead.decode(Arrays.copyOf(bytes, end), 0, end));
+                byte[] longer = Arrays.copyOf(bytes, bytes.length + 20);
+                Arrays.fill(longer, end, longer.length, behind);
+                assertEquals(TextAhead.OTHER, ahead.decode(longer, 0, end));
+            }
         }
-        byte[] more = Arrays.copyOf(bytes, bytes.length + 8);
-        assertEquals(bytes.length - 1, ahead.decode(more, 0, more.length));
+        for (int more = 0; more < 20; more++) {
+            byte[] longer = Arrays.copyOf(bytes, bytes.length + more);
+            assertEquals(bytes.length - 1, ahead.decode(longer, 0, longer.length), more + " bytes behind the quote");
+            assertEquals(text, ahead.text());
+        }
+    }
+
+    /** Each char up to U+00FF is a byte of the text, whatever the text before was, and whatever comes then. */
+    @Test
+    void charsOfOneByteEach() {
+        TextAhead ahead = asked(100);
+        for (int unit = 0x80; unit < 0x180; unit++) {
+            String one = Character.toString(unit);
+            for (String text : List.of(
+                    one, one + one, "a" + one, "0123456" + one + "01234567", one + "\u6f22" + one, "\u6f22" + one)) {
+                assertEquals(text, decoded(Step.bytes(text), ahead));
+            }
+            for (int i = 0; i < 10; i++) { // of a text that was not, it begins with chars for a while
+                assertEquals("ab" + one, decoded(Step.bytes("ab" + one), ahead));
+            }
+        }
     }
 
     private static final int[] NONE = {};
@@ -190,7 +227,7 @@ class TextAheadTest {
         TokenReader reader = new TokenReader(ReadOptions.defaults());
         reader.borrow(json, 0, json.length);
         reader.nextToken();
-        assertNext(reader, JsonToken.VALUE_STRING, false);
+        assertNext(reader, JsonToken.VALUE_STRING, true);
         assertEquals("é", reader.string());
         assertNext(reader, JsonToken.VALUE_STRING, true);
         assertEquals("é", reader.string());

@@ -73,7 +73,7 @@ class DepthLimitTest {
 
     @ParameterizedTest
     @Tag("fast")
-    @ValueSource(ints = {1, 2, 31, 32, 33, 63, 64, 65, 127, 128, 129, 5_000})
+    @ValueSource(ints = {1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129, 5_000})
     void otherLimits(int limit) {
         for (Shape shape : Shape.values()) {
             OutputKind.Output output = OutputKind.BYTE_SINK.open(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 public final class PathTracker {
-    private static final int INITIAL_DEPTH = 32;
+    private static final int INITIAL_DEPTH = 9;
 
     private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
     private int[] numbers = new int[INITIAL_DEPTH];

@@ -15,6 +15,16 @@ public final class EscapeSequence {
     private static final int SHORT = 2;
     private static final int UNICODE = 6;
 
+    private static final byte[] PLAIN = new byte[1 << 7];
+
+    static {
+        String kinds = "\"\\/bfnrt";
+        String meanings = "\"\\/\b\f\n\r\t";
+        for (int i = 0; i < kinds.length(); i++) {
+            PLAIN[kinds.charAt(i)] = (byte) meanings.charAt(i);
+        }
+    }
+
     private EscapeSequence() {}
 
     /** The index of the first backslash of {@code src[from, end)}, or {@code end}. */
@@ -32,6 +42,11 @@ public final class EscapeSequence {
             return SHORT;
         }
         return Character.isHighSurrogate((char) unit(src, at)) ? 2 * UNICODE : UNICODE;
+    }
+
+    /** What a backslash and this character stand for, if that is an escape of two bytes; else 0. */
+    public static byte plain(byte kind) {
+        return kind < 0 ? 0 : PLAIN[kind];
     }
 
     /** The code point that the escape whose backslash is at {@code at} stands for. */

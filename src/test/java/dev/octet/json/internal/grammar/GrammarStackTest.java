@@ -367,7 +367,7 @@ class GrammarStackTest {
 
     /** "Keeps its memory, unless the document was unusually deep." */
     @ParameterizedTest
-    @CsvSource({"1, 32", "32, 32", "33, 64", "1024, 1024", "1025, 32", "5000, 32"})
+    @CsvSource({"1, 8", "8, 8", "9, 16", "33, 64", "1024, 1024", "1025, 8", "5000, 8"})
     void memoryThatAResetKeeps(int depth, int kept) {
         GrammarStack grammar = new GrammarStack(false);
         for (int level = 0; level < depth; level++) {
