@@ -30,6 +30,9 @@ final class TextAhead {
     /** Answer of {@link #decode}: not for this class. */
     static final int OTHER = -1;
 
+    /** Answer of the loops: no word is at hand any more, or no room for one. */
+    private static final int DRY = -2;
+
     /** Room at first: for the strings of small documents. */
     private static final int FIRST_ROOM = 128;
 
@@ -63,6 +66,7 @@ final class TextAhead {
     private byte[] latin = NO_BYTES;
     private char[] chars = {};
     private byte[] tail = NO_BYTES;
+    private int stop;
     private int count;
 
     /** Whether the text is in {@link #chars}. */
@@ -141,6 +145,9 @@ final class TextAhead {
         int last = last(from, end - ByteWords.WORD, 0);
         isWide = wideFor > 0;
         int q = isWide ? wide(bytes, from, end, last, widened(0), 0) : latin(bytes, from, end, last, 0, 0);
+        if (q == DRY) {
+            q = rest(bytes, end);
+        }
         held = q != OTHER;
         given = false;
         this.bytes = bytes;
@@ -187,13 +194,13 @@ final class TextAhead {
             }
             byte plain = c == '\\' ? EscapeSequence.plain(bytes[i + 1]) : 0;
             if (plain == 0) {
-                return wide(bytes, i, end, last, widened(p), flags);
+                return c >= 0 && c != '\\' ? OTHER : wide(bytes, i, end, last, widened(p), flags);
             }
             latin[p++] = plain;
             i += 2;
             flags |= TokenReader.ESCAPED;
         }
-        return rest(bytes, i, end, p, flags);
+        return dry(i, p, flags);
     }
 
     private int found(int quote, int count, int flags) {
@@ -281,26 +288,31 @@ final class TextAhead {
                 }
             }
         }
-        return rest(bytes, i, end, p, flags);
+        return dry(i, p, flags);
     }
 
-    /** Less than a word is at hand from {@code i} on, or there is no room for one. In the first case the string may end here all the same. */
-    @SuppressWarnings("ReferenceEquality") // a rest has no rest
-    private int rest(byte[] bytes, int i, int end, int p, int flags) {
+    private int dry(int i, int count, int flags) {
+        stop = i;
+        this.count = count;
+        this.flags = flags;
+        return DRY;
+    }
+
+    /** Less than a word is at hand, or there is no room for one. In the first case the string may end here all the same. */
+    private int rest(byte[] bytes, int end) {
+        int i = stop;
         int left = end - i;
-        if (left >= ByteWords.WORD || bytes == tail) {
+        if (left >= ByteWords.WORD) {
             return OTHER;
         }
-        byte[] tail = this.tail;
         if (tail.length == 0) {
             tail = new byte[2 * ByteWords.WORD];
-            this.tail = tail;
         }
         ByteWords.putLong(tail, 0, 0); // no quote, and nothing that continues a sequence
         ByteWords.putLong(tail, ByteWords.WORD, 0);
         System.arraycopy(bytes, i, tail, 0, left);
-        int last = last(0, left - 1, p);
-        int q = isWide ? wide(tail, 0, left, last, p, flags) : latin(tail, 0, left, last, p, flags);
-        return q == OTHER ? OTHER : i + q;
+        int last = last(0, left - 1, count);
+        int q = isWide ? wide(tail, 0, left, last, count, flags) : latin(tail, 0, left, last, count, flags);
+        return q < 0 ? OTHER : i + q;
     }
 }

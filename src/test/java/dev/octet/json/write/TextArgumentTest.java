@@ -186,10 +186,10 @@ class TextArgumentTest {
                 new OutputBuffer(new RecordingSink(), WriteOptions.defaults(), () -> JsonLocation.START),
                 BufferPool.none());
         byte[] first = text.ascii("1");
-        assertEquals(128, first.length);
-        assertSame(first, text.ascii("2".repeat(128)));
-        byte[] longer = text.ascii("3".repeat(129));
-        assertEquals(129, longer.length);
+        assertEquals(32, first.length);
+        assertSame(first, text.ascii("2".repeat(32)));
+        byte[] longer = text.ascii("3".repeat(33));
+        assertEquals(33, longer.length);
         assertSame(longer, text.ascii("4"));
         byte[] longest = text.ascii("5".repeat(2_048));
         assertSame(longest, text.ascii("6"));

@@ -18,10 +18,8 @@ public final class EscapeSequence {
     private static final byte[] PLAIN = new byte[1 << 7];
 
     static {
-        String kinds = "\"\\/bfnrt";
-        String meanings = "\"\\/\b\f\n\r\t";
-        for (int i = 0; i < kinds.length(); i++) {
-            PLAIN[kinds.charAt(i)] = (byte) meanings.charAt(i);
+        for (byte kind : new byte[] {'"', '\\', '/', 'b', 'f', 'n', 'r', 't'}) {
+            PLAIN[kind] = (byte) codePoint(new byte[] {'\\', kind}, 0);
         }
     }
 
