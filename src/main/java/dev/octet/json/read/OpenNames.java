@@ -22,7 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenNames {
     private static final byte[] NO_BYTES = {};
-    private static final int INITIAL_DEPTH = 9;
+
+    /** As many as a grammar begins with, and level 0. */
+    private static final int INITIAL_LEVELS = 9;
+
     private static final int INITIAL_ARENA = 256;
 
     /** What is kept from one document to the next. */
@@ -38,7 +41,7 @@ final class OpenNames {
     private @Nullable NameCache cache;
     private final StringDecoder decoder;
     private final GrammarStack grammar;
-    private long[] ranges = new long[INITIAL_DEPTH];
+    private long[] ranges = new long[INITIAL_LEVELS];
     private byte[] arena = NO_BYTES;
     private int arenaEnd;
     private int detached;
@@ -53,7 +56,7 @@ final class OpenNames {
     /** Forgets everything but the cache. */
     void clear() {
         if (ranges.length > MAX_KEPT_DEPTH) {
-            ranges = new long[INITIAL_DEPTH];
+            ranges = new long[INITIAL_LEVELS];
         }
         if (arena.length > MAX_KEPT_ARENA) {
             arena = NO_BYTES;

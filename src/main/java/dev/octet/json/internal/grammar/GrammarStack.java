@@ -70,7 +70,8 @@ public final class GrammarStack {
     private static final long OBJECT_ENTRY = MEMBER_STEP << STEP_SHIFT | OBJECT | NAME;
     private static final long ARRAY_ENTRY = ONE_MORE << STEP_SHIFT | VALUE;
 
-    private static final int INITIAL_DEPTH = 8;
+    /** Levels at first: most documents have no more, and what reads a small one should not cost more than it. */
+    static final int INITIAL_DEPTH = 8;
 
     /** Levels that a reset keeps memory for: 8 KiB of entries. */
     static final int MAX_KEPT_DEPTH = 1024;

@@ -19,10 +19,11 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 public final class PathTracker {
-    private static final int INITIAL_DEPTH = 9;
+    /** Those of the grammar, and level 0. */
+    private static final int INITIAL_LEVELS = GrammarStack.INITIAL_DEPTH + 1;
 
-    private @Nullable String[] names = new @Nullable String[INITIAL_DEPTH];
-    private int[] numbers = new int[INITIAL_DEPTH];
+    private @Nullable String[] names = new @Nullable String[INITIAL_LEVELS];
+    private int[] numbers = new int[INITIAL_LEVELS];
     private int deepest;
 
     // Names of levels above settled, as long as they are lent: level n here is level n - shift there.
@@ -101,8 +102,8 @@ public final class PathTracker {
     /** Forgets all names, and the memory that an unusually deep document took. */
     public void clear() {
         if (names.length > GrammarStack.MAX_KEPT_DEPTH) {
-            names = new @Nullable String[INITIAL_DEPTH];
-            numbers = new int[INITIAL_DEPTH];
+            names = new @Nullable String[INITIAL_LEVELS];
+            numbers = new int[INITIAL_LEVELS];
         } else {
             Arrays.fill(names, 0, deepest + 1, null);
             Arrays.fill(numbers, 0, deepest + 1, 0);
