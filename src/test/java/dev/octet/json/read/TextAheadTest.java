@@ -115,14 +115,17 @@ class TextAheadTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "\\n", "\\ud83d\\ude00", "é", "漢", "😀"})
     void atTheEndOfTheRoom(String last) {
-        for (int length = 90; length < 140; length++) {
-            String content = "x".repeat(length) + last;
-            TextAhead ahead = asked(1);
-            String decoded = decoded(Step.bytes(content), ahead);
-            if (decoded == null) {
-                assertTrue(Step.bytes(content).length > 128 - 8, content);
-            } else {
-                assertEquals("x".repeat(length), decoded.substring(0, length));
+        for (String before : List.of("x", "漢")) { // behind which texts begin as bytes, or as chars
+            for (int length = 90; length < 140; length++) {
+                String clean = "x".repeat(length);
+                TextAhead ahead = asked(1);
+                assertEquals(before, decoded(Step.bytes(before), ahead));
+                String decoded = decoded(Step.bytes(clean + last), ahead);
+                if (decoded == null) {
+                    assertTrue(Step.bytes(clean + last).length > 128 - 8, clean + last);
+                } else {
+                    assertEquals(clean, decoded.substring(0, clean.length()));
+                }
             }
         }
     }
