@@ -127,7 +127,9 @@ final class RawText {
         int at = scanner.scan(value, from, end, depthLeft, options.framing() == Framing.NDJSON);
         if (at != ValueScanner.VALID) {
             Kind error = scanner.error();
-            throw error == null ? generator.tooDeep() : generator.refused(notJson("value", error, at - from));
+            throw error == null
+                    ? generator.refused(Limit.DEPTH, options.limits().maxDepth())
+                    : generator.refused(notJson("value", error, at - from));
         }
     }
 

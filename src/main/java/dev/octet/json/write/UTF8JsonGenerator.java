@@ -120,21 +120,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private RawText raw() {
-        RawText made = raw;
-        if (made == null) {
-            made = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
-            raw = made;
+        if (raw == null) {
+            raw = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
         }
-        return made;
+        return raw;
     }
 
     private Splice splice() {
-        Splice made = splice;
-        if (made == null) {
-            made = new Splice(this, grammar, out, encoder, text, path, options);
-            splice = made;
+        if (splice == null) {
+            splice = new Splice(this, grammar, out, encoder, text, path, options);
         }
-        return made;
+        return splice;
     }
 
     // ---- targets
@@ -387,7 +383,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private UTF8JsonGenerator slowStart(boolean object, char bracket) {
         if (grammar.depth() >= maxDepth) {
-            throw tooDeep();
+            throw refused(Limit.DEPTH, maxDepth);
         }
         grammar.reserve();
         path.reserve(grammar.depth() + 1);
@@ -401,10 +397,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             indenter.afterStart(grammar);
         }
         return commit(p + 1);
-    }
-
-    JsonLimitException tooDeep() {
-        return refused(Limit.DEPTH, maxDepth);
     }
 
     private UTF8JsonGenerator end(boolean object, char bracket) {
