@@ -25,10 +25,11 @@ import jdk.jfr.consumer.RecordingFile;
  *   java src/jmh/profile/FirstPass.java DIR
  * </pre>
  *
- * <p>Prints, for each work and peer, how many samples a JVM has on average, of ten milliseconds each; how many of them were in interpreted,
- * compiled or native code (the innermost frame); and within what they were: {@code loading} is all below a class loader, an initializer of a
- * class, or the linking of a method handle, {@code words} what a {@code VarHandle} does once it is linked, {@code the rest} the peer's own code
- * and what else it calls. Then the methods with the most. A JVM without any sample within the pass is not counted.
+ * <p>Prints, for each work and peer, how many samples a JVM has on average (one every 10 ms, of native code every 20 ms); how many of them were
+ * in interpreted, compiled or native code (the innermost frame); and within what they were: {@code loading} is all below a class loader, an
+ * initializer of a class, or the linking of a method handle, {@code handles} what a {@code VarHandle} does once it is linked (words of bytes,
+ * places in pools), {@code the rest} the peer's own code and what else it calls. Then the methods with the most. A JVM without any sample
+ * within the pass is not counted.
  */
 public final class FirstPass {
     private static final Set<String> SAMPLES = Set.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
@@ -109,16 +110,16 @@ public final class FirstPass {
         }
 
         String kind() {
-            boolean words = false;
+            boolean handles = false;
             for (String method : methods) {
                 if (method.endsWith(".<clinit>")
                         || method.contains("ClassLoader.")
                         || method.startsWith("java.lang.invoke.MethodHandleNatives.")) {
                     return "loading";
                 }
-                words |= method.startsWith("java.lang.invoke.VarHandle");
+                handles |= method.startsWith("java.lang.invoke.VarHandle");
             }
-            return words ? "words" : "the rest";
+            return handles ? "handles" : "the rest";
         }
     }
 
