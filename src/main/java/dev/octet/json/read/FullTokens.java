@@ -27,9 +27,20 @@ final class FullTokens {
         this.scan = reader.scan;
     }
 
-    /** The string or name at {@code p}, or what of it is at hand. */
-    JsonToken string(int p, long top) {
+    /**
+     * The string or name at {@code p}, or what of it is at hand.
+     *
+     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@code TokenReader.advance} (docs/traps.md, 66).
+     *
+     * @param found what {@link StringScanner#simple} told of it; {@link StringScanner#NEAR_END} where it was not asked
+     */
+    JsonToken string(int found, int p, long top) {
+        int stop = found == StringScanner.LONG ? StringScanner.longer(reader.bytes, p + 1, reader.end) : found;
         boolean name = GrammarStack.takesName(top);
+        if (stop >= 0 && reader.bytes[stop] == '"' && stop - p <= reader.shortString) {
+            reader.textFlags = 0;
+            return name ? reader.commitName(p, stop, top) : reader.commitInnerString(p, stop, top);
+        }
         if (!name && !GrammarStack.takesValue(top)) {
             return reader.refuse('"', p, top);
         }

@@ -8,6 +8,7 @@ import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
 import java.util.Set;
 
 /**
@@ -81,12 +82,11 @@ final class LenientSyntax {
             return readComment(p);
         }
         if (c == '}' || c == ']') {
-            long ending = GrammarStack.afterTrailingComma(top);
-            return reader.endContainer(c, p, ending);
+            return reader.other(c, p, GrammarStack.afterTrailingComma(top));
         }
         reader.tokenLimits.count('"', p, top); // it counts as any other name or value
         if (c == '\'') {
-            return reader.full.string(p, top);
+            return reader.full.string(StringScanner.NEAR_END, p, top);
         }
         return GrammarStack.takesName(top) ? readName(p, top) : reader.full.number(p, top);
     }

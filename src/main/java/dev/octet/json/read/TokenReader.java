@@ -113,7 +113,7 @@ final class TokenReader {
     final long maxString;
 
     /** Strings of this many bytes need no look at their limits. */
-    private final int shortString;
+    final int shortString;
 
     /** Of {@link #top}: bits that say that a token is to be read {@link #carefully}. */
     final long care;
@@ -256,7 +256,7 @@ final class TokenReader {
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
             if (c != ',' || !GrammarStack.needsComma(top)) {
-                return c == '}' || c == ']' ? endContainer(c, p, top) : colonOrNone(c, p, top);
+                return other(c, p, top);
             }
             top = GrammarStack.afterDelimiter(top);
             p++;
@@ -282,13 +282,13 @@ final class TokenReader {
             start++;
             q = StringScanner.simple(bytes, start, end);
             if (q < 0) {
-                return longString(q, p, top);
+                return full.string(q, p, top);
             }
             behind = (int) ByteWords.getLong(bytes, q);
             textFlags = 0;
             if (GrammarStack.takesName(top)) {
                 if ((behind & PAIR_MASK) != QUOTE_COLON) {
-                    return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(p, top);
+                    return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(q, p, top);
                 }
                 // a store each, or C2 makes the next token's address wait for this word
                 if ((behind & BLANK_MASK) == BLANK) {
@@ -304,7 +304,7 @@ final class TokenReader {
                 return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
             }
             if ((behind & QUOTE_MASK) != '"') {
-                return full.string(p, top);
+                return full.string(q, p, top);
             }
             stop = q++;
             behind = behind >> Byte.SIZE & 0xFF;
@@ -331,7 +331,7 @@ final class TokenReader {
         } else if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
             return startContainer(p, top, c == '{');
         } else {
-            return c == '}' || c == ']' ? endContainer(c, p, top) : other(c, p, top);
+            return other(c, p, top);
         }
         if (behind == ',') {
             pos = q + 1;
@@ -381,17 +381,7 @@ final class TokenReader {
         return name.text;
     }
 
-    /** A string for which {@link StringScanner#simple} told {@code found}, which is no index. */
-    private JsonToken longString(int found, int p, long top) {
-        int q = found == StringScanner.LONG ? StringScanner.longer(bytes, p + 1, end) : found;
-        if (q < 0 || bytes[q] != '"' || q - p > shortString) {
-            return full.string(p, top);
-        }
-        textFlags = 0;
-        return GrammarStack.takesName(top) ? commitName(p, q, top) : commitInnerString(p, q, top);
-    }
-
-    private JsonToken commitInnerString(int p, int q, long top) {
+    JsonToken commitInnerString(int p, int q, long top) {
         textStart = p + 1;
         textEnd = q;
         token = STRING_VALUE;
@@ -413,11 +403,11 @@ final class TokenReader {
     /** The token that begins with {@code c}, where it is counted, or is a root. */
     private JsonToken carefully(int c, int p, long top) {
         if (c == '}' || c == ']') {
-            return endContainer(c, p, top);
+            return other(c, p, top);
         }
         tokenLimits.count(c, p, top);
         if (c == '"') {
-            return full.string(p, top);
+            return full.string(StringScanner.NEAR_END, p, top);
         }
         boolean isNumber = c == '-' || c >= '0' && c <= '9';
         return isNumber && GrammarStack.takesValue(top) ? full.number(p, top) : other(c, p, top);
@@ -515,19 +505,39 @@ final class TokenReader {
 
     // ---- structure and literals
 
-    /** Where a delimiter is due and there is neither a comma nor an end: the colon behind a name that was not at hand with it. */
-    private JsonToken colonOrNone(int c, int p, long top) {
-        if (c != GrammarStack.delimiter(top)) {
-            return refuse(c, p, top);
-        }
-        this.top = GrammarStack.afterDelimiter(top);
-        pos = p + 1;
-        again = true;
-        return JsonToken.NOT_AVAILABLE;
-    }
-
+    /**
+     * What no simple string, number or start is: an end, a colon that was not at hand with its name, a literal, and whatever cannot come here.
+     *
+     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@link #advance} (docs/traps.md, 66).
+     */
     JsonToken other(int c, int p, long top) {
-        if (!GrammarStack.takesValue(top)) {
+        if (c == '}' || c == ']') {
+            boolean object = c == '}';
+            if (!GrammarStack.takesEnd(top, object)) {
+                return refuse(c, p, top);
+            }
+            if (watched) {
+                tokenLimits.close(c, p, top);
+            }
+            long outer = grammar.popOuter();
+            names.leave();
+            boolean comma = p + 1 < end && bytes[p + 1] == ',' && !GrammarStack.isRoot(outer);
+            this.top = comma ? GrammarStack.afterDelimiter(outer) : outer;
+            JsonToken kind =
+                    commitBracket(p, comma ? p + 2 : p + 1, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
+            if (sequence && GrammarStack.isRoot(outer)) {
+                beginDocument();
+            }
+            return kind;
+        }
+        boolean isDelimiterDue = GrammarStack.needsDelimiter(top);
+        if (isDelimiterDue && c == GrammarStack.delimiter(top)) {
+            this.top = GrammarStack.afterDelimiter(top);
+            pos = p + 1;
+            again = true;
+            return JsonToken.NOT_AVAILABLE;
+        }
+        if (isDelimiterDue || !GrammarStack.takesValue(top)) {
             return refuse(c, p, top);
         }
         return switch (c) {
@@ -569,25 +579,6 @@ final class TokenReader {
         boolean lookTwice = seenNames != null || window.isRevealed();
         watched = tokenLimits.counts || lookTwice;
         easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
-    }
-
-    JsonToken endContainer(int c, int p, long top) {
-        boolean object = c == '}';
-        if (!object && c != ']' || !GrammarStack.takesEnd(top, object)) {
-            return refuse(c, p, top);
-        }
-        if (watched) {
-            tokenLimits.close(c, p, top);
-        }
-        long outer = grammar.popOuter();
-        names.leave();
-        boolean comma = p + 1 < end && bytes[p + 1] == ',' && !GrammarStack.isRoot(outer);
-        this.top = comma ? GrammarStack.afterDelimiter(outer) : outer;
-        JsonToken kind = commitBracket(p, comma ? p + 2 : p + 1, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
-        if (sequence && GrammarStack.isRoot(outer)) {
-            beginDocument();
-        }
-        return kind;
     }
 
     /** In a sequence of roots: the next begins at {@link #pos}. */

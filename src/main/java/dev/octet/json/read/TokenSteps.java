@@ -5,6 +5,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.StringScanner;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -101,7 +102,7 @@ final class TokenSteps {
             return reader.parts.leave();
         }
         return switch (reader.pending) {
-            case TokenReader.STRING -> reader.full.string(reader.pos, reader.top);
+            case TokenReader.STRING -> reader.full.string(StringScanner.NEAR_END, reader.pos, reader.top);
             case TokenReader.NUMBER -> reader.full.number(reader.pos, reader.top);
             case TokenReader.OTHER -> otherAgain();
             case TokenReader.LENIENT -> Objects.requireNonNull(reader.lenient).resume();

@@ -141,13 +141,10 @@ class BytecodeBudgetTest {
             "internal.scan.NumberScanner.simple",
             "internal.scan.NumberScanner.simpleNumber",
             "read.TokenReader.commitName",
-            "read.TokenReader.longString",
             "read.OpenNames.store",
             "read.TokenReader.commitString",
             "read.TokenReader.commitScalar",
-            "read.TokenReader.other",
             "read.TokenReader.startContainer",
-            "read.TokenReader.endContainer",
             "write.StringEncoder.utf8",
             "write.Utf8Stretches.attend",
             "write.StringEncoder.chars",
@@ -254,6 +251,8 @@ class BytecodeBudgetTest {
     @ValueSource(
             strings = {
                 "read.TokenReader.advance",
+                "read.TokenReader.other",
+                "read.FullTokens.string",
                 "internal.kernel.VectorOperations.scanUtf8",
                 "internal.kernel.VectorOperations.skipWellFormed"
             })

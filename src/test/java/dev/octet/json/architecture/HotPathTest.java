@@ -22,6 +22,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What C2 makes of the hot paths, by its own log: sizes ({@link BytecodeBudgetTest}) do not tell what is inlined. docs/hot-loops.md says the same in words,
@@ -74,7 +75,7 @@ TokenReader.advance            | GrammarStack.needsDelimiter, GrammarStack.needs
 TokenReader.advance            | GrammarStack.takesValue, GrammarStack.afterNameAndColon, GrammarStack.afterInnerValue
 TokenReader.advance            | GrammarStack.afterInnerValueAndComma
 TokenReader.startContainer     | GrammarStack.afterInnerValue, GrammarStack.push, TokenReader.commitBracket
-TokenReader.endContainer       | GrammarStack.takesEnd, GrammarStack.popOuter, OpenNames.leave, TokenReader.commitBracket
+TokenReader.other              | GrammarStack.takesEnd, GrammarStack.popOuter, OpenNames.leave, TokenReader.commitBracket
 # plain tokens, many at a time
 TokenCopier.copyPlain          | ByteWords.getLong, ByteWords.putLong, TokenScanner.skipIndent, StringScanner.copySimple, OpenNames.name
 TokenCopier.copyPlain          | PlainStructure.isStructure, PlainStructure.isNumberLead, TokenCopier.copyNumber
@@ -185,6 +186,21 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
             long expected = compilation.method().equals(ENTRY) ? 1 : entries;
             assertEquals(expected, hotPaths.size(), () -> compilation.method() + " " + hotPaths);
             assertTrue(hotPaths.stream().noneMatch(Call::inlined), compilation::method);
+        }
+    }
+
+    /** docs/traps.md, 66: "what is rare or long is a call, whatever the JVM has read". */
+    @ParameterizedTest
+    @ValueSource(strings = {"FullTokens.string", "TokenReader.other"})
+    void isNoPartOfTheParsersHotPath(String callee) {
+        for (CompilerLog log : List.of(paths, vectors)) {
+            List<Call> calls = log.compilations().stream()
+                    .filter(compilation -> compilation.method().equals(HOT_PATH))
+                    .flatMap(compilation -> compilation.calls().stream())
+                    .filter(call -> call.callee().equals(callee))
+                    .toList();
+            assertFalse(calls.isEmpty());
+            assertEquals(List.of(), calls.stream().filter(Call::inlined).toList());
         }
     }
 

@@ -47,7 +47,7 @@ final class Rules {
             Set.of(
                     "read.LenientSyntax.read",
                     "read.TokenReader.commitString",
-                    "read.TokenReader.endContainer",
+                    "read.TokenReader.other",
                     "read.FullTokens.string",
                     "read.TokenReader.refuse"),
             "once: what LenientSyntax accepts is what these then take");

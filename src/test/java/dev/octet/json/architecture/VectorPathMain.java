@@ -3,6 +3,7 @@ package dev.octet.json.architecture;
 import com.sun.management.ThreadMXBean;
 import dev.octet.json.internal.kernel.ByteKernel;
 import dev.octet.json.internal.kernel.Kernels;
+import dev.octet.json.read.UTF8JsonParser;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -10,7 +11,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Calls the kernel's operations until C2 has compiled them, in a JVM whose compiler keeps a log, and prints what they allocate then: {@link HotPathTest}.
+ * Calls the kernel's operations and reads long strings until C2 has compiled what does so, in a JVM whose compiler keeps a log, and prints what the operations allocate then:
+ * {@link HotPathTest}.
  *
  * <pre>
  *   kernel NAME
@@ -19,6 +21,7 @@ import java.util.TreeMap;
  */
 final class VectorPathMain {
     private static final int WARM_UP = 300;
+    private static final int READINGS = 5_000;
     private static final int ROUNDS = 5;
 
     /** Ranges begin at the first so many indexes in turn, where each text is ASCII, and their ends are so far from one another. */
@@ -39,6 +42,13 @@ final class VectorPathMain {
 
     private static final byte[] TARGET = new byte[2048];
 
+    /** Strings that the reader's hot path does not take, among tokens that it takes. */
+    private static final byte[] LONG_STRINGS = ("["
+                    + ("{\"id\":1,\"text\":\"" + CLEAN.repeat(4) + "\",\"more\":[\"" + CLEAN + "caf\u00e9\\n\"]},")
+                            .repeat(8)
+                    + "[]]")
+            .getBytes(StandardCharsets.UTF_8);
+
     /** One operation on a range, of which the target is as long. */
     private interface Operation {
         int run(byte[] src, int from, int end, byte[] dst);
@@ -58,6 +68,13 @@ final class VectorPathMain {
     public static void main(String[] arguments) {
         for (int i = 0; i < WARM_UP; i++) {
             OPERATIONS.values().forEach(VectorPathMain::allocated);
+        }
+        UTF8JsonParser parser = UTF8JsonParser.of(LONG_STRINGS);
+        for (int i = 0; i < READINGS; i++) {
+            parser.reset(LONG_STRINGS, 0, LONG_STRINGS.length);
+            while (parser.nextToken() != null) {
+                // only to have it read
+            }
         }
         System.out.println("kernel " + KERNEL.name());
         OPERATIONS.forEach((name, operation) -> System.out.println(name + " " + least(operation)));

@@ -27,7 +27,7 @@ public final class StringScanner {
     public static final int LONG = -2;
 
     /** Answer of {@link #simple} and {@link #longer}: not enough bytes at hand for them. */
-    private static final int NEAR_END = -1;
+    public static final int NEAR_END = -1;
 
     /** The error: a control character stands unescaped. */
     public static final int CONTROL = 1;
