@@ -32,7 +32,8 @@ final class FullTokens {
      *
      * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@code TokenReader.advance} (docs/traps.md, 66).
      *
-     * @param found what {@link StringScanner#simple} told of it; {@link StringScanner#NEAR_END} where it was not asked
+     * @param found what {@link StringScanner#simple} told of it, if a name or a value that is no root may come; {@link StringScanner#NEAR_END} where it was not asked, or
+     *     anything else may
      */
     JsonToken string(int found, int p, long top) {
         int stop = found == StringScanner.LONG ? StringScanner.longer(reader.bytes, p + 1, reader.end) : found;

@@ -245,7 +245,7 @@ class BytecodeBudgetTest {
 
     /**
      * docs/traps.md, 23: a hot path that can be inlined is one call a token or two, by luck. 61: "a loop that C2 never inlines, because it has more than
-     * 325 bytes of its own".
+     * 325 bytes of its own". 66: "what is rare or long is a call, whatever the JVM has read".
      */
     @ParameterizedTest
     @ValueSource(
