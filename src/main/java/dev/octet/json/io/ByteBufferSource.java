@@ -15,9 +15,9 @@ final class ByteBufferSource implements ByteSource {
 
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        ReadContract.checkRequest(buffer, offset, length);
+        ReadChecks.checkRequest(buffer, offset, length);
         if (bytes == null) {
-            throw ReadContract.closed();
+            throw ReadChecks.closed();
         }
         if (!bytes.hasRemaining()) {
             return END;

@@ -125,7 +125,7 @@ public final class ByteFeeder implements ByteSource {
      */
     @Override
     public int read(byte[] buffer, int offset, int length) {
-        ReadContract.checkRequest(buffer, offset, length);
+        ReadChecks.checkRequest(buffer, offset, length);
         checkOpen();
         throwRefusal();
         if (pending == 0) {

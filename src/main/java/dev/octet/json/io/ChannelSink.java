@@ -38,8 +38,8 @@ public final class ChannelSink implements ByteSink {
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
 
     private final WritableByteChannel channel;
-    private final LentArray steady = new LentArray();
-    private final LentArray varying = new LentArray();
+    private final ArrayView steady = new ArrayView();
+    private final ArrayView varying = new ArrayView();
     private final ByteBuffer[] pair = {NOTHING, NOTHING};
     /** What the channel did not take, oldest first: the remaining bytes, {@code 0 <= position <= limit <= capacity}. */
     private ByteBuffer pending = NOTHING;
@@ -61,7 +61,7 @@ public final class ChannelSink implements ByteSink {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        LentArray place = steady.knows(bytes) || steady.isEmpty() ? steady : varying;
+        ArrayView place = steady.knows(bytes) || steady.isEmpty() ? steady : varying;
         ByteBuffer range = place.range(bytes, offset, length);
         begin();
         if (!drainPending() || !ChannelWrites.drain(channel, range)) {

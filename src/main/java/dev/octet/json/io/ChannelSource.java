@@ -12,7 +12,7 @@ final class ChannelSource implements ByteSource {
     static final int MAX_WANTED_BYTES = ChannelWrites.MAX_OFFERED_BYTES;
 
     private final ReadableByteChannel channel;
-    private final LentArray lent = new LentArray();
+    private final ArrayView lent = new ArrayView();
     private boolean closed;
 
     ChannelSource(ReadableByteChannel channel) {
@@ -21,7 +21,7 @@ final class ChannelSource implements ByteSource {
 
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        ReadContract.checkRequest(buffer, offset, length);
+        ReadChecks.checkRequest(buffer, offset, length);
         if (closed) {
             throw new ClosedChannelException();
         }
@@ -34,10 +34,10 @@ final class ChannelSource implements ByteSource {
     }
 
     private int readOnce(ByteBuffer range, int offset, int wanted) throws IOException {
-        int count = ReadContract.checkCount(channel.read(range), wanted, channel);
+        int count = ReadChecks.checkCount(channel.read(range), wanted, channel);
         int put = range.position() - offset;
         if (put != Math.max(count, 0)) {
-            throw ReadContract.broken(channel, "it answered " + count + " and put " + put + " bytes");
+            throw ReadChecks.broken(channel, "it answered " + count + " and put " + put + " bytes");
         }
         return count;
     }

@@ -34,7 +34,7 @@ final class CharSequenceSource extends Transcoding {
     private void copyPart(int from, int count) throws IOException {
         String part = text.subSequence(brought, brought + count).toString();
         if (part.length() != count) {
-            throw ReadContract.broken(text, "a part of " + count + " chars has " + part.length());
+            throw ReadChecks.broken(text, "a part of " + count + " chars has " + part.length());
         }
         part.getChars(0, count, chars, from);
     }

@@ -63,7 +63,7 @@ final class CharsetSource extends Transcoding {
                 return count;
             }
             if (result.isOverflow()) {
-                throw ReadContract.broken(decoder, "it finds no room in " + decoded.remaining() + " chars");
+                throw ReadChecks.broken(decoder, "it finds no room in " + decoded.remaining() + " chars");
             }
             if (phase == Phase.READING && !refused) {
                 readMore();
@@ -81,7 +81,7 @@ final class CharsetSource extends Transcoding {
         bytes.compact().flip();
         int held = bytes.limit();
         if (held == bytes.capacity()) {
-            throw ReadContract.broken(decoder, "it decodes nothing of " + held + " bytes");
+            throw ReadChecks.broken(decoder, "it decodes nothing of " + held + " bytes");
         }
         int count = in.read(bytes.array(), held, bytes.capacity() - held);
         if (count < 0) {

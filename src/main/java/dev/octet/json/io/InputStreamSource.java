@@ -21,12 +21,12 @@ public final class InputStreamSource implements ByteSource {
     private static final InputStream CLOSED = new InputStream() {
         @Override
         public int read() throws IOException {
-            throw ReadContract.closed();
+            throw ReadChecks.closed();
         }
 
         @Override
         public int read(byte[] bytes, int offset, int length) throws IOException {
-            throw ReadContract.closed();
+            throw ReadChecks.closed();
         }
     };
 
@@ -54,13 +54,13 @@ public final class InputStreamSource implements ByteSource {
      */
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        ReadContract.checkRequest(buffer, offset, length);
-        int count = ReadContract.checkCount(in.read(buffer, offset, length), length, in);
+        ReadChecks.checkRequest(buffer, offset, length);
+        int count = ReadChecks.checkCount(in.read(buffer, offset, length), length, in);
         return count == 0 ? readOne(buffer, offset) : count;
     }
 
     private int readOne(byte[] buffer, int offset) throws IOException {
-        int value = ReadContract.checkUnit(in.read(), MAX_BYTE, in);
+        int value = ReadChecks.checkUnit(in.read(), MAX_BYTE, in);
         if (value < 0) {
             return END;
         }

@@ -17,7 +17,7 @@ final class ReaderSource extends Transcoding {
     @Override
     int fill(int from) throws IOException {
         int count = ReaderChars.read(reader, chars, from);
-        return ReadContract.checkCount(count, chars.length - from, reader) < 0 ? ENDED : count;
+        return ReadChecks.checkCount(count, chars.length - from, reader) < 0 ? ENDED : count;
     }
 
     @Override

@@ -69,9 +69,9 @@ abstract class Transcoding implements ByteSource {
 
     @Override
     public final int read(byte[] buffer, int offset, int length) throws IOException {
-        ReadContract.checkRequest(buffer, offset, length);
+        ReadChecks.checkRequest(buffer, offset, length);
         if (closed) {
-            throw ReadContract.closed();
+            throw ReadChecks.closed();
         }
         if (carryAt == carryEnd) {
             while (!canEncode()) {

@@ -31,7 +31,7 @@ final class WriterSink implements ByteSink {
     private final char[] chars = new char[CHUNK_CHARS];
     private final CharBuffer decoded = CharBuffer.wrap(chars);
     private final ByteBuffer cut = ByteBuffer.allocate(MAX_SEQUENCE_BYTES);
-    private final LentArray lent = new LentArray();
+    private final ArrayView lent = new ArrayView();
     private boolean closed;
 
     WriterSink(Writer writer) {

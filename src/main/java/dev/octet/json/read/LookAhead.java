@@ -134,7 +134,7 @@ final class LookAhead {
         if (!keeps) {
             reader.steps.forgetText();
         }
-        int keep = isAside ? reader.pos : Math.max(0, reader.places.tokenStart());
+        int keep = isAside ? reader.pos : Math.max(0, reader.locations.tokenStart());
         if (keep < reader.pos && reader.window.isFull(keep)) {
             if (!reader.parts.isCurrentToken()) {
                 setAside(keep);

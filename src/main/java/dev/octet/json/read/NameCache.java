@@ -2,7 +2,7 @@ package dev.octet.json.read;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import dev.octet.json.internal.buffer.Newcomers;
+import dev.octet.json.internal.buffer.CacheAdmission;
 import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.ScanState;
@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has places 4s to 4s + 3. A name is compared by its first word, its last word and its length;
  * one of more than 16 bytes is looked at as a whole too.
  *
- * <p>A full set makes the cache grow until it has its final size. From then on {@link Newcomers} says who has a place.
+ * <p>A full set makes the cache grow until it has its final size. From then on {@link CacheAdmission} says who has a place.
  *
  * <p>The hash is seeded, once a process. Who guesses the seed makes a parser decode names and nothing worse: no chain grows.
  */
@@ -37,7 +37,7 @@ final class NameCache {
     private static final int MAX_SETS = 256;
 
     /** Names that are kept at most: about 135 KiB with names of twelve letters, less than 920 KiB whatever they are. */
-    static final int MAX_NAMES = Newcomers.WAYS * MAX_SETS;
+    static final int MAX_NAMES = CacheAdmission.WAYS * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
 
@@ -50,7 +50,7 @@ final class NameCache {
 
     private int next;
 
-    private Newcomers newcomers;
+    private CacheAdmission newcomers;
 
     /** Bytes of all names that were ever added, no longer counted once there are too many. */
     private int takenIn;
@@ -63,8 +63,8 @@ final class NameCache {
     NameCache(long seed) {
         this.seed = seed;
         shift = shift(FIRST_SETS);
-        places = new Name[Newcomers.WAYS * FIRST_SETS];
-        newcomers = new Newcomers(places.length);
+        places = new Name[CacheAdmission.WAYS * FIRST_SETS];
+        newcomers = new CacheAdmission(places.length);
     }
 
     /** The shift that leaves the number of a set, of a power of two of them: the highest bits, so that a set's names stay neighbours. */
@@ -117,7 +117,7 @@ final class NameCache {
                 ? ByteRanges.hash(head, tail, length, seed)
                 : ByteRanges.hash(bytes, from, end, seed);
         int first = first(hash);
-        for (int place = first; place < first + Newcomers.WAYS; place++) {
+        for (int place = first; place < first + CacheAdmission.WAYS; place++) {
             Name name = places[place];
             if (name != null && name.is(head, tail, bytes, from, length)) {
                 expect(place, name);
@@ -142,7 +142,7 @@ final class NameCache {
     }
 
     private int first(long hash) {
-        return Newcomers.WAYS * (int) (hash >>> shift);
+        return CacheAdmission.WAYS * (int) (hash >>> shift);
     }
 
     /** Whether another document had better begin with a new one. */
@@ -152,7 +152,7 @@ final class NameCache {
 
     /** Whether it is the turn of a name that is not known. */
     private boolean isTurnOf(long hash) {
-        if (Newcomers.isFull(places, first(hash)) && places.length < MAX_NAMES) {
+        if (CacheAdmission.isFull(places, first(hash)) && places.length < MAX_NAMES) {
             grow();
         }
         return newcomers.isTurnOf((int) hash, places, first(hash));
@@ -160,19 +160,19 @@ final class NameCache {
 
     private void add(long hash, Name name) {
         takenIn = Math.min(takenIn + name.length, MAX_TAKEN_IN + 1);
-        expect(Newcomers.put(name, places, first(hash)), name);
+        expect(CacheAdmission.put(name, places, first(hash)), name);
     }
 
     /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is wrong then, until it was seen again. */
     private void grow() {
         @Nullable Name[] before = places;
         @Nullable Name[] after = new Name[2 * before.length];
-        newcomers = new Newcomers(after.length); // the last that finds no memory, perhaps: nothing was changed yet
+        newcomers = new CacheAdmission(after.length); // the last that finds no memory, perhaps: nothing was changed yet
         places = after;
         shift--;
         for (Name name : before) {
             if (name != null) {
-                Newcomers.put(name, places, first(name.hash(seed)));
+                CacheAdmission.put(name, places, first(name.hash(seed)));
             }
         }
     }

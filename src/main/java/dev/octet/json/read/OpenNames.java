@@ -1,6 +1,6 @@
 package dev.octet.json.read;
 
-import dev.octet.json.internal.buffer.HandOver;
+import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.grammar.GrammarStack;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -36,7 +36,7 @@ final class OpenNames {
     /** In {@link #start}: the innermost level's name is in the ranges already. */
     private static final int STORED = -1;
 
-    static final HandOver<NameCache> CACHES = new HandOver<>(NameCache::new, NameCache::isSpent);
+    static final CachePool<NameCache> CACHES = new CachePool<>(NameCache::new, NameCache::isSpent);
 
     private @Nullable NameCache cache;
     private final StringDecoder decoder;

@@ -81,7 +81,7 @@ final class TokenReader {
     // Its parts, which share its fields.
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
-    final Places places = new Places(this);
+    final Locations locations = new Locations(this);
     final WholeValue whole = new WholeValue(this);
     final FullTokens full;
     final TokenLimits tokenLimits;
@@ -692,11 +692,11 @@ final class TokenReader {
 
     RuntimeException fail(Kind kind, int at) {
         long before = window.documentOffset(at);
-        return fail(ParseFailure.syntax(kind, bytes, at, window.end, before, places.ofError(at), options));
+        return fail(ParseFailure.syntax(kind, bytes, at, window.end, before, locations.ofError(at), options));
     }
 
     RuntimeException fail(Limit limit, long value, int at) {
-        return fail(ParseFailure.limit(limit, value, places.ofError(at), options));
+        return fail(ParseFailure.limit(limit, value, locations.ofError(at), options));
     }
 
     /** Whatever comes next throws the same again. */

@@ -86,7 +86,7 @@ final class TokenSteps {
                 }
                 next = atEnd();
             }
-            reader.tokenLimits.checkRevealed(reader.places.tokenEnd());
+            reader.tokenLimits.checkRevealed(reader.locations.tokenEnd());
             if (next == null || !isSkipping() || skipEnds(next)) {
                 tree = finishing ? tree : null; // somebody else has taken a token
                 return next;
@@ -158,7 +158,7 @@ final class TokenSteps {
         reader.tokenLimits.checkRevealed(window.end);
         int got = refill(pin != NO_PIN ? Math.min(pin, keep) : keep);
         if (got == ByteWindow.LIMIT) {
-            reader.tokenLimits.place = reader.places.ofError(window.end);
+            reader.tokenLimits.place = reader.locations.ofError(window.end);
             window.reveal();
             reader.updateCare();
             got = ByteWindow.MORE;
@@ -357,7 +357,7 @@ final class TokenSteps {
             return reader.parts.partEnd();
         }
         boolean isGone = reader.lookAhead.isAside() || reader.parts.isEndNoted();
-        return isGone ? reader.pos : reader.places.tokenEnd();
+        return isGone ? reader.pos : reader.locations.tokenEnd();
     }
 
     /** Offset behind all that counts as consumed, once the rest was given back; else negative. */

@@ -284,7 +284,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public @Nullable String currentName() {
-        return reader.places.currentName();
+        return reader.locations.currentName();
     }
 
     /** Advances; the name if the token is one, else null. */
@@ -355,7 +355,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Offset in the input, in bytes, of the current token's first byte: of a string or name, its opening quote. */
     public long tokenByteOffset() {
-        return reader.places.tokenOffset();
+        return reader.locations.tokenOffset();
     }
 
     /** The text of a string, name or number. */
@@ -787,17 +787,17 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Where the current token begins: of a string or name, its opening quote. After an error, where that is. */
     public JsonLocation tokenLocation() {
-        return reader.places.ofToken();
+        return reader.locations.ofToken();
     }
 
     /** Where the current token ends: the place of the first byte behind it. After an error, where that is. */
     public JsonLocation currentLocation() {
-        return reader.places.current();
+        return reader.locations.current();
     }
 
     /** Bytes up to the end of the current token, from the first of the input on; at the end of the input, all of them. */
     public long consumedBytes() {
-        return reader.places.consumed();
+        return reader.locations.consumed();
     }
 
     /**

@@ -1,7 +1,7 @@
 package dev.octet.json.write;
 
-import dev.octet.json.internal.buffer.HandOver;
-import dev.octet.json.internal.buffer.Newcomers;
+import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.buffer.CacheAdmission;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * {@code String} keeps, and found by reference; only then by content. One instance belongs to one generator at a time ({@link #CACHES}): nothing
  * is locked or interned. It is bounded: {@link #PLACES} names of at most {@link #MAX_CHARS} chars.
  *
- * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, and {@link Newcomers} says
+ * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, and {@link CacheAdmission} says
  * who has one. Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows. A name has a number, by
  * which it is found again as long as it is kept; those of a full set are {@code 4s + 1} to {@code 4s + 4}, in any order, since who takes a place takes its number too.
  */
@@ -27,7 +27,7 @@ final class EncodedNames {
     private static final int SETS = 256;
 
     /** Names that are kept at most: 130 KiB with names of twelve letters, less than 1.2 MiB whatever they are. */
-    static final int PLACES = Newcomers.WAYS * SETS;
+    static final int PLACES = CacheAdmission.WAYS * SETS;
 
     /** Chars of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
     private static final int MAX_TAKEN_IN = 1 << 16;
@@ -37,7 +37,7 @@ final class EncodedNames {
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(SETS) + 1;
 
-    static final HandOver<EncodedNames> CACHES = new HandOver<>(EncodedNames::new, EncodedNames::isSpent);
+    static final CachePool<EncodedNames> CACHES = new CachePool<>(EncodedNames::new, EncodedNames::isSpent);
 
     /** The places of who keeps no name. */
     static final @Nullable EncodedName[] NONE = new @Nullable EncodedName[PLACES];
@@ -45,7 +45,7 @@ final class EncodedNames {
     /** Set {@code s} has {@code [4s, 4s + 4)}, filled from below; also for who looks names up without the way by this object. */
     final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
 
-    private final Newcomers newcomers = new Newcomers(PLACES);
+    private final CacheAdmission newcomers = new CacheAdmission(PLACES);
     private int takenIn;
 
     /** What is known of a name, or null. */
@@ -65,12 +65,12 @@ final class EncodedNames {
     @SuppressWarnings("ReferenceEquality") // as above
     private static @Nullable EncodedName other(String name, int first, @Nullable EncodedName[] places) {
         EncodedName known;
-        for (int place = first + 1; place < first + Newcomers.WAYS && (known = places[place]) != null; place++) {
+        for (int place = first + 1; place < first + CacheAdmission.WAYS && (known = places[place]) != null; place++) {
             if (known.name() == name) {
                 return known;
             }
         }
-        for (int place = first; place < first + Newcomers.WAYS && (known = places[place]) != null; place++) {
+        for (int place = first; place < first + CacheAdmission.WAYS && (known = places[place]) != null; place++) {
             if (isEqual(known.name(), name)) {
                 return known;
             }
@@ -85,7 +85,7 @@ final class EncodedNames {
 
     /** The name of a number that {@link EncodedName#number} of a name kept here has answered; of who has its place now, if it has lost it. */
     String nameOf(int number) {
-        int place = (number - 1) & -Newcomers.WAYS;
+        int place = (number - 1) & -CacheAdmission.WAYS;
         EncodedName known;
         do {
             known = Objects.requireNonNull(places[place++]);
@@ -106,14 +106,14 @@ final class EncodedNames {
      */
     void put(String name, byte[] bytes, int from, int end) {
         int first = first(name.hashCode());
-        Newcomers.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), places, first);
+        CacheAdmission.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), places, first);
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
     }
 
     /** The number of who comes next: in a set that is full, that of the oldest. */
     private int nextNumber(int first) {
         EncodedName oldest = places[first];
-        return oldest != null && Newcomers.isFull(places, first) ? oldest.number() : Newcomers.free(places, first) + 1;
+        return oldest != null && CacheAdmission.isFull(places, first) ? oldest.number() : CacheAdmission.free(places, first) + 1;
     }
 
     /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */
@@ -133,6 +133,6 @@ final class EncodedNames {
     }
 
     private static int first(int hash) {
-        return (hash * MULTIPLIER >>> SHIFT) * Newcomers.WAYS;
+        return (hash * MULTIPLIER >>> SHIFT) * CacheAdmission.WAYS;
     }
 }

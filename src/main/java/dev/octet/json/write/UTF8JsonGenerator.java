@@ -328,7 +328,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void checkOrder(int refusal) {
         if (refusal != GrammarStack.ACCEPTED) {
-            throw WrongOrder.refused(refusal, grammar, names.place(true));
+            throw MisplacedCall.refused(refusal, grammar, names.place(true));
         }
     }
 
@@ -859,6 +859,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private IllegalStateException incomplete() {
-        return WrongOrder.incomplete(grammar, here());
+        return MisplacedCall.incomplete(grammar, here());
     }
 }

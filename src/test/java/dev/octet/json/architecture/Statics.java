@@ -43,7 +43,7 @@ final class Statics {
             Map.entry("dev.octet.json.write.EscapeTables$HtmlSafe.TABLE", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.EscapeTable.STANDARD", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.Kernels.ACTIVE", "the kernel; a wide one counts its trials"),
-            Map.entry("dev.octet.json.io.LentArray.NONE", "a buffer without room: nothing to change"),
+            Map.entry("dev.octet.json.io.ArrayView.NONE", "a buffer without room: nothing to change"),
             Map.entry("dev.octet.json.io.ChannelSink.NOTHING", "a buffer without room: nothing to change"),
             Map.entry("dev.octet.json.io.OutputStreamSink.CLOSED", "a stream that refuses"),
             Map.entry("dev.octet.json.io.InputStreamSource.CLOSED", "a stream that refuses"));

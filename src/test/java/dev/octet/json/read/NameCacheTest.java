@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import dev.octet.json.internal.buffer.Newcomers;
+import dev.octet.json.internal.buffer.CacheAdmission;
 import dev.octet.json.internal.kernel.ByteRanges;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -187,7 +187,7 @@ class NameCacheTest {
     /** Names of one set of the cache at its final size, found by search; short ones, and long ones whose ends are equal. */
     private static List<String> colliding(String pattern, int count) {
         List<String> names = new ArrayList<>();
-        int shift = NameCache.shift(NameCache.MAX_NAMES / Newcomers.WAYS);
+        int shift = NameCache.shift(NameCache.MAX_NAMES / CacheAdmission.WAYS);
         for (int i = 0; names.size() < count; i++) {
             String name = String.format(pattern, i);
             byte[] bytes = name.getBytes(UTF_8);
@@ -215,26 +215,26 @@ class NameCacheTest {
     @Test
     @Tag("fast")
     void aSetHoldsFourAndANewcomerWhoseTurnItIsReplacesTheOldest() {
-        List<String> names = colliding("%d", Newcomers.WAYS + 2);
+        List<String> names = colliding("%d", CacheAdmission.WAYS + 2);
         List<String> texts = new ArrayList<>();
-        for (String name : names.subList(0, Newcomers.WAYS)) {
+        for (String name : names.subList(0, CacheAdmission.WAYS)) {
             texts.add(get(name));
         }
-        String newcomer = names.get(Newcomers.WAYS);
-        String other = names.get(Newcomers.WAYS + 1);
+        String newcomer = names.get(CacheAdmission.WAYS);
+        String other = names.get(CacheAdmission.WAYS + 1);
         for (int i = 0; i < 10; i++) { // until the cache has its final size, and then in vain
             get(newcomer);
             get(other);
         }
-        for (int i = 0; i < Newcomers.WAYS; i++) {
+        for (int i = 0; i < CacheAdmission.WAYS; i++) {
             assertSame(texts.get(i), get(names.get(i)), "two newcomers by turns are patient");
         }
-        for (int i = 1; i < Newcomers.COMINGS; i++) {
+        for (int i = 1; i < CacheAdmission.COMINGS; i++) {
             get(newcomer);
         }
         String text = get(newcomer);
         assertSame(text, get(newcomer), "it was its turn");
-        for (int i = 1; i < Newcomers.WAYS; i++) {
+        for (int i = 1; i < CacheAdmission.WAYS; i++) {
             assertSame(texts.get(i), get(names.get(i)), "the younger ones stay");
         }
         assertNotSame(texts.get(0), get(names.get(0)), "the oldest is gone");
@@ -290,7 +290,7 @@ class NameCacheTest {
         for (int round = 0; round < 3; round++) {
             for (int i = 0; i < 20_000; i++) {
                 String name = (i % 2 == 0 ? "a" : "a name of more than 16 bytes ") + i;
-                for (int coming = 1; coming < Newcomers.COMINGS; coming++) {
+                for (int coming = 1; coming < CacheAdmission.COMINGS; coming++) {
                     get(name);
                 }
                 last.put(name, get(name));
@@ -353,7 +353,7 @@ class NameCacheTest {
             }
         }
         assertTrue(comings > 1_000, "in vain " + comings);
-        assertTrue(dearer <= comings / Newcomers.PATIENCE + 1, dearer + " of " + comings + " cost more");
+        assertTrue(dearer <= comings / CacheAdmission.PATIENCE + 1, dearer + " of " + comings + " cost more");
     }
 
     @Test

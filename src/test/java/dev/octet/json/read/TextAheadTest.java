@@ -246,11 +246,11 @@ class TextAheadTest {
         assertNext(reader, JsonToken.PROPERTY_NAME, true);
         assertEquals(name + 1, reader.name());
         assertNext(reader, JsonToken.VALUE_STRING, true);
-        assertEquals(name + 1, reader.places.currentName());
+        assertEquals(name + 1, reader.locations.currentName());
         assertEquals("é", reader.string());
         assertNext(reader, JsonToken.PROPERTY_NAME, true);
         assertNext(reader, JsonToken.VALUE_STRING, true);
-        assertEquals(name + 2, reader.places.currentName(), "decoded since");
+        assertEquals(name + 2, reader.locations.currentName(), "decoded since");
         assertEquals("é", reader.string());
         assertNext(reader, JsonToken.END_OBJECT, false);
         assertNext(reader, JsonToken.VALUE_STRING, true);

@@ -99,7 +99,7 @@ class TokenReaderTest {
         assertSame(reader.copier(), reader.copier(), "made once");
         for (int i = 0; i < 5; i++) {
             reader.nextToken();
-            reader.places.currentName();
+            reader.locations.currentName();
         }
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
         assertEquals(option.expectsNames ? "a" : null, reader.expectedName());
@@ -199,7 +199,7 @@ class TokenReaderTest {
         TokenReader reader = reader(before + member + MARGIN);
         for (int i = 0; i < 5; i++) {
             reader.nextToken();
-            reader.places.currentName();
+            reader.locations.currentName();
         }
         assertNull(reader.expectedName(), "between two objects");
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
@@ -213,7 +213,7 @@ class TokenReaderTest {
             assertEquals(JsonToken.PROPERTY_NAME, reader.token());
             assertEquals(before.length() + reached, reader.pos);
             assertEquals(before.length() + member.indexOf('n'), reader.textStart);
-            assertEquals("name", reader.places.currentName());
+            assertEquals("name", reader.locations.currentName());
             assertNull(reader.expectedName(), "not behind a name");
             assertNotNull(reader.nextToken());
             assertNull(reader.expectedName(), "not behind a value without its comma");

@@ -14,7 +14,7 @@ import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
-import dev.octet.json.internal.buffer.Newcomers;
+import dev.octet.json.internal.buffer.CacheAdmission;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.support.RecordingSink;
 import java.util.ArrayList;
@@ -219,16 +219,16 @@ class EncodedNamesTest {
         List<Integer> given = new ArrayList<>();
         for (int n = 0; n < sameHash.size(); n++) {
             String name = sameHash.get(n);
-            for (int i = 0; i < Newcomers.COMINGS && names.get(name) == null; i++) {
+            for (int i = 0; i < CacheAdmission.COMINGS && names.get(name) == null; i++) {
                 add(names, name);
             }
             given.add(Objects.requireNonNull(names.get(name)).number());
-            for (int kept = Math.max(0, n + 1 - Newcomers.WAYS); kept <= n; kept++) {
+            for (int kept = Math.max(0, n + 1 - CacheAdmission.WAYS); kept <= n; kept++) {
                 assertEquals(sameHash.get(kept), names.nameOf(given.get(kept)), "with " + (n + 1) + " names");
             }
         }
-        assertEquals(given.subList(0, Newcomers.WAYS), given.subList(Newcomers.WAYS, given.size()));
-        assertEquals(Newcomers.WAYS, given.stream().distinct().count());
+        assertEquals(given.subList(0, CacheAdmission.WAYS), given.subList(CacheAdmission.WAYS, given.size()));
+        assertEquals(CacheAdmission.WAYS, given.stream().distinct().count());
         assertEquals("BBBBBB", names.nameOf(given.get(3)), "once AaBBBB");
         assertEquals(0, EncodedName.of("a caller's").number());
     }
@@ -242,7 +242,7 @@ class EncodedNamesTest {
         for (String sameHash :
                 List.of("AaBB", "BBAa", "BBBB", "C#Aa", "AaC#", "C#BB", "BBC#", "C#C#")) { // there are four places
             assertEquals("AaAa".hashCode(), sameHash.hashCode());
-            for (int i = 0; i < Newcomers.COMINGS; i++) {
+            for (int i = 0; i < CacheAdmission.COMINGS; i++) {
                 generator.writeName(sameHash).writeNull(); // nobody asks where: that would settle it
             }
         }
@@ -296,7 +296,7 @@ class EncodedNamesTest {
             }
         }
         assertEquals(
-                Newcomers.WAYS,
+                CacheAdmission.WAYS,
                 same.stream().filter(name -> names.get(name) != null).count(),
                 "places of a set");
     }
@@ -307,9 +307,9 @@ class EncodedNamesTest {
     void aNewcomerWhoseTurnItIsReplacesTheOldest() {
         EncodedNames names = new EncodedNames();
         List<String> ofOneSet = List.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB");
-        assertEquals(Newcomers.WAYS, ofOneSet.size());
+        assertEquals(CacheAdmission.WAYS, ofOneSet.size());
         ofOneSet.forEach(name -> add(names, name));
-        for (int i = 1; i < Newcomers.COMINGS; i++) {
+        for (int i = 1; i < CacheAdmission.COMINGS; i++) {
             add(names, "BBAaAa");
             assertNull(names.get("BBAaAa"));
         }
@@ -317,7 +317,7 @@ class EncodedNamesTest {
         add(names, "BBAaAa");
         assertNotNull(names.get("BBAaAa"));
         assertNull(names.get("AaAaAa"), "the oldest");
-        ofOneSet.subList(1, Newcomers.WAYS).forEach(name -> assertNotNull(names.get(name)));
+        ofOneSet.subList(1, CacheAdmission.WAYS).forEach(name -> assertNotNull(names.get(name)));
     }
 
     /** A document with more names than sets of four hold, again and again: those that have a place keep it. */
@@ -378,7 +378,7 @@ class EncodedNamesTest {
     private static EncodedNames writtenBy(String... names) {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
         for (String name : names) {
-            for (int i = 0; i < Newcomers.COMINGS; i++) {
+            for (int i = 0; i < CacheAdmission.COMINGS; i++) {
                 generator.writeName(name).writeNull();
             }
         }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * Chooses the kernel, once per process.
  *
  * <p>{@code -Doctet.kernel=auto} (or nothing) takes the fastest that is safe to take: vectors where the module {@value #VECTOR_MODULE} is resolved
- * ({@code --add-modules}), C2 compiles and the registers are wide enough, and each operation as soon as it has proved itself ({@link Trial}); else
+ * ({@code --add-modules}), C2 compiles and the registers are wide enough, and each operation as soon as it has proved itself ({@link WarmUp}); else
  * SWAR. {@code swar}, {@code table8} (also {@code scalar}) and {@code table7} name one, for comparisons; {@code vector} (also with its
  * width, as {@link ByteKernel#name} has it) asks for the vector kernel from the first call on and gets the next best where there is none. A name that is not known is logged and treated as
  * {@code auto}: a typing error must not stop a service.
@@ -55,7 +55,7 @@ public final class Kernels {
             case "swar" -> new SwarKernel();
             case "auto" ->
                 vectorModule().isPresent() && compilesVectors()
-                        ? new WideKernel(Kernels::vectors, new TrialBudget())
+                        ? new WideKernel(Kernels::vectors, new WarmUpBudget())
                         : new SwarKernel();
             default -> {
                 if (name.startsWith("vector")) {

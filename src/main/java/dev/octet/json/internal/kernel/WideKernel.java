@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A kernel for long ranges: vector code, which is slow beyond measure until C2 has compiled it, and has little to win on short ranges.
  *
  * <p>How this file is built: every operation asks {@link #wideFor} and does the same work with {@link SwarKernel} where that answers null: for
- * narrow ranges, before the operation's {@link Trial} is passed, and before the wide operations are loaded at all, which takes as long as
+ * narrow ranges, before the operation's {@link WarmUp} is passed, and before the wide operations are loaded at all, which takes as long as
  * writing some megabytes and comes out of the same budget.
  *
  * <pre>
@@ -27,11 +27,11 @@ final class WideKernel extends ByteKernel {
 
     private final SwarKernel narrow = new SwarKernel();
     private final Supplier<? extends @Nullable WideOperations> loader;
-    private final TrialBudget budget;
-    private final Trial copies;
-    private final Trial scans;
-    private final Trial validations;
-    private final byte[] trialTarget = new byte[Trial.LONGEST]; // threads race for it, and nobody reads it
+    private final WarmUpBudget budget;
+    private final WarmUp copies;
+    private final WarmUp scans;
+    private final WarmUp validations;
+    private final byte[] warmUpTarget = new byte[WarmUp.LONGEST]; // threads race for it, and nobody reads it
 
     /** Threads race for it, and may: its fields are final. */
     private @Nullable WideOperations wide;
@@ -40,21 +40,21 @@ final class WideKernel extends ByteKernel {
 
     /** With operations that are used from the first call on. */
     WideKernel(WideOperations wide) {
-        this(() -> wide, false, new TrialBudget());
+        this(() -> wide, false, new WarmUpBudget());
         load();
     }
 
     /** With operations that are loaded when there is time, and used when they have proved themselves; the loader may answer null. */
-    WideKernel(Supplier<? extends @Nullable WideOperations> loader, TrialBudget budget) {
+    WideKernel(Supplier<? extends @Nullable WideOperations> loader, WarmUpBudget budget) {
         this(loader, true, budget);
     }
 
-    private WideKernel(Supplier<? extends @Nullable WideOperations> loader, boolean tried, TrialBudget budget) {
+    private WideKernel(Supplier<? extends @Nullable WideOperations> loader, boolean tried, WarmUpBudget budget) {
         this.loader = loader;
         this.budget = budget;
-        this.copies = new Trial(tried, 1, budget, this::copyRound);
-        this.scans = new Trial(tried, 1, budget, this::scanRound);
-        this.validations = new Trial(tried, 2, budget, this::utf8Round);
+        this.copies = new WarmUp(tried, 1, budget, this::copyRound);
+        this.scans = new WarmUp(tried, 1, budget, this::scanRound);
+        this.validations = new WarmUp(tried, 2, budget, this::utf8Round);
     }
 
     /** {@code vector}, and the width of the registers in bits once that is known. */
@@ -70,7 +70,7 @@ final class WideKernel extends ByteKernel {
         return isLoaded && (wide == null || tried);
     }
 
-    private @Nullable WideOperations wideFor(Trial trial, int length) {
+    private @Nullable WideOperations wideFor(WarmUp warmUp, int length) {
         if (length < LEAST) {
             return null;
         }
@@ -78,7 +78,7 @@ final class WideKernel extends ByteKernel {
         if (wide == null) {
             return loadInTime();
         }
-        return length >= wide.width && trial.isPassed(wide.width) ? wide : null;
+        return length >= wide.width && warmUp.isPassed(wide.width) ? wide : null;
     }
 
     /** Answers null, also if it has loaded: that was enough for one call. */
@@ -157,21 +157,21 @@ final class WideKernel extends ByteKernel {
     // ---- rounds of the trials: the same work in both forms, on samples
 
     private int copyRound(boolean isWide, int sample, int length) {
-        byte[] bytes = TrialText.bytes(sample);
-        int from = TrialText.place(sample);
+        byte[] bytes = WarmUpSamples.bytes(sample);
+        int from = WarmUpSamples.place(sample);
         boolean stopAtHigh = stopsAtHigh(sample);
         WideOperations wide = this.wide;
         if (isWide && wide != null) {
-            return wide.copy(bytes, from, from + length, trialTarget, 0, stopAtHigh);
+            return wide.copy(bytes, from, from + length, warmUpTarget, 0, stopAtHigh);
         }
         return stopAtHigh
-                ? narrow.copyCleanAscii(bytes, from, from + length, trialTarget, 0)
-                : narrow.copyClean(bytes, from, from + length, trialTarget, 0);
+                ? narrow.copyCleanAscii(bytes, from, from + length, warmUpTarget, 0)
+                : narrow.copyClean(bytes, from, from + length, warmUpTarget, 0);
     }
 
     private int scanRound(boolean isWide, int sample, int length) {
-        byte[] bytes = TrialText.bytes(sample);
-        int from = TrialText.place(sample);
+        byte[] bytes = WarmUpSamples.bytes(sample);
+        int from = WarmUpSamples.place(sample);
         boolean stopAtHigh = stopsAtHigh(sample);
         WideOperations wide = this.wide;
         if (isWide && wide != null) {
@@ -183,8 +183,8 @@ final class WideKernel extends ByteKernel {
     }
 
     private int utf8Round(boolean isWide, int sample, int length) {
-        byte[] bytes = TrialText.bytes(sample);
-        int from = TrialText.place(sample);
+        byte[] bytes = WarmUpSamples.bytes(sample);
+        int from = WarmUpSamples.place(sample);
         WideOperations wide = this.wide;
         return isWide && wide != null
                 ? wide.scanUtf8(bytes, from, from + length)

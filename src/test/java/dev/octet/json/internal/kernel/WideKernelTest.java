@@ -103,7 +103,7 @@ class WideKernelTest extends ByteKernelContract {
                     loads[0]++;
                     return new ByteByByte();
                 },
-                new TrialBudget(() -> now));
+                new WarmUpBudget(() -> now));
         assertEquals(200_000, call(kernel, 1_000, 100_000));
         assertEquals(0, loads[0]);
         assertEquals("vector", kernel.name());
@@ -116,7 +116,7 @@ class WideKernelTest extends ByteKernelContract {
     @Test
     void whatIsLoadedIsNotUsedAtOnce() {
         ByteByByte wide = new ByteByByte();
-        WideKernel kernel = new WideKernel(() -> wide, new TrialBudget(() -> now));
+        WideKernel kernel = new WideKernel(() -> wide, new WarmUpBudget(() -> now));
         assertEquals(120_000, call(kernel, 600, 1_000_000));
         assertTrue(wide.calls > 0 && wide.calls <= 2 * 600 / 16, () -> wide.calls + " rounds");
         assertFalse(kernel.isSettled());
@@ -126,7 +126,7 @@ class WideKernelTest extends ByteKernelContract {
     @Test
     void whatHasPassedIsUsed() {
         ByteByByte wide = new ByteByByte();
-        WideKernel kernel = new WideKernel(() -> wide, new TrialBudget(() -> now));
+        WideKernel kernel = new WideKernel(() -> wide, new WarmUpBudget(() -> now));
         call(kernel, 10_000, 1_000_000);
         for (int i = 0; !kernel.isSettled() && i < 10_000; i++) {
             now += 1_000_000;
@@ -150,7 +150,7 @@ class WideKernelTest extends ByteKernelContract {
                     loads[0]++;
                     return new ByteByByte();
                 },
-                new TrialBudget(() -> now));
+                new WarmUpBudget(() -> now));
         byte[] bytes = filled(new byte[] {'a'}, length, 0);
         for (int i = 0; i < 10_000; i++) {
             now += 1_000_000;
@@ -181,7 +181,7 @@ class WideKernelTest extends ByteKernelContract {
     @Test
     void whatAnswersWronglyIsNeverUsed() {
         ByteByByte wide = new OneTooFar();
-        WideKernel kernel = new WideKernel(() -> wide, new TrialBudget(() -> now));
+        WideKernel kernel = new WideKernel(() -> wide, new WarmUpBudget(() -> now));
         byte[] bytes = filled(new byte[] {'a'}, 100, 0);
         boolean[] settled = new boolean[3];
         for (int i = 0; i < 1_000; i++) {
@@ -213,7 +213,7 @@ class WideKernelTest extends ByteKernelContract {
                     loads[0]++;
                     return null;
                 },
-                new TrialBudget(() -> now));
+                new WarmUpBudget(() -> now));
         assertEquals(2_000_000, call(kernel, 10_000, 1_000_000));
         assertEquals(1, loads[0]);
         assertEquals("vector", kernel.name());

@@ -7,7 +7,7 @@ import java.util.Objects;
  * Makes a {@link ByteBuffer} of a lent array, the same one again when the same array comes again: a generator lends one buffer over
  * and over, and then nothing is allocated. The array behind it is reachable from here until another one comes or {@link #forget()}.
  */
-final class LentArray {
+final class ArrayView {
     /** Longest array that may stay reachable after a call: as large as a buffer gets; a caller's blob is often larger. */
     static final int MAX_REMEMBERED_BYTES = 1 << 17;
 

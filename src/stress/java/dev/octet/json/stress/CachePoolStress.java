@@ -3,7 +3,7 @@ package dev.octet.json.stress;
 import static org.openjdk.jcstress.annotations.Expect.ACCEPTABLE;
 import static org.openjdk.jcstress.annotations.Expect.FORBIDDEN;
 
-import dev.octet.json.internal.buffer.HandOver;
+import dev.octet.json.internal.buffer.CachePool;
 import org.openjdk.jcstress.annotations.Actor;
 import org.openjdk.jcstress.annotations.Arbiter;
 import org.openjdk.jcstress.annotations.Description;
@@ -13,23 +13,23 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * {@link HandOver}: "hands it to exactly one taker". Where there are many processors a thread may find none though there is one: it looks at a few slots
+ * {@link CachePool}: "hands it to exactly one taker". Where there are many processors a thread may find none though there is one: it looks at a few slots
  * only.
  */
-public final class HandOverStress {
-    private HandOverStress() {}
+public final class CachePoolStress {
+    private CachePoolStress() {}
 
     /** A plain field, as those of a cache of names are. */
     private static final class Cache {
         private int content;
     }
 
-    private static HandOver<Cache> empty() {
-        return new HandOver<>(Cache::new, cache -> false);
+    private static CachePool<Cache> empty() {
+        return new CachePool<>(Cache::new, cache -> false);
     }
 
-    private static HandOver<Cache> with(Cache cache) {
-        HandOver<Cache> caches = empty();
+    private static CachePool<Cache> with(Cache cache) {
+        CachePool<Cache> caches = empty();
         caches.giveBack(cache);
         return caches;
     }
@@ -45,7 +45,7 @@ public final class HandOverStress {
     @State
     public static class OneCacheTwoTakers {
         private final Cache one = new Cache();
-        private final HandOver<Cache> caches = with(one);
+        private final CachePool<Cache> caches = with(one);
 
         @Actor
         public void first(II_Result r) {
@@ -68,7 +68,7 @@ public final class HandOverStress {
     @State
     public static class TakenWhileItComesBack {
         private final Cache one = new Cache();
-        private final HandOver<Cache> caches = empty();
+        private final CachePool<Cache> caches = empty();
 
         @Actor
         public void giver() {
@@ -96,7 +96,7 @@ public final class HandOverStress {
     @State
     public static class ContentComesWithOwnership {
         private final Cache one = new Cache();
-        private final HandOver<Cache> caches = empty();
+        private final CachePool<Cache> caches = empty();
 
         @Actor
         public void lastOwner() {

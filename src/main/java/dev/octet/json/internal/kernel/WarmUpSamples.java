@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
  * What wide operations are tried on: plain ASCII, ASCII with something to stop at, text of many scripts, and text in which something is wrong.
  * The same in every process, so that the compiler learns the same.
  */
-final class TrialText {
+final class WarmUpSamples {
     /** Where samples begin: from 0 to this number of bytes. */
     private static final int PLACES = 1024;
 
@@ -21,11 +21,11 @@ final class TrialText {
         of(LETTERS, 0, (byte) 0), of(SCRIPTS, 0, (byte) 0), of(LETTERS, 700, (byte) '"'), of(SCRIPTS, 900, (byte) 0xFF)
     };
 
-    private TrialText() {}
+    private WarmUpSamples() {}
 
     /** Copies of a text, with a byte at its place every so many bytes; 0 for none. */
     private static byte[] of(String text, int distance, byte at) {
-        int copies = (PLACES + Trial.LONGEST) / text.length() + 1;
+        int copies = (PLACES + WarmUp.LONGEST) / text.length() + 1;
         byte[] bytes = text.repeat(copies).getBytes(StandardCharsets.UTF_8);
         for (int i = distance; distance > 0 && i < bytes.length; i += distance) {
             bytes[i] = at;
@@ -33,7 +33,7 @@ final class TrialText {
         return bytes;
     }
 
-    /** The bytes of the sample with this number, any number, which has {@link Trial#LONGEST} of them behind its {@link #place}. */
+    /** The bytes of the sample with this number, any number, which has {@link WarmUp#LONGEST} of them behind its {@link #place}. */
     static byte[] bytes(int sample) {
         return TEXTS[Math.floorMod(sample, TEXTS.length)];
     }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * hash of its last newcomer without its lowest bits, in these how often it came in a row, 0 to {@code COMINGS - 1}, and how many came in vain, 0 to {@code PATIENCE - 1}. Names whose hashes differ in those
  * bits only are taken for one; that costs somebody a place, and nothing else. Not for use by several threads at a time.
  */
-public final class Newcomers {
+public final class CacheAdmission {
     /** Places of a set. */
     public static final int WAYS = 4;
 
@@ -30,7 +30,7 @@ public final class Newcomers {
     private final short[] inVain;
 
     /** Nobody has come to any set of so many places in all. */
-    public Newcomers(int places) {
+    public CacheAdmission(int places) {
         last = new int[places / WAYS];
         inVain = new short[places / WAYS];
     }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is said of calls that make no document: which one was awaited, and where. */
 @Tag("fast")
-class WrongOrderTest {
+class MisplacedCallTest {
     private enum Call {
         VALUE_FOR_A_NAME(
                 g -> g.writeStartArray().writeStartObject(),

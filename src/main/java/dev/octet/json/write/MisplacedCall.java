@@ -4,8 +4,8 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.grammar.GrammarStack;
 
 /** What a generator answers to calls that make no document. */
-final class WrongOrder {
-    private WrongOrder() {}
+final class MisplacedCall {
+    private MisplacedCall() {}
 
     /**
      * The answer to a call that the grammar refused.

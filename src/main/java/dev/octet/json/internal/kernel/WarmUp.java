@@ -4,14 +4,14 @@ package dev.octet.json.internal.kernel;
  * Decides when a wide operation is worth calling: when it has been no slower than the narrow one several times in a row, on bytes of its own.
  *
  * <p>Until C2 has compiled vector code, each vector costs microseconds, and nothing tells when it has. So the wide operation is tried on
- * samples beside the work, as far as the {@link TrialBudget} goes: one vector at first, and more when that is cheap. The samples
- * ({@link TrialText}) hold hits and none, ASCII and other text, at every distance, so that what C2 makes of the code has a path for each and does
+ * samples beside the work, as far as the {@link WarmUpBudget} goes: one vector at first, and more when that is cheap. The samples
+ * ({@link WarmUpSamples}) hold hits and none, ASCII and other text, at every distance, so that what C2 makes of the code has a path for each and does
  * not fall back to the interpreter at the first quote that it meets. Answers are compared too: an operation that answers wrongly is never used,
  * and neither is one that does not get faster.
  *
  * <p>Threads race here and may: what is lost is a count. {@link #passed} goes one way only.
  */
-final class Trial {
+final class WarmUp {
     /** Rounds in a row in which the wide operation must have been as fast as the narrow one. */
     private static final int WINS = 16;
 
@@ -34,7 +34,7 @@ final class Trial {
     }
 
     private final int widths;
-    private final TrialBudget budget;
+    private final WarmUpBudget budget;
     private final Round round;
     private boolean passed;
     private boolean refused;
@@ -46,7 +46,7 @@ final class Trial {
      * @param needed whether the operation must prove itself
      * @param widths how many widths the wide form takes at least
      */
-    Trial(boolean needed, int widths, TrialBudget budget, Round round) {
+    WarmUp(boolean needed, int widths, WarmUpBudget budget, Round round) {
         this.passed = !needed;
         this.widths = widths;
         this.budget = budget;

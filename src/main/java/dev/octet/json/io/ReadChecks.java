@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.util.Objects;
 
 /** What may be asked of a {@link ByteSource}, and what may be answered by those that it asks itself. */
-final class ReadContract {
-    private ReadContract() {}
+final class ReadChecks {
+    private ReadChecks() {}
 
     /**
      * Refuses a read that could only be answered wrongly.

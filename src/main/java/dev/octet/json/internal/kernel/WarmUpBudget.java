@@ -8,7 +8,7 @@ import java.util.function.LongSupplier;
  *
  * <p>Threads race here and may: what is lost is a look at the clock.
  */
-final class TrialBudget {
+final class WarmUpBudget {
     private static final int SHARE = 20;
 
     /** Calls from one look at the clock to the next. */
@@ -22,12 +22,12 @@ final class TrialBudget {
     private long spent = LOADING;
     private int calls;
 
-    TrialBudget() {
+    WarmUpBudget() {
         this(System::nanoTime);
     }
 
     /** With a clock of nanoseconds. */
-    TrialBudget(LongSupplier clock) {
+    WarmUpBudget(LongSupplier clock) {
         this.clock = clock;
         this.begun = clock.getAsLong();
     }

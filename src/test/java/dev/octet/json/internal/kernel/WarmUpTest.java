@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** When a wide operation is used: "when it has been no slower than the narrow one several times in a row". The clock is the test's. */
 @Tag("fast")
-class TrialTest {
+class WarmUpTest {
     private static final int SHORTEST = 64;
     private static final long SECOND = 1_000_000_000;
     private static final int CALLS = 10_000;
@@ -22,8 +22,8 @@ class TrialTest {
     private int longest;
 
     /** A round that takes so many nanoseconds in either form. */
-    private Trial trial(boolean needed, long wide, long narrow, boolean isRight) {
-        Trial.Round round = (isWide, sample, length) -> {
+    private WarmUp trial(boolean needed, long wide, long narrow, boolean isRight) {
+        WarmUp.Round round = (isWide, sample, length) -> {
             long taken = isWide ? wide : narrow;
             now += taken;
             spent += taken;
@@ -31,10 +31,10 @@ class TrialTest {
             longest = Math.max(longest, length);
             return isWide || isRight ? sample : ~sample;
         };
-        return new Trial(needed, 1, new TrialBudget(() -> now), round);
+        return new WarmUp(needed, 1, new WarmUpBudget(() -> now), round);
     }
 
-    private boolean passes(Trial trial, int calls, long nanosBetween) {
+    private boolean passes(WarmUp trial, int calls, long nanosBetween) {
         boolean passed = false;
         for (int i = 0; i < calls && !passed; i++) {
             now += nanosBetween;
@@ -54,13 +54,13 @@ class TrialTest {
     @CsvSource({"10, 100, true", "100, 100, true", "101, 100, false", "20000, 100, false", "20000, 20001, true"})
     void onlyWhatIsNoSlowerPasses(long wide, long narrow, boolean expected) {
         assertEquals(expected, passes(trial(true, wide, narrow, true), CALLS, SECOND));
-        assertEquals(wide < 10_000 ? Trial.LONGEST : SHORTEST, longest);
+        assertEquals(wide < 10_000 ? WarmUp.LONGEST : SHORTEST, longest);
     }
 
     @Test
     void oneGoodRoundIsNotEnough() {
         int[] turn = {0};
-        Trial trial = new Trial(true, 1, new TrialBudget(() -> now), (isWide, sample, length) -> {
+        WarmUp trial = new WarmUp(true, 1, new WarmUpBudget(() -> now), (isWide, sample, length) -> {
             now += isWide && turn[0]++ % 15 == 0 ? 100 : 50;
             return sample;
         });
@@ -78,7 +78,7 @@ class TrialTest {
     @Test
     void anErrorOfTheMachineEndsIt() {
         int[] attempts = {0};
-        Trial trial = new Trial(true, 1, new TrialBudget(() -> now), (isWide, sample, length) -> {
+        WarmUp trial = new WarmUp(true, 1, new WarmUpBudget(() -> now), (isWide, sample, length) -> {
             attempts[0]++;
             throw new StackOverflowError();
         });

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 
 /** "A cache in here has no owner": who takes one has it alone, and what is given back is found again. */
 @Tag("fast")
-class HandOverTest {
+class CachePoolTest {
     private int made;
 
-    private final HandOver<int[]> caches = new HandOver<>(
+    private final CachePool<int[]> caches = new CachePool<>(
             () -> {
                 made++;
                 return new int[1];

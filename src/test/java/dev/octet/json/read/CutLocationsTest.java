@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
  * literal, number, escape, pair of surrogates, UTF-8 sequence and byte order mark, around every delimiter, before and behind blanks.
  */
 @Tag("fast")
-class CutPlacesTest {
+class CutLocationsTest {
     /** Those in which blanks may stand; of these both a cut right behind the token and one behind a blank are wanted. */
     private static final Set<State> BETWEEN_TOKENS = EnumSet.of(
             State.FIRST_ELEMENT,

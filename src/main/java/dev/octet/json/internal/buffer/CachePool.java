@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <C> the kind of cache
  */
-public final class HandOver<C> {
+public final class CachePool<C> {
     /** Slots: one for each processor, as a power of two, since that many parsers run at a time. */
     private static final int SLOTS =
             Integer.highestOneBit(Math.min(1 << 6, 2 * Runtime.getRuntime().availableProcessors() - 1));
@@ -38,7 +38,7 @@ public final class HandOver<C> {
      * @param fresh   makes one where there is none to be had
      * @param isSpent tells one that is not worth handing on
      */
-    public HandOver(Supplier<C> fresh, Predicate<C> isSpent) {
+    public CachePool(Supplier<C> fresh, Predicate<C> isSpent) {
         this.fresh = fresh;
         this.isSpent = isSpent;
     }

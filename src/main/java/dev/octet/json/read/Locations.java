@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Where the current token is, in which member, and where an error is: computed when somebody asks. Part of {@link TokenReader}, whose state it shares. A token
  * is in the window; or it was read in parts ({@link StringParts}) or set aside ({@link LookAhead}), which remember its place then.
  */
-final class Places {
+final class Locations {
     private final TokenReader reader;
 
-    Places(TokenReader reader) {
+    Locations(TokenReader reader) {
         this.reader = reader;
     }
 

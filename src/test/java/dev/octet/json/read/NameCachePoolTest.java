@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
-import dev.octet.json.internal.buffer.HandOver;
+import dev.octet.json.internal.buffer.CachePool;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Caches of names go from parser to parser: each has one owner at a time, and nothing but equal bytes makes a name pass over. */
 @Tag("fast")
-class NameHandOverTest {
+class NameCachePoolTest {
     private static final int THREADS = 8;
     private static final int ROUNDS = 20_000;
 
@@ -136,7 +136,7 @@ class NameHandOverTest {
 
     @Test
     void aCacheThatHasTakenInMuchIsNotHandedOn() {
-        HandOver<NameCache> pool = new HandOver<>(NameCache::new, NameCache::isSpent);
+        CachePool<NameCache> pool = new CachePool<>(NameCache::new, NameCache::isSpent);
         NameCache cache = pool.take();
         StringDecoder decoder = new StringDecoder();
         for (int i = 0; !cache.isSpent(); i++) {
@@ -156,7 +156,7 @@ class NameHandOverTest {
     /** Threads take and give back as fast as they can; a cache that two of them held at a time would be found marked. */
     @Test
     void aCacheHasOneOwnerAtATime() throws Exception {
-        HandOver<NameCache> pool = new HandOver<>(NameCache::new, NameCache::isSpent);
+        CachePool<NameCache> pool = new CachePool<>(NameCache::new, NameCache::isSpent);
         Set<NameCache> held = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
         CountDownLatch start = new CountDownLatch(THREADS);
         try (Closing threads = new Closing()) {
