@@ -30,7 +30,7 @@ final class FullTokens {
     /**
      * The string or name at {@code p}, or what of it is at hand.
      *
-     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@code TokenReader.advance} (docs/traps.md, 66).
+     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@code TokenReader.advance} (docs/traps.md#hot-path-too-large-to-inline).
      *
      * @param found what {@link StringScanner#simple} told of it, if a name or a value that is no root may come; {@link StringScanner#NEAR_END} where it was not asked, or
      *     anything else may

@@ -23,7 +23,7 @@ import java.util.Set;
  *
  * <p>A comment is consumed as it arrives, so one of any length passes through a window of constant size.
  */
-@SuppressWarnings("EnumOrdinal") // the reader keeps its token as a number: docs/traps.md, 16
+@SuppressWarnings("EnumOrdinal") // the reader keeps its token as a number: docs/adr/0015
 final class LenientSyntax {
     private final TokenReader reader;
     private final boolean inLine;

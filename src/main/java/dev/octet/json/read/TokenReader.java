@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a skip, a failure and the end imply parked
  * </pre>
  */
-@SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/traps.md, 16
+@SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 
@@ -238,8 +238,8 @@ final class TokenReader {
      * is told by {@link #textEnd}.
      *
      * <p>More than 325 bytes of bytecode, so that it is one call from wherever {@link #nextToken} is inlined, and never two. Flat, since a
-     * method of 36 bytes and more is inlined by luck (docs/traps.md, 22); and without a loop, around which all that is alive is spilled. Strings
-     * and numbers end in one place: what follows from the entry is not computed before it is known that a value comes (docs/traps.md, 41).
+     * method of 36 bytes and more is inlined by luck (docs/traps.md#inlining-by-luck); and without a loop, around which all that is alive is spilled. Strings
+     * and numbers end in one place: what follows from the entry is not computed before it is known that a value comes (docs/adr/0008).
      */
     JsonToken advance() {
         byte[] bytes = this.bytes;
@@ -508,7 +508,7 @@ final class TokenReader {
     /**
      * What no simple string, number or start is: an end, a colon that was not at hand with its name, a literal, and whatever cannot come here.
      *
-     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@link #advance} (docs/traps.md, 66).
+     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@link #advance} (docs/traps.md#hot-path-too-large-to-inline).
      */
     JsonToken other(int c, int p, long top) {
         if (c == '}' || c == ']') {

@@ -16,7 +16,7 @@ import org.objectweb.asm.Opcodes;
 
 /** The compiled library keeps its {@link BytecodeBudget}; and each clause of a budget finds a class made to break it. */
 class BytecodeBudgetTest {
-    /** Called for every word, byte or token, and in places that are reached rarely too: there C2 inlines up to 35 bytes (docs/traps.md, 22 and 31). */
+    /** Called for every word, byte or token, and in places that are reached rarely too: there C2 inlines up to 35 bytes (docs/traps.md#inlining-by-luck). */
     private static final Set<String> SMALL_METHODS = Set.of(
             "internal.kernel.ByteWords.getLong",
             "internal.kernel.ByteWords.putLong",
@@ -244,8 +244,9 @@ class BytecodeBudgetTest {
     }
 
     /**
-     * docs/traps.md, 23: a hot path that can be inlined is one call a token or two, by luck. 61: "a loop that C2 never inlines, because it has more than
-     * 325 bytes of its own". 66: "what is rare or long is a call, whatever the JVM has read".
+     * C2 never inlines a method of more than 325 bytes of bytecode. A smaller hot path would be one call a token or two, by luck, and would hold
+     * what is rare or long (docs/traps.md#hot-path-too-large-to-inline); a smaller vector loop could land in a large caller
+     * (docs/traps.md#too-many-vector-operations).
      */
     @ParameterizedTest
     @ValueSource(

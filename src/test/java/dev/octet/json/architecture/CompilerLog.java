@@ -48,7 +48,7 @@ record CompilerLog(Collection<Compilation> compilations) {
     /**
      * Flags that make C2 write the log, and its decisions the same each time: callers wait for it, and it waits for more calls than by default. What is
      * compiled early is compiled by luck: C2 believes a method's counts after 1 000 calls, and where it is the outer method of a chain that it compiles,
-     * it may know nothing yet of the inner ones (docs/traps.md, 31). Here too it believes them after 1 000 calls.
+     * it may know nothing yet of the inner ones (docs/traps.md#inlining-by-luck). Here too it believes them after 1 000 calls.
      *
      * @param patience how many times as long it waits; divides 20; counts that go with the calls are as many times as high
      */

@@ -172,7 +172,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
         assertEquals(List.of(), complaints);
     }
 
-    /** docs/traps.md, 23: "one call from wherever nextToken is inlined, and never two". */
+    /** One call wherever {@code nextToken} is inlined, never two: docs/traps.md#hot-path-too-large-to-inline. */
     @Test
     void theParsersHotPathIsOneCall() {
         assertFalse(paths.calls(ENTRY, HOT_PATH).isEmpty());
@@ -189,7 +189,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
         }
     }
 
-    /** docs/traps.md, 66: "what is rare or long is a call, whatever the JVM has read". */
+    /** Rare or long work is a call, whatever the JVM has read: docs/traps.md#hot-path-too-large-to-inline. */
     @ParameterizedTest
     @ValueSource(strings = {"FullTokens.string", "TokenReader.other"})
     void isNoPartOfTheParsersHotPath(String callee) {

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  * that nothing becomes API or a dependency by accident.
  */
 class ModuleDescriptorTest {
-    /** Module to modifiers. {@code jdk.incubator.vector} must not be among them: consumers' compilers would warn (docs/traps.md). */
+    /** Module to modifiers. {@code jdk.incubator.vector} must not be among them: consumers' compilers would warn (docs/traps.md#incubator-module-in-the-descriptor). */
     private static final Map<String, String> REQUIRES = Map.of(
             "java.base", "[MANDATED]",
             "com.fasterxml.jackson.annotation", "[]",

@@ -247,7 +247,7 @@ final class Rules {
                                 && call.getTargetOwner().isAssignableTo(sink)));
     }
 
-    /** docs/traps.md, 29: where C2 does not inline the call, the vector becomes an object. */
+    /** docs/traps.md#vector-in-a-signature: where C2 does not inline the call, the vector becomes an object. */
     private static ArchCondition<JavaMethod> haveNoVectorInTheirSignature() {
         return new ArchCondition<>("have no vector in their signature") {
             @Override

@@ -16,7 +16,7 @@ public final class Allocation {
 
     /**
      * How many runs it may take to see what the code under test allocates: one, but where vectors may be in use. Those are objects whenever C2's code for them
-     * is not there, and the JVM decides when that is (docs/traps.md, 48).
+     * is not there, and the JVM decides when that is (docs/traps.md#vector-code-thrown-away).
      */
     public static final int ATTEMPTS = Octet.kernel().startsWith("vector") ? 20 : 1;
 

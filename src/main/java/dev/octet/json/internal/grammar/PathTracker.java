@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * Costs one store a name; text is built on demand.
  *
  * <p>A name that the caller keeps itself is remembered by its number there: the store of an {@code int} is one instruction, that of a reference
- * asks on behalf of the collector where both objects lie, and in one that has become old it waits for all stores before it (docs/traps.md, 16).
+ * asks on behalf of the collector where both objects lie, and in one that has become old it waits for all stores before it (docs/adr/0015).
  * Numbers become names ({@link #resolve}) before anybody asks for a place, and before the keeper gives a number away.
  *
  * <pre>

@@ -12,7 +12,7 @@ public final class ReaderChars {
 
     /**
      * What the reader answers when it is asked for {@code chars[at, chars.length)}, but 0. One that hesitates is asked again, not for a single char: {@link Reader#read()}
-     * takes an answer of 0 for a NUL (docs/traps.md, 11).
+     * takes an answer of 0 for a NUL (docs/traps.md#reader-that-returns-zero).
      */
     @SuppressWarnings("ThreadPriorityCheck") // a courtesy: the attempts are counted, nothing relies on it
     public static int read(Reader reader, char[] chars, int at) throws IOException {

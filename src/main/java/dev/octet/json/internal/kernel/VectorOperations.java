@@ -17,7 +17,7 @@ import jdk.incubator.vector.VectorSpecies;
  *
  * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it. Each computes, with arithmetic that keeps to its byte, a vector
  * whose signs say what is looked for, and compares once: where registers for masks exist, to compare and to combine masks takes longer than
- * that arithmetic (docs/traps.md, 46). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit the same bytes are looked at
+ * that arithmetic (docs/adr/0011). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit the same bytes are looked at
  * again, by {@code firstTrue} or as words: a mask that is alive in two blocks is made an object on JDK 17. That is the subset of the API that
  * one class file for JDK 17 runs on 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again,
  * and the same arithmetic stands in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some
@@ -62,7 +62,7 @@ final class VectorOperations extends WideOperations {
     /** Makes the quote a control character, and leaves those what they are. */
     private static final byte QUOTE_TO_CONTROL = 2;
 
-    /** What turns a byte over, for {@code a & ~b}: of {@code AND_NOT} JDK 21 makes calls with objects (docs/traps.md, 60). */
+    /** What turns a byte over, for {@code a & ~b}: of {@code AND_NOT} JDK 21 makes calls with objects (docs/traps.md#intrinsic-only-on-some-machines). */
     private static final byte ALL_BITS = (byte) 0xFF;
 
     private static final byte FIRST_CLEAN = 0x21;
@@ -221,7 +221,7 @@ final class VectorOperations extends WideOperations {
      * here; where one has anything else, it and some more are looked at closely. A lead of four is seen by the vector of the byte behind it: one whose
      * second byte was in the vector before the first of a turn would be seen by none, so there nothing is skipped.
      *
-     * <p>One method, too large for C2 to inline: in a large caller its last operations could stay calls (docs/traps.md, 61).
+     * <p>One method, too large for C2 to inline: in a large caller its last operations could stay calls (docs/traps.md#too-many-vector-operations).
      */
     @Override
     int scanUtf8(byte[] src, int from, int end) {
