@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Bugs that could have been made, each one line, planted one at a time: is there a test that fails? (docs/planted-bugs.md)
+"""Plants bugs that a person could make, each one line, one at a time: does a test fail? Method: docs/planted-bugs.md.
 
-    src/build/planted_bugs.py [AREA...]     plants those of all areas, or of these; minutes
-    src/build/planted_bugs.py --check       whether the rows still fit the sources; moments, and no Maven
+    src/build/planted_bugs.py [AREA...]     plants the bugs of all areas, or of these; minutes
+    src/build/planted_bugs.py --check       do the rows still fit the sources? Moments, and no Maven
 
-Planted is in a copy of the working tree, which is made once; its tests pass before the first bug, or nothing is said. Each row that is printed is one of
-Markdown: what was planted, and the first test that failed. A run of tests that does not end is stopped after four minutes and counts as noticed, by time. The
-exit code is 1 when a bug was not noticed. Needs what the build needs.
+Bugs are planted in a copy of the working tree, which is made once. The named tests must pass there before the first bug is planted.
+Each row that is printed is one of Markdown: what was planted, and the first test that failed. Tests that do not end are stopped after
+four minutes and count as noticed, by time. The exit code is 1 if a bug was not noticed. Needs what the build needs.
 """
 import collections
 import os
