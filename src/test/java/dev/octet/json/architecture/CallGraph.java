@@ -19,8 +19,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Who may call whom among given classes. A call of a method that is overridden may arrive at each override; what a lambda does, its method
- * does. So there is no cycle at run time that is none here, except through code of others, a class initializer, or a method handle.
+ * Which method can call which, among given classes. A call of an overridden method counts as a call of each override, and the calls in a
+ * lambda count as calls of the method around it. So every cycle at run time is a cycle here, except those through other classes, class
+ * initializers or method handles.
  */
 final class CallGraph {
     private final Map<String, Set<String>> callees = new HashMap<>();
@@ -52,7 +53,8 @@ final class CallGraph {
                 .collect(Collectors.toSet());
     }
 
-    private Set<String> reachableFrom(String method) {
+    /** Methods that a call of this one can reach. The method itself is among them only if it is in a cycle. */
+    Set<String> reachableFrom(String method) {
         Set<String> reached = new TreeSet<>();
         Deque<String> open = new ArrayDeque<>(callees.get(method));
         while (!open.isEmpty()) {
@@ -69,7 +71,7 @@ final class CallGraph {
                 .map(JavaCodeUnitAccess::getTarget);
     }
 
-    /** Whether a call of {@code target} may arrive at a method of the same signature: the one that it names, or an override of that. */
+    /** Whether a call of {@code target} can arrive at {@code callee}, a method of the same signature: itself or an override. */
     private static boolean mayArrive(CodeUnitAccessTarget target, JavaCodeUnit callee) {
         if (target.resolveMember().filter(callee::equals).isPresent()) {
             return true;

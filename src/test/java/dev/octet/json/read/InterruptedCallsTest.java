@@ -228,7 +228,11 @@ class InterruptedCallsTest {
                 failing.nextToken();
                 assertThrows(UncheckedIOException.class, failing::nextToken);
                 way.accept(failing);
-                while (failing.nextToken() != null) {}
+                JsonToken end = JsonToken.START_ARRAY;
+                for (JsonToken next = end; next != null; next = failing.nextToken()) {
+                    end = next;
+                }
+                assertEquals(JsonToken.END_ARRAY, end);
             }
         }
     }
