@@ -1,13 +1,13 @@
 package dev.octet.json;
 
-/** What a parser does with a name that its object has already. Names are compared as text, escapes resolved. */
+/** What a parser does with a name that its object already has. Names are compared as text, with escapes resolved. */
 public enum DuplicateNames {
-    /** Every member is answered; the parser keeps no account of names. The default. */
+    /** Returns every member, and keeps no record of names. The default. */
     ALLOW,
 
-    /** The second is a {@link JsonSyntaxException}. */
+    /** Throws a {@link JsonSyntaxException} at the second name. */
     REJECT,
 
-    /** The first member is answered; later ones are validated and skipped. */
+    /** Returns the first member; validates and skips later ones. */
     FIRST
 }

@@ -7,25 +7,32 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which characters of names and strings are written as escapes, and how. Immutable, compared by value.
+ * Says which characters of names and strings are written as escapes, and how. Immutable and safe for use by several
+ * threads; compared by value.
  *
- * <p>Every policy escapes what RFC 8259 section 7 demands: {@code "}, {@code \} and U+0000 to U+001F, by the short forms
- * ({@code \b \t \n \f \r \" \\}) where they exist, else as {@code \}{@code u00} with lower-case hexadecimal digits. A policy may
- * escape more. It holds for names and values, and for text given as chars and as UTF-8 bytes.
+ * <p>Every policy escapes what RFC 8259 section 7 demands: {@code "}, {@code \} and U+0000 to U+001F. It uses the short
+ * forms ({@code \b \t \n \f \r \" \\}) where they exist, else {@code \}{@code u00} with lower-case hexadecimal digits.
+ * A policy may escape more. It applies to names and values, and to text given as chars and as UTF-8 bytes.
  */
 public final class EscapePolicy {
-    /** Bytes that a custom sequence may have at most. */
+    /** Maximum length of a custom sequence, in bytes of UTF-8. */
     public static final int MAX_SEQUENCE_BYTES = 64;
 
     private static final int ASCII_MAX = 0x7F;
 
-    /** What RFC 8259 demands and nothing else: DEL, {@code /} and all non-ASCII characters go out as they are. The default. */
+    /**
+     * Escapes what RFC 8259 demands and nothing else. DEL, {@code /} and all non-ASCII characters go out as they are.
+     * The default.
+     */
     public static final EscapePolicy STANDARD = builder().build();
 
-    /** Everything above U+007F too, so that the output is ASCII; beyond U+FFFF as two escapes, a surrogate pair. */
+    /**
+     * Escapes everything above U+007F too, so that the output is ASCII. A code point above U+FFFF becomes two escapes,
+     * a surrogate pair.
+     */
     public static final EscapePolicy NON_ASCII = builder().escapeNonAscii().build();
 
-    /** Also {@code < > & '}, U+2028 and U+2029, so that the output can stand inside an HTML script element. */
+    /** Escapes also {@code < > & '}, U+2028 and U+2029, so that the output can stand inside an HTML script element. */
     public static final EscapePolicy HTML_SAFE = builder()
             .escape('<')
             .escape('>')
@@ -37,7 +44,7 @@ public final class EscapePolicy {
 
     private final boolean nonAscii;
     private final TreeMap<Integer, String> sequences;
-    private final int hash; // asked for at each change of policy; the map would make an iterator
+    private final int hash; // needed at each change of policy; the map's own hashCode() would create an iterator
 
     private EscapePolicy(Builder builder) {
         this.nonAscii = builder.nonAscii;
@@ -45,12 +52,12 @@ public final class EscapePolicy {
         this.hash = 31 * sequences.hashCode() + Boolean.hashCode(nonAscii);
     }
 
-    /** A builder that starts at {@link #STANDARD}. */
+    /** Returns a builder that starts at {@link #STANDARD}. */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** A builder that starts at this policy. */
+    /** Returns a builder that starts at this policy. */
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.nonAscii = nonAscii;
@@ -58,12 +65,12 @@ public final class EscapePolicy {
         return builder;
     }
 
-    /** Whether every code point above U+007F is escaped. */
+    /** Returns whether every code point above U+007F is escaped. */
     public boolean escapesNonAscii() {
         return nonAscii;
     }
 
-    /** The code points that were added to the policy one by one, ascending. A new array. */
+    /** Returns the code points that were added to the policy one by one, in ascending order, in a new array. */
     public int[] addedCodePoints() {
         int[] codePoints = new int[sequences.size()];
         int count = 0;
@@ -74,10 +81,10 @@ public final class EscapePolicy {
     }
 
     /**
-     * What is written in place of a code point.
+     * Returns the escape that is written in place of a code point.
      *
      * @param codePoint a Unicode scalar value
-     * @return the escape, or null where the code point is written as it is
+     * @return the escape, or null if the code point is written as it is
      */
     public @Nullable String sequence(int codePoint) {
         String added = sequences.get(codePoint);
@@ -126,10 +133,15 @@ public final class EscapePolicy {
             return this;
         }
 
-        /** Escapes a Unicode scalar value as {@code \}{@code uXXXX}, as two of them beyond U+FFFF. */
+        /**
+         * Escapes a Unicode scalar value as {@code \}{@code uXXXX}, or as two such escapes above U+FFFF.
+         *
+         * @throws IllegalArgumentException if the code point is a surrogate or out of range
+         */
         public Builder escape(int codePoint) {
             sequences.put(
-                    scalar(codePoint), EscapeTable.unicodeEscape(codePoint)); // is what it must be: nothing to check
+                    // valid by construction: no check needed
+                    scalar(codePoint), EscapeTable.unicodeEscape(codePoint));
             return this;
         }
 
@@ -137,8 +149,9 @@ public final class EscapePolicy {
          * Writes {@code sequence} in place of a code point.
          *
          * @param codePoint a Unicode scalar value
-         * @param sequence  1 to {@link #MAX_SEQUENCE_BYTES} bytes of what may stand between the quotes of a JSON string
-         * @throws IllegalArgumentException when it may not, or when the code point is a surrogate or out of range
+         * @param sequence 1 to {@link #MAX_SEQUENCE_BYTES} bytes that may stand between the quotes of a JSON string
+         * @throws IllegalArgumentException if the sequence may not stand there or has another length, or if the code
+         *     point is a surrogate or out of range
          */
         public Builder escape(int codePoint, String sequence) {
             int bytes = sequence.getBytes(StandardCharsets.UTF_8).length;
@@ -153,7 +166,7 @@ public final class EscapePolicy {
             return this;
         }
 
-        /** The policy as collected so far; the builder can go on. */
+        /** Returns the policy as collected so far. The builder can be used further. */
         public EscapePolicy build() {
             return new EscapePolicy(this);
         }

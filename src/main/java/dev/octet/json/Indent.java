@@ -1,8 +1,9 @@
 package dev.octet.json;
 
 /**
- * Layout of written JSON. Immutable. Indented output puts each member on a line of its own, {@code ": "} after a name,
- * {@code \n} as line end on every system, {@code {}} and {@code []} for empty containers, and nothing after the last root.
+ * Layout of written JSON. Immutable and safe for use by several threads. Indented output puts each member on its own
+ * line and writes {@code ": "} after a name, {@code \n} as line end on every system, {@code {}} and {@code []} for
+ * empty containers, and nothing after the last root.
  */
 public final class Indent {
     private static final int MAX_WIDTH = 16;
@@ -19,17 +20,22 @@ public final class Indent {
         this.inlineArrays = inlineArrays;
     }
 
-    /** No white space at all; the default. */
+    /** Returns the layout without any whitespace; the default. */
     public static Indent none() {
         return NONE;
     }
 
-    /** Two spaces a level. */
+    /** Returns a layout with two spaces per level. */
     public static Indent pretty() {
         return PRETTY;
     }
 
-    /** {@code width} spaces a level, 0 to 16. */
+    /**
+     * Returns a layout with {@code width} spaces per level.
+     *
+     * @param width 0 to 16
+     * @throws IllegalArgumentException if it is out of range
+     */
     public static Indent spaces(int width) {
         if (width < 0 || width > MAX_WIDTH) {
             throw new IllegalArgumentException("width of an indent: 0 to " + MAX_WIDTH + ", not " + width);
@@ -37,27 +43,30 @@ public final class Indent {
         return new Indent(" ".repeat(width), true, false);
     }
 
-    /** One tab a level. */
+    /** Returns a layout with one tab per level. */
     public static Indent tab() {
         return new Indent("\t", true, false);
     }
 
-    /** A copy that keeps the elements of an array on one line, {@code [1, 2, 3]}; no effect on {@link #none()}. */
+    /**
+     * Returns a copy that keeps the elements of an array on one line, {@code [1, 2, 3]}, or not. Has no effect on
+     * {@link #none()}.
+     */
     public Indent withInlineArrays(boolean inline) {
         return new Indent(unit, lines, inline);
     }
 
-    /** Whether there is any layout: false for {@link #none()} only. */
+    /** Returns whether there is any layout: false for {@link #none()} only. */
     public boolean hasLines() {
         return lines;
     }
 
-    /** What one level is indented by: spaces or a tab. */
+    /** Returns the indentation of one level: spaces or a tab. */
     public String unit() {
         return unit;
     }
 
-    /** Whether the elements of an array share one line. */
+    /** Returns whether the elements of an array share one line. */
     public boolean inlineArrays() {
         return inlineArrays;
     }

@@ -1,8 +1,8 @@
 package dev.octet.json;
 
 /**
- * Something is wrong with a document or with content meant for one. The message ends with the place. It never holds values of
- * the document; the place's pointer is made of its member names.
+ * Thrown when something is wrong with a document or with content meant for one. The message ends with the location. It
+ * never contains values of the document; the location's pointer consists of its member names.
  */
 public abstract class JsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;
@@ -18,7 +18,7 @@ public abstract class JsonException extends RuntimeException {
         this.location = location;
     }
 
-    /** Where it happened. After deserialization of the exception itself, {@link JsonLocation#START}. */
+    /** Returns where it happened; {@link JsonLocation#START} after this exception itself was deserialized. */
     public final JsonLocation location() {
         return location == null ? JsonLocation.START : location;
     }

@@ -1,6 +1,9 @@
 package dev.octet.json;
 
-/** A limit of {@link JsonLimits} was reached. The work that would have crossed it was not done and its memory not spent. */
+/**
+ * Thrown when a limit of {@link JsonLimits} was reached. The work that would have exceeded it was not done, and no
+ * memory was spent on it.
+ */
 public final class JsonLimitException extends JsonException {
     private static final long serialVersionUID = 1L;
 
@@ -8,8 +11,10 @@ public final class JsonLimitException extends JsonException {
     private final long value;
 
     /**
-     * @param limit    which limit
-     * @param value    its value
+     * Creates an exception that records the stack.
+     *
+     * @param limit which limit
+     * @param value its value
      * @param location where it was reached
      */
     public JsonLimitException(Limit limit, long value, JsonLocation location) {
@@ -17,9 +22,11 @@ public final class JsonLimitException extends JsonException {
     }
 
     /**
-     * @param limit      which limit
-     * @param value      its value
-     * @param location   where it was reached
+     * Creates an exception.
+     *
+     * @param limit which limit
+     * @param value its value
+     * @param location where it was reached
      * @param stackTrace whether to record the stack
      */
     public JsonLimitException(Limit limit, long value, JsonLocation location, boolean stackTrace) {
@@ -28,22 +35,22 @@ public final class JsonLimitException extends JsonException {
         this.value = value;
     }
 
-    /** Which limit was reached. */
+    /** Returns which limit was reached. */
     public Limit limit() {
         return limit;
     }
 
-    /** The limit's value. */
+    /** Returns the limit's value, in the unit of {@link #limit()}. */
     public long value() {
         return value;
     }
 
-    /** What was refused: always {@code value() + 1}, since work stops at the first unit too many. */
+    /** Returns the amount that was refused: always {@code value() + 1}, since work stops at the first unit too many. */
     public long actual() {
         return value + 1;
     }
 
-    /** The limits of {@link JsonLimits}. */
+    /** The limits of {@link JsonLimits}, with their units. */
     public enum Limit {
         /** Open containers. */
         DEPTH("nesting depth"),
@@ -53,7 +60,7 @@ public final class JsonLimitException extends JsonException {
         NAME_BYTES("name bytes"),
         /** Characters of a number. */
         NUMBER_LENGTH("number characters"),
-        /** Absolute scale of a decimal that is turned into an integer or a decimal. */
+        /** Absolute scale of a number that is turned into a {@code BigInteger} or {@code BigDecimal}. */
         NUMBER_SCALE("number scale"),
         /** Bytes of one document. */
         DOCUMENT_BYTES("document bytes"),

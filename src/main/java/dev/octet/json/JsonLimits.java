@@ -1,10 +1,11 @@
 package dev.octet.json;
 
 /**
- * What a document may cost, for both directions. Immutable; {@code with...} methods answer a changed copy.
+ * Limits on what a document may cost, for reading and for writing. Immutable and safe for use by several threads;
+ * {@code with...} methods return a changed copy.
  *
- * <p>The generator holds {@link #maxDepth()} and {@link #maxOutputBytes()}, and {@link #maxNumberLength()} for the numbers whose
- * length the caller decides ({@code BigInteger}, {@code BigDecimal}, text).
+ * <p>The generator applies {@link #maxDepth()} and {@link #maxOutputBytes()}, and {@link #maxNumberLength()} to numbers
+ * whose length the caller decides ({@code BigInteger}, {@code BigDecimal}, text).
  */
 public final class JsonLimits {
     /** The value of a limit that is off. */
@@ -47,113 +48,119 @@ public final class JsonLimits {
         return limit;
     }
 
-    /** Depth 1 000, string 100 000 000 bytes, name 50 000 bytes, number 1 000 characters, scale 100 000; the others off. */
+    /**
+     * Returns the default limits: depth 1 000, string 100 000 000 bytes, name 50 000 bytes, number 1 000 characters,
+     * scale 100 000; the others off.
+     */
     public static JsonLimits defaults() {
         return DEFAULTS;
     }
 
-    /** Most open containers; default 1 000. */
+    /** Returns the maximum number of open containers; default 1 000. */
     public int maxDepth() {
         return maxDepth;
     }
 
-    /** Most bytes between the quotes of a string that is materialised; default 100 000 000. */
+    /** Returns the maximum number of bytes between the quotes of a string that is materialised; default 100 000 000. */
     public long maxStringBytes() {
         return maxStringBytes;
     }
 
-    /** Most bytes between the quotes of a name; default 50 000. */
+    /** Returns the maximum number of bytes between the quotes of a name; default 50 000. */
     public int maxNameBytes() {
         return maxNameBytes;
     }
 
-    /** Most characters of a number; default 1 000. */
+    /** Returns the maximum number of characters of a number; default 1 000. */
     public int maxNumberLength() {
         return maxNumberLength;
     }
 
-    /** Largest absolute scale of a number that is turned into a {@code BigInteger} or {@code BigDecimal}; default 100 000. */
+    /**
+     * Returns the maximum absolute scale of a number that is turned into a {@code BigInteger} or {@code BigDecimal};
+     * default 100 000.
+     */
     public int maxNumberScale() {
         return maxNumberScale;
     }
 
-    /** Most bytes of one document; default {@link #NONE}. */
+    /** Returns the maximum number of bytes of one document; default {@link #NONE}. */
     public long maxDocumentBytes() {
         return maxDocumentBytes;
     }
 
-    /** Most tokens; default {@link #NONE}. */
+    /** Returns the maximum number of tokens of one document; default {@link #NONE}. */
     public long maxTokens() {
         return maxTokens;
     }
 
-    /** Most members of one object or elements of one array; default {@link #NONE}. */
+    /** Returns the maximum number of members of one object or elements of one array; default {@link #NONE}. */
     public long maxMembers() {
         return maxMembers;
     }
 
-    /** Most bytes written, over all roots between two resets; default {@link #NONE}. */
+    /** Returns the maximum number of bytes written, over all roots between two resets; default {@link #NONE}. */
     public long maxOutputBytes() {
         return maxOutputBytes;
     }
 
-    /** A copy with another {@link #maxDepth()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxDepth()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxDepth(int limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxDepth = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxStringBytes()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxStringBytes()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxStringBytes(long limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxStringBytes = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxNameBytes()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxNameBytes()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxNameBytes(int limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxNameBytes = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxNumberLength()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxNumberLength()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxNumberLength(int limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxNumberLength = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxNumberScale()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxNumberScale()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxNumberScale(int limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxNumberScale = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxDocumentBytes()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxDocumentBytes()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxDocumentBytes(long limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxDocumentBytes = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxTokens()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxTokens()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxTokens(long limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxTokens = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxMembers()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxMembers()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxMembers(long limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxMembers = notNegative(limit);
         return copy;
     }
 
-    /** A copy with another {@link #maxOutputBytes()}; {@code IllegalArgumentException} when negative. */
+    /** Returns a copy with another {@link #maxOutputBytes()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxOutputBytes(long limit) {
         JsonLimits copy = new JsonLimits(this);
         copy.maxOutputBytes = notNegative(limit);

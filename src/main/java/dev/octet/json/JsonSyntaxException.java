@@ -1,8 +1,8 @@
 package dev.octet.json;
 
 /**
- * The input is not JSON. The location is that of the first byte after which no valid document is possible, or the input's length where it
- * ends too early.
+ * Thrown when the input is not JSON. The location is that of the first byte after which no valid document is possible,
+ * or the input's length if it ends too early.
  */
 public final class JsonSyntaxException extends JsonException {
     private static final long serialVersionUID = 1L;
@@ -10,9 +10,11 @@ public final class JsonSyntaxException extends JsonException {
     private final Kind kind;
 
     /**
-     * @param kind       what is wrong
-     * @param found      what stood there instead, in words; no bytes of the input, unless the user asked for them
-     * @param location   where
+     * Creates an exception.
+     *
+     * @param kind what is wrong
+     * @param found what was found instead, in words; no bytes of the input, unless the user asked for them
+     * @param location where
      * @param stackTrace whether to record the stack
      */
     public JsonSyntaxException(Kind kind, String found, JsonLocation location, boolean stackTrace) {
@@ -20,7 +22,7 @@ public final class JsonSyntaxException extends JsonException {
         this.kind = kind;
     }
 
-    /** What is wrong. */
+    /** Returns what is wrong. */
     public Kind kind() {
         return kind;
     }
@@ -29,17 +31,17 @@ public final class JsonSyntaxException extends JsonException {
     public enum Kind {
         /** The input ends inside a document, or before one. */
         UNEXPECTED_END("the document is incomplete"),
-        /** A byte with which no value begins, where a value must come. */
+        /** A byte that cannot begin a value, where a value must come. */
         VALUE_EXPECTED("a value was expected"),
         /** Anything but a name (or the end of an empty object) where a name must come. */
         NAME_EXPECTED("a name was expected"),
         /** Anything but a colon after a name. */
         COLON_EXPECTED("a colon was expected"),
-        /** Anything but a comma or the right closing bracket after a member or an element. */
+        /** Anything but a comma or the matching closing bracket after a member or an element. */
         COMMA_OR_END_EXPECTED("a comma or the end of the container was expected"),
         /** Something after the only root value. */
         TRAILING_CONTENT("nothing more was expected after the document"),
-        /** A beginning of {@code true}, {@code false} or {@code null} that goes on otherwise. */
+        /** A beginning of {@code true}, {@code false} or {@code null} that continues otherwise. */
         INVALID_LITERAL("true, false or null was expected"),
         /** A byte that neither continues the number before it nor may follow a number. */
         INVALID_NUMBER("the number is malformed"),
@@ -51,7 +53,7 @@ public final class JsonSyntaxException extends JsonException {
         MALFORMED_UTF8("the UTF-8 is malformed"),
         /** An escaped surrogate without its other half. */
         LONE_SURROGATE("the escaped surrogate lacks its other half"),
-        /** A name that its object has already, under {@link DuplicateNames#REJECT}. */
+        /** A name that its object already has, under {@link DuplicateNames#REJECT}. */
         DUPLICATE_NAME("the object has this name already"),
         /** A line that ends inside a value, or two values on one line, under {@link Framing#NDJSON}. */
         INVALID_LINE("one value a line was expected");

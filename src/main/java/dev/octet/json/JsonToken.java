@@ -1,6 +1,9 @@
 package dev.octet.json;
 
-/** The kinds of tokens that a parser answers. The end of all input is not a token: it is {@code null}. */
+/**
+ * The kinds of tokens that a parser returns. The end of all input is not a token: there the parser returns
+ * {@code null}.
+ */
 public enum JsonToken {
     /** An opening brace. */
     START_OBJECT,
@@ -24,25 +27,25 @@ public enum JsonToken {
     VALUE_FALSE,
     /** The literal {@code null}. */
     VALUE_NULL,
-    /** No token yet: the source has nothing more now and has not ended. Feed it and ask again. */
+    /** No token yet: the source has no bytes now and has not ended. Feed it and call again. */
     NOT_AVAILABLE;
 
-    /** Whether this token is a whole value: a string, a number or a literal. */
+    /** Returns whether this token is a whole value: a string, a number or a literal. */
     public boolean isScalarValue() {
         return this != NOT_AVAILABLE && compareTo(PROPERTY_NAME) > 0;
     }
 
-    /** Whether this token opens a container. */
+    /** Returns whether this token opens a container. */
     public boolean isStructStart() {
         return this == START_OBJECT || this == START_ARRAY;
     }
 
-    /** Whether this token closes a container. */
+    /** Returns whether this token closes a container. */
     public boolean isStructEnd() {
         return this == END_OBJECT || this == END_ARRAY;
     }
 
-    /** Whether this token is a number. */
+    /** Returns whether this token is a number. */
     public boolean isNumeric() {
         return this == VALUE_NUMBER_INT || this == VALUE_NUMBER_FLOAT;
     }

@@ -6,22 +6,28 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.Properties;
 
-/** What is running: for logs, reports and bug reports. */
+/** Reports what is running, for logs and bug reports. */
 public final class Octet {
     private static final String RESOURCE = "version.properties";
 
     private Octet() {}
 
     /**
-     * The kernel that this process works with: {@code swar}; {@code vector512} and the like, by the width of the registers in bits, where the module
-     * {@code jdk.incubator.vector} is resolved, and {@code vector} until that has been loaded; or what the system property {@code octet.kernel} asked for
-     * ({@code table7}, {@code table8}). Chosen once; which ranges a vector kernel does in vectors yet, it finds out by trying.
+     * Returns the name of the kernel that this process uses. It is chosen once.
+     *
+     * <ul>
+     * <li>{@code vector512} and the like, by the width of the registers in bits: where the module
+     *     {@code jdk.incubator.vector} is resolved; {@code vector} until that module has been loaded. Which ranges such
+     *     a kernel processes in vectors is decided at run time, by trial.
+     * <li>{@code swar}: everywhere else.
+     * <li>{@code table7} or {@code table8}: where the system property {@code octet.kernel} requests it.
+     * </ul>
      */
     public static String kernel() {
         return Kernels.ACTIVE.name();
     }
 
-    /** The version of this library, as in its Maven coordinates. */
+    /** Returns the version of this library, as in its Maven coordinates. */
     public static String version() {
         Properties properties = new Properties();
         try (InputStream in = Octet.class.getResourceAsStream(RESOURCE)) {

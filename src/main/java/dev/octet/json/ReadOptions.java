@@ -7,7 +7,10 @@ import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** How a parser reads. Immutable (but for the content of {@link #buffer()}); {@code with...} methods answer a changed copy. */
+/**
+ * Says how a parser reads. Immutable and safe for use by several threads, but for the content of {@link #buffer()};
+ * {@code with...} methods return a changed copy.
+ */
 public final class ReadOptions {
     private static final ReadOptions DEFAULTS = new ReadOptions();
 
@@ -35,83 +38,88 @@ public final class ReadOptions {
         this.buffer = that.buffer;
     }
 
-    /** As {@link #strict()}. */
+    /** Returns the default options, which are {@link #strict()}. */
     public static ReadOptions defaults() {
         return DEFAULTS;
     }
 
-    /** RFC 8259 and nothing wider, one root, duplicate names allowed, the source closed at the end. */
+    /**
+     * Returns options for RFC 8259 and nothing wider: one root, duplicate names allowed, the source closed at the end.
+     */
     public static ReadOptions strict() {
         return DEFAULTS;
     }
 
     /**
-     * What RFC 7493 (I-JSON) asks of the structure: strict, and names are unique in their object. That text is UTF-8 without surrogates holds
-     * always; noncharacters and the range of numbers are not looked at.
+     * Returns options for the structural rules of RFC 7493 (I-JSON): strict, and names are unique in their object. Text
+     * is UTF-8 without surrogates under all options. Noncharacters and the range of numbers are not checked.
      */
     public static ReadOptions iJson() {
         return DEFAULTS.withDuplicateNames(DuplicateNames.REJECT);
     }
 
-    /** Every {@link Leniency}; strict documents mean the same. The rest is as in {@link #strict()}, so names may be duplicate. */
+    /**
+     * Returns options with every {@link Leniency}; strict documents mean the same. The rest is as in {@link #strict()},
+     * so duplicate names are allowed.
+     */
     public static ReadOptions lenient() {
         return DEFAULTS.with(Leniency.values());
     }
 
-    /** What the input may cost; default {@link JsonLimits#defaults()}. */
+    /** Returns the limits on what the input may cost; default {@link JsonLimits#defaults()}. */
     public JsonLimits limits() {
         return limits;
     }
 
-    /** A copy with another {@link #limits()}. */
+    /** Returns a copy with another {@link #limits()}. */
     public ReadOptions withLimits(JsonLimits limits) {
         ReadOptions copy = new ReadOptions(this);
         copy.limits = Objects.requireNonNull(limits);
         return copy;
     }
 
-    /** What happens to a name that its object has already; default {@link DuplicateNames#ALLOW}. */
+    /** Returns what happens to a name that its object already has; default {@link DuplicateNames#ALLOW}. */
     public DuplicateNames duplicateNames() {
         return duplicateNames;
     }
 
-    /** A copy with another {@link #duplicateNames()}. */
+    /** Returns a copy with another {@link #duplicateNames()}. */
     public ReadOptions withDuplicateNames(DuplicateNames duplicateNames) {
         ReadOptions copy = new ReadOptions(this);
         copy.duplicateNames = Objects.requireNonNull(duplicateNames);
         return copy;
     }
 
-    /** How many roots, and what is between them; default {@link Framing#SINGLE}. */
+    /** Returns how many roots there may be and what separates them; default {@link Framing#SINGLE}. */
     public Framing framing() {
         return framing;
     }
 
-    /** A copy with another {@link #framing()}. */
+    /** Returns a copy with another {@link #framing()}. */
     public ReadOptions withFraming(Framing framing) {
         ReadOptions copy = new ReadOptions(this);
         copy.framing = Objects.requireNonNull(framing);
         return copy;
     }
 
-    /** Where buffers come from; default {@link BufferPool#shared()}. */
+    /** Returns the pool that buffers come from; default {@link BufferPool#shared()}. */
     public BufferPool pool() {
         return pool;
     }
 
-    /** A copy with another {@link #pool()}. */
+    /** Returns a copy with another {@link #pool()}. */
     public ReadOptions withPool(BufferPool pool) {
         ReadOptions copy = new ReadOptions(this);
         copy.pool = Objects.requireNonNull(pool);
         return copy;
     }
 
-    /** Whether closing the parser closes its source; default true. */
+    /** Returns whether closing the parser closes its source; default true. */
     public boolean closeSource() {
         return closeSource;
     }
 
-    /** A copy with another {@link #closeSource()}. */
+    /** Returns a copy with another {@link #closeSource()}. */
     public ReadOptions withCloseSource(boolean closeSource) {
         ReadOptions copy = new ReadOptions(this);
         copy.closeSource = closeSource;
@@ -119,38 +127,41 @@ public final class ReadOptions {
     }
 
     /**
-     * Whether messages of syntax errors show up to 256 characters of the input before the error, as far as they are still in the buffer; default false, since logs are
-     * read by others than documents.
+     * Returns whether messages of syntax errors show up to 256 characters of the input before the error, if these are
+     * still in the buffer. Default false, since the readers of logs may not be allowed to see documents.
      */
     public boolean errorExcerpt() {
         return errorExcerpt;
     }
 
-    /** A copy with another {@link #errorExcerpt()}. */
+    /** Returns a copy with another {@link #errorExcerpt()}. */
     public ReadOptions withErrorExcerpt(boolean errorExcerpt) {
         ReadOptions copy = new ReadOptions(this);
         copy.errorExcerpt = errorExcerpt;
         return copy;
     }
 
-    /** Whether exceptions about the input record the stack; default true. Without it, refusing bad input costs much less. */
+    /**
+     * Returns whether exceptions about the input record the stack; default true. Refusing bad input costs much less
+     * without it.
+     */
     public boolean stackTraces() {
         return stackTraces;
     }
 
-    /** A copy with another {@link #stackTraces()}. */
+    /** Returns a copy with another {@link #stackTraces()}. */
     public ReadOptions withStackTraces(boolean stackTraces) {
         ReadOptions copy = new ReadOptions(this);
         copy.stackTraces = stackTraces;
         return copy;
     }
 
-    /** What is accepted beyond RFC 8259; unmodifiable, default none. */
+    /** Returns what is accepted beyond RFC 8259; unmodifiable, default none. */
     public Set<Leniency> leniencies() {
         return leniencies;
     }
 
-    /** A copy that accepts these too, beside its {@link #leniencies()}. */
+    /** Returns a copy that also accepts these, in addition to its {@link #leniencies()}. */
     public ReadOptions with(Leniency... added) {
         EnumSet<Leniency> all = EnumSet.noneOf(Leniency.class);
         all.addAll(leniencies);
@@ -161,15 +172,15 @@ public final class ReadOptions {
     }
 
     /**
-     * The caller's own work buffer, used in place of one from the {@link #pool()}; default null. It is written to, belongs to the parser until
-     * that is closed, and must not serve two parsers at once. A token larger than it moves to a larger buffer from the pool. Not used
-     * for input that is an array already.
+     * Returns the caller's own work buffer, used in place of one from the {@link #pool()}; default null. The parser
+     * writes to it and owns it until the parser is closed, so two parsers must not use it at once. A token larger than
+     * the buffer moves to a larger one from the pool. The buffer is not used if the input is an array.
      */
     public byte @Nullable [] buffer() {
         return buffer;
     }
 
-    /** A copy with another {@link #buffer()}. */
+    /** Returns a copy with another {@link #buffer()}. */
     public ReadOptions withBuffer(byte @Nullable [] buffer) {
         ReadOptions copy = new ReadOptions(this);
         copy.buffer = buffer;

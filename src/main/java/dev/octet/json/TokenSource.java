@@ -3,9 +3,11 @@ package dev.octet.json;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tokens as bytes: what a generator needs in order to copy them without making objects. Implemented by the parser.
+ * Gives a generator tokens as bytes, so that it can copy them without creating objects. The parser implements it. For
+ * one thread at a time.
  *
- * <p>A string value may be larger than any buffer. So it is also to be had in parts, by a call <i>before</i> its token:
+ * <p>A string value may be larger than any buffer. Therefore it can also be read in parts, by a call <i>before</i> its
+ * token:
  *
  * <pre>{@code
  * if (source.startString(false)) {
@@ -18,57 +20,61 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  */
 public interface TokenSource {
-    /** Advances to the next token; {@code null} at the end of all input. */
+    /** Advances to the next token and returns it; {@code null} at the end of all input. */
     @Nullable
     JsonToken nextToken();
 
-    /** The token that was last advanced to; {@code null} before the first and at the end. */
+    /**
+     * Returns the current token, to which the source has last advanced; {@code null} before the first token and at the
+     * end.
+     */
     @Nullable
     JsonToken currentToken();
 
-    /** Open containers after the current token. */
+    /** Returns the number of open containers after the current token. */
     int depth();
 
     /**
-     * The name of the current member of the innermost open object; of a start token, that of the member whose value it opens; {@code null} in
-     * arrays and at the root.
+     * Returns the name of the current member of the innermost open object. For a start token, it is the name of the
+     * member whose value the token opens. {@code null} in arrays and at the root.
      */
     @Nullable
     String currentName();
 
     /**
-     * The array that holds the current token's or part's text; not a copy, to be read only, and dead at the next call that advances.
-     * The text of a string or name is what stands between its quotes, escapes untouched; of anything else, what was written.
+     * Returns the array that holds the text of the current token or part. It is the source's own array, not a copy:
+     * read only, and valid until the next call that advances. The text of a string or name is the bytes between its
+     * quotes, escapes untouched. The text of any other token is what was written.
      */
     byte[] tokenBytes();
 
-    /** Where the current token's or part's text begins in {@link #tokenBytes()}. */
+    /** Returns the index in {@link #tokenBytes()} at which the text of the current token or part begins. */
     int tokenOffset();
 
-    /** The length of the current token's or part's text, in bytes. */
+    /** Returns the length of the text of the current token or part, in bytes. */
     int tokenLength();
 
     /**
-     * Whether the current token's or part's text may be put between quotes, or written as it is, as strict JSON. Not so only for what a lenient
-     * parser accepts beyond RFC 8259.
+     * Returns whether the text of the current token or part is strict JSON when put between quotes (strings, names) or
+     * written as it is (other tokens). False only for what a lenient parser accepts beyond RFC 8259.
      */
     boolean isStandardToken();
 
     /**
-     * If the next token is a string value, goes into it and answers true: its text then comes from {@link #nextStringPart}. Else
-     * answers false; nothing was advanced.
+     * Enters the next token if it is a string value: then returns true, and the text comes from
+     * {@link #nextStringPart}. Otherwise returns false, and nothing was advanced.
      *
      * @param decoded whether the parts are the text in UTF-8 with its escapes resolved, rather than as it was written
-     * @throws IllegalStateException when there is nothing now to tell by; nothing was advanced
+     * @throws IllegalStateException if too little input is available now to decide; nothing was advanced
      */
     boolean startString(boolean decoded);
 
     /**
-     * Advances to the next part of the string that {@link #startString} went into. A part is well-formed by itself: it ends inside neither
-     * an escape, nor a UTF-8 sequence, nor a pair of escaped surrogates.
+     * Advances to the next part of the string that {@link #startString} entered. A part is well-formed by itself: it
+     * ends inside neither an escape, nor a UTF-8 sequence, nor a pair of escaped surrogates.
      *
-     * @return false after the last part; the string is then the current token, and its text is not to be had any more: who asks for it meets
-     *         an {@link IllegalStateException}
+     * @return false after the last part. The string is then the current token. Its text is no longer available: asking
+     *     for it throws {@link IllegalStateException}
      */
     boolean nextStringPart();
 }

@@ -3,7 +3,10 @@ package dev.octet.json;
 import dev.octet.json.io.BufferPool;
 import java.util.Objects;
 
-/** How a generator writes. Immutable; {@code with...} methods answer a changed copy. */
+/**
+ * Says how a generator writes. Immutable and safe for use by several threads; {@code with...} methods return a changed
+ * copy.
+ */
 public final class WriteOptions {
     private static final WriteOptions DEFAULTS = new WriteOptions();
 
@@ -31,113 +34,122 @@ public final class WriteOptions {
         this.closeSink = that.closeSink;
     }
 
-    /** One root, no layout, standard escapes, everything checked, the sink closed at the end. */
+    /**
+     * Returns the default options: one root, no layout, standard escapes, everything checked, the sink closed at the
+     * end.
+     */
     public static WriteOptions defaults() {
         return DEFAULTS;
     }
 
-    /** What the output may cost; default {@link JsonLimits#defaults()}. */
+    /** Returns the limits on what the output may cost; default {@link JsonLimits#defaults()}. */
     public JsonLimits limits() {
         return limits;
     }
 
-    /** A copy with another {@link #limits()}. */
+    /** Returns a copy with another {@link #limits()}. */
     public WriteOptions withLimits(JsonLimits limits) {
         WriteOptions copy = new WriteOptions(this);
         copy.limits = Objects.requireNonNull(limits);
         return copy;
     }
 
-    /** Layout; default {@link Indent#none()}. {@link Framing#NDJSON} refuses any other when the generator is made. */
+    /**
+     * Returns the layout; default {@link Indent#none()}. Under {@link Framing#NDJSON} any other is refused when the
+     * generator is created.
+     */
     public Indent indent() {
         return indent;
     }
 
-    /** A copy with another {@link #indent()}. */
+    /** Returns a copy with another {@link #indent()}. */
     public WriteOptions withIndent(Indent indent) {
         WriteOptions copy = new WriteOptions(this);
         copy.indent = Objects.requireNonNull(indent);
         return copy;
     }
 
-    /** Which characters are escaped; default {@link EscapePolicy#STANDARD}. */
+    /** Returns which characters are escaped; default {@link EscapePolicy#STANDARD}. */
     public EscapePolicy escapes() {
         return escapes;
     }
 
-    /** A copy with another {@link #escapes()}. */
+    /** Returns a copy with another {@link #escapes()}. */
     public WriteOptions withEscapes(EscapePolicy escapes) {
         WriteOptions copy = new WriteOptions(this);
         copy.escapes = Objects.requireNonNull(escapes);
         return copy;
     }
 
-    /** What happens to ill-formed text; default {@link Utf8Policy#VALIDATE}. */
+    /** Returns what happens to ill-formed text; default {@link Utf8Policy#VALIDATE}. */
     public Utf8Policy utf8Policy() {
         return utf8Policy;
     }
 
-    /** A copy with another {@link #utf8Policy()}. */
+    /** Returns a copy with another {@link #utf8Policy()}. */
     public WriteOptions withUtf8Policy(Utf8Policy utf8Policy) {
         WriteOptions copy = new WriteOptions(this);
         copy.utf8Policy = Objects.requireNonNull(utf8Policy);
         return copy;
     }
 
-    /** What happens to JSON text made by the caller; default {@link RawPolicy#VALIDATE}. */
+    /** Returns what happens to JSON text made by the caller; default {@link RawPolicy#VALIDATE}. */
     public RawPolicy rawPolicy() {
         return rawPolicy;
     }
 
-    /** A copy with another {@link #rawPolicy()}. */
+    /** Returns a copy with another {@link #rawPolicy()}. */
     public WriteOptions withRawPolicy(RawPolicy rawPolicy) {
         WriteOptions copy = new WriteOptions(this);
         copy.rawPolicy = Objects.requireNonNull(rawPolicy);
         return copy;
     }
 
-    /** Spelling of doubles and floats; default {@link NumberForm#JAVA}. */
+    /** Returns the spelling of doubles and floats; default {@link NumberForm#JAVA}. */
     public NumberForm numberForm() {
         return numberForm;
     }
 
-    /** A copy with another {@link #numberForm()}. */
+    /** Returns a copy with another {@link #numberForm()}. */
     public WriteOptions withNumberForm(NumberForm numberForm) {
         WriteOptions copy = new WriteOptions(this);
         copy.numberForm = Objects.requireNonNull(numberForm);
         return copy;
     }
 
-    /** How many roots; default {@link Framing#SINGLE}. */
+    /** Returns how many roots there may be and what separates them; default {@link Framing#SINGLE}. */
     public Framing framing() {
         return framing;
     }
 
-    /** A copy with another {@link #framing()}. */
+    /** Returns a copy with another {@link #framing()}. */
     public WriteOptions withFraming(Framing framing) {
         WriteOptions copy = new WriteOptions(this);
         copy.framing = Objects.requireNonNull(framing);
         return copy;
     }
 
-    /** Where buffers come from; default {@link BufferPool#shared()}. */
+    /** Returns the pool that buffers come from; default {@link BufferPool#shared()}. */
     public BufferPool pool() {
         return pool;
     }
 
-    /** A copy with another {@link #pool()}. */
+    /** Returns a copy with another {@link #pool()}. */
     public WriteOptions withPool(BufferPool pool) {
         WriteOptions copy = new WriteOptions(this);
         copy.pool = Objects.requireNonNull(pool);
         return copy;
     }
 
-    /** Whether {@code close()} closes the sink; default true. When false, it is flushed instead, unless the document failed or was given up. */
+    /**
+     * Returns whether {@code close()} closes the sink; default true. If false, the sink is flushed instead, unless the
+     * document failed or was aborted.
+     */
     public boolean closeSink() {
         return closeSink;
     }
 
-    /** A copy with another {@link #closeSink()}. */
+    /** Returns a copy with another {@link #closeSink()}. */
     public WriteOptions withCloseSink(boolean closeSink) {
         WriteOptions copy = new WriteOptions(this);
         copy.closeSink = closeSink;

@@ -4,18 +4,22 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 
 /**
- * Makes a {@link ByteBuffer} of a lent array, the same one again when the same array comes again: a generator lends one buffer over
- * and over, and then nothing is allocated. The array behind it is reachable from here until another one comes or {@link #forget()}.
+ * Wraps arrays that are lent to a sink or source in a {@link ByteBuffer}. If the same array comes again, the same
+ * buffer is used again: a generator lends one buffer over and over, and then nothing is allocated. The last array stays
+ * reachable from here until another one comes or {@link #forget()} is called.
  */
 final class ArrayView {
-    /** Longest array that may stay reachable after a call: as large as a buffer gets; a caller's blob is often larger. */
+    /**
+     * Maximum length of an array that may stay reachable after a call: as large as a buffer gets. A caller's blob is
+     * often larger.
+     */
     static final int MAX_REMEMBERED_BYTES = 1 << 17;
 
     private static final ByteBuffer NONE = ByteBuffer.allocate(0);
 
     private ByteBuffer last = NONE;
 
-    /** Whether a range of {@code bytes} costs no allocation. */
+    /** Returns whether a range of {@code bytes} costs no allocation. */
     @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"}) // each buffer here wraps one whole array
     boolean knows(byte[] bytes) {
         return last.array() == bytes;
@@ -27,9 +31,9 @@ final class ArrayView {
     }
 
     /**
-     * A buffer whose remaining bytes are the range; valid until the next call.
+     * Returns a buffer whose remaining bytes are the range. It is valid until the next call.
      *
-     * @throws IndexOutOfBoundsException if the range is not one of {@code bytes}
+     * @throws IndexOutOfBoundsException if the range is not within {@code bytes}
      */
     ByteBuffer range(byte[] bytes, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, bytes.length);

@@ -15,7 +15,7 @@ final class AsciiSource implements ByteSource {
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
         int count = in.read(buffer, offset, length);
-        AsciiBytes.refuseHigh(buffer, offset, offset + count); // nothing to look at when the count is END
+        AsciiBytes.refuseHigh(buffer, offset, offset + count); // checks nothing if the count is END
         return count;
     }
 

@@ -1,16 +1,17 @@
 package dev.octet.json.io;
 
 /**
- * Lends byte arrays, so that whoever needs a buffer for the time of one document need not allocate it. Implementations are safe
- * for use by any number of threads, platform or virtual, and never block.
+ * Lends byte arrays to code that needs a buffer for the time of one document. Implementations are safe for use by any
+ * number of threads, platform or virtual, and never block.
  *
- * <p><b>Ownership.</b> An array has one owner. {@link #take} makes the caller the owner, {@link #giveBack} ends that: from then on
- * the array may belong to anybody and must be neither read nor written. An owner may keep an array for good; it is then garbage
- * like any other array. Contents are not cleared in between: give nothing back that the next owner must not see.
+ * <p><b>Ownership.</b> An array has one owner. {@link #take} makes the caller the owner, {@link #giveBack} ends the
+ * ownership. After that, the array may belong to any other caller and must be neither read nor written. An owner may
+ * keep an array for good; it is then garbage like any other array. Contents are not cleared in between: give nothing
+ * back that the next owner must not see.
  */
 public interface BufferPool {
     /**
-     * An array of at least {@code minLength} bytes with any content, owned by the caller until it gives it back.
+     * Returns an array of at least {@code minLength} bytes with any content. The caller owns it until it gives it back.
      *
      * @param minLength the least number of bytes, 0 or more
      * @throws IllegalArgumentException if {@code minLength} is negative
@@ -18,41 +19,44 @@ public interface BufferPool {
     byte[] take(int minLength);
 
     /**
-     * Ends the ownership of an array that {@link #take} answered; at most once for each take.
+     * Ends the ownership of an array that {@link #take} returned; at most once for each take.
      *
-     * <p>Arrays that did not come from this pool are allowed as long as the caller owns them; the pool may keep or drop them. A second
-     * give-back of the same array is an error of the caller that a pool need not notice, and that can give one array two owners.
+     * <p>Arrays that did not come from this pool are allowed if the caller owns them; the pool may keep or drop them.
+     * To give the same array back twice is an error of the caller. A pool need not detect it, and the array can then
+     * get two owners.
      */
     void giveBack(byte[] buffer);
 
     /**
-     * The pool of the process, the default of everything here that needs buffers: as {@link #striped striped(n, 65536)} with
-     * <i>n</i> = 16 or twice the number of processors, whichever is more. At 8 processors and below it keeps at most 2.1 MB.
+     * Returns the pool of the process, the default of everything in this library that needs buffers. It is
+     * {@link #striped striped(n, 65536)}, where <i>n</i> is the larger of 16 and twice the number of processors. With
+     * up to 8 processors it keeps at most 2.1 MB.
      */
     static BufferPool shared() {
         return StripedPool.SHARED;
     }
 
-    /** Allocates every time and keeps nothing. */
+    /** Returns a pool that allocates an array for every {@link #take} and keeps nothing. */
     static BufferPool none() {
         return NoPool.INSTANCE;
     }
 
     /**
-     * A private pool that keeps at most {@code slots} arrays of each of its sizes. The sizes are the powers of two from 1 024 to
-     * {@code largestKept}, each with 256 bytes on top, so that a buffer of a power of two and some slack for wide stores fits without
-     * waste; a request is rounded up to the next size. What is larger is allocated for each request and never kept.
+     * Returns a private pool that keeps at most {@code slots} arrays of each of its sizes. The sizes are the powers of
+     * two from 1 024 to {@code largestKept}, each plus 256 bytes, so that a buffer of a power of two with some slack
+     * for wide stores fits without waste. A request is rounded up to the next size. A larger array is allocated for
+     * each request and never kept.
      *
-     * <p>It never holds more than {@code slots * (2 * largestKept + 256 * sizes)} bytes, and less when it is used less: arrays that
-     * nobody has used for a while are let go, at most two times 64 times {@code slots} give-backs of one thread after their last use.
-     * A pool that nobody uses at all stays as it is.
+     * <p>The pool never holds more than {@code slots * (2 * largestKept + 256 * sizes)} bytes, and less if it is used
+     * less. It drops arrays that were not used for a while: at the latest after one thread has given back 2 * 64 *
+     * {@code slots} arrays since their last use. A pool that is not used at all stays as it is.
      *
-     * <p>A second give-back is ignored when the array is met while looking for a free slot, which is certain when the same thread
-     * repeats it at once and nobody took an array of that size in between. Arrays of a length that is none of the pool's sizes, the empty array
-     * among them, are dropped.
+     * <p>A second give-back of an array is ignored if the pool meets the array while it looks for a free slot. That is
+     * certain if the same thread repeats the give-back at once and no thread took an array of that size in between.
+     * Arrays whose length is none of the pool's sizes, the empty array among them, are dropped.
      *
      * @param slots how many arrays of each size, 1 to 4 096
-     * @param largestKept the bound on what is kept, in bytes, 1 024 to 16 777 216
+     * @param largestKept the largest power of two that is kept, in bytes, 1 024 to 16 777 216
      * @throws IllegalArgumentException if an argument is out of its range
      */
     static BufferPool striped(int slots, int largestKept) {

@@ -18,7 +18,7 @@ final class ByteBufferSink implements ByteSink {
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
-        target.put(bytes, offset, length); // all or nothing by its own contract
+        target.put(bytes, offset, length); // all or nothing, by its own contract
     }
 
     @Override

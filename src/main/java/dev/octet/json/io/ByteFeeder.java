@@ -5,24 +5,24 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Input that is pushed: whoever receives bytes feeds them, whoever parses reads them, in turns. Not safe for use by several threads at a
- * time; hand it over between them if need be.
+ * A source whose input is pushed: one side feeds bytes, the parser reads them, in turns. Not safe for use by several
+ * threads at a time; threads may hand it over to one another.
  *
- * <p>What is fed is copied, so the caller may use its array again at once. {@link #read} answers {@link #NOT_NOW} when all that was fed is
- * read, and {@link #END} when {@link #endOfInput()} was called besides.
+ * <p>The bytes that are fed are copied, so the caller may reuse its array at once. {@link #read} returns
+ * {@link #NOT_NOW} when all bytes fed so far are read, and {@link #END} if {@link #endOfInput()} was called as well.
  *
- * <p><b>Memory.</b> The copies lie in segments of 1 KiB to 64 KiB from a {@link BufferPool}; each goes back as soon as it is read to its
- * end. So what the feeder holds, whatever it held before, is {@link #pendingBytes()} and no more than the read part of its first segment
- * and the free part of its last; and nothing at all when nothing is pending. There is no limit on what is pending but memory:
- * whoever feeds faster than the parser reads should look at {@link #pendingBytes()} and wait.
+ * <p><b>Memory.</b> The copies lie in segments of 1 KiB to 64 KiB from a {@link BufferPool}. Each segment goes back as
+ * soon as it is read to its end. So the feeder holds {@link #pendingBytes()} plus at most the read part of its first
+ * segment and the free part of its last, and nothing at all if nothing is pending. Memory is the only limit on what is
+ * pending: a caller that feeds faster than the parser reads should look at {@link #pendingBytes()} and wait.
  *
- * <p>Each byte is copied twice, in and out, never within, however the sizes of feeds and reads meet. A feeder that is dropped with
- * bytes pending leaks nothing; its segments are garbage with it.
+ * <p>Each byte is copied twice, in and out, and never in between, whatever the sizes of feeds and reads. A feeder that
+ * is dropped with bytes pending leaks nothing: its segments become garbage with it.
  */
 public final class ByteFeeder implements ByteSource {
-    /** Least segment: a small message. */
+    /** Smallest segment: a small message. */
     static final int MIN_SEGMENT_BYTES = 1 << 10;
-    /** Largest segment asked for: the largest array that the shared pool keeps. */
+    /** Largest segment requested: the largest array that the shared pool keeps. */
     static final int MAX_SEGMENT_BYTES = 1 << 16;
 
     private static final byte[] EMPTY = {};
@@ -33,46 +33,49 @@ public final class ByteFeeder implements ByteSource {
         CLOSED
     }
 
-    /** An array of the pool in a chain; the last of the chain has none when nothing is pending. */
+    /** An array of the pool in a chain. The last segment has none if nothing is pending. */
     private static final class Segment {
         private byte[] bytes = EMPTY;
         private @Nullable Segment next;
     }
 
     private final BufferPool pool;
-    /** The chain from {@code head} to {@code tail} holds what is pending; all but the tail are full. */
+    /** The chain from {@code head} to {@code tail} holds the pending bytes; all segments but the tail are full. */
     private Segment head = new Segment();
 
     private Segment tail = head;
-    /** Where in {@code head} the next byte to read is. */
+    /** Index in {@code head} of the next byte to read. */
     private int at;
-    /** Where in {@code tail} the next byte to feed goes: {@code 0 <= end <= tail.bytes.length}; {@code at <= end} if it is the head. */
+    /**
+     * Index in {@code tail} of the next byte to feed: {@code 0 <= end <= tail.bytes.length}; {@code at <= end} if the
+     * tail is the head.
+     */
     private int end;
 
     private long pending;
     private State state = State.OPEN;
 
-    /** What the pool threw when an array went back: thrown where no bytes are lost by it. */
+    /** What the pool threw when an array went back. It is rethrown where no bytes are lost by it. */
     private @Nullable Throwable refusal;
 
-    /** An empty feeder that takes its segments from {@link BufferPool#shared()}. */
+    /** Creates an empty feeder that takes its segments from {@link BufferPool#shared()}. */
     public ByteFeeder() {
         this(BufferPool.shared());
     }
 
-    /** An empty feeder that takes its segments from {@code pool}. */
+    /** Creates an empty feeder that takes its segments from {@code pool}. */
     public ByteFeeder(BufferPool pool) {
         this.pool = Objects.requireNonNull(pool, "pool");
     }
 
-    /** Bytes that were fed and not yet read. */
+    /** Returns the number of bytes that were fed and not yet read. */
     public long pendingBytes() {
         return pending;
     }
 
     /**
-     * Appends a copy of {@code length} bytes from {@code offset} on. If memory runs out on the way, a part of them has been appended;
-     * {@link #pendingBytes()} says how much.
+     * Appends a copy of {@code length} bytes, starting at index {@code offset}. If memory runs out on the way, a part
+     * of them has been appended; {@link #pendingBytes()} says how much.
      *
      * @throws IndexOutOfBoundsException if the range is not within {@code bytes}; nothing is appended
      * @throws IllegalStateException after {@link #endOfInput()} or {@link #close()}
@@ -92,8 +95,8 @@ public final class ByteFeeder implements ByteSource {
     }
 
     /**
-     * Appends a copy of what remains in {@code bytes}, whose position is then its limit. If memory runs out on the way, the position
-     * says how far it came.
+     * Appends a copy of the remaining bytes of {@code bytes}; its position then is its limit. If memory runs out on the
+     * way, the position says how many were appended.
      *
      * @throws IllegalStateException after {@link #endOfInput()} or {@link #close()}
      */
@@ -109,7 +112,7 @@ public final class ByteFeeder implements ByteSource {
     }
 
     /**
-     * Says that nothing more will be fed; what is pending can still be read. Saying it again does nothing.
+     * Ends the input: nothing more will be fed. Pending bytes can still be read. A second call does nothing.
      *
      * @throws IllegalStateException after {@link #close()}
      */
@@ -146,7 +149,10 @@ public final class ByteFeeder implements ByteSource {
         return count;
     }
 
-    /** Drops what is pending and begins anew, in every state, a closed feeder's too: open, empty, not at its end. */
+    /**
+     * Drops what is pending and begins anew: open, empty and not at its end. Allowed in every state, also after a
+     * close.
+     */
     public void reset() {
         try {
             close();
@@ -155,7 +161,10 @@ public final class ByteFeeder implements ByteSource {
         }
     }
 
-    /** Drops what is pending. Then only {@link #reset()} makes the feeder usable again; closing again does nothing. */
+    /**
+     * Drops what is pending. After that, only {@link #reset()} makes the feeder usable again. A second close does
+     * nothing.
+     */
     @Override
     @SuppressWarnings("ReferenceEquality") // EMPTY stands for "no array": identity is meant
     public void close() {
@@ -167,7 +176,10 @@ public final class ByteFeeder implements ByteSource {
         throwRefusal();
     }
 
-    /** How many bytes fit in the tail, at least one; where there were none, in a new tail with room for up to {@code wanted}. */
+    /**
+     * Returns how many bytes fit in the tail, at least one. If the tail is full, it starts a new one with room for up
+     * to {@code wanted} bytes.
+     */
     private int room(int wanted) {
         if (end == tail.bytes.length) {
             int length = Math.max(MIN_SEGMENT_BYTES, Math.min(Math.max(wanted, 2 * end), MAX_SEGMENT_BYTES));
@@ -196,7 +208,7 @@ public final class ByteFeeder implements ByteSource {
         return head == tail ? end : head.bytes.length;
     }
 
-    /** Gives the head's array back; the next segment is the head then, or the same one, empty, if it was the tail. */
+    /** Gives the head's array back. The next segment becomes the head; if there is none, the head stays, empty. */
     private void dropHead() {
         byte[] bytes = head.bytes;
         Segment next = head.next;

@@ -8,31 +8,34 @@ import java.nio.channels.WritableByteChannel;
 import java.util.Objects;
 
 /**
- * Writes to a {@link WritableByteChannel}, blocking or not; two ranges go out in one gathering write where the channel can.
+ * Writes to a {@link WritableByteChannel}, blocking or not. Two ranges go out in one gathering write if the channel can
+ * gather.
  *
- * <p><b>Short writes.</b> A blocking channel is offered the rest until it has taken all. What a channel in non-blocking mode does not
- * take is copied and kept, and goes out first with the next write, flush or close, so bytes never change their order. {@link #flush()}
- * therefore does not promise that all is out: {@link #pendingBytes()} tells, and whoever uses such a channel waits until it is
- * writable and flushes again. At most {@link #MAX_PENDING_BYTES} are kept; a write beyond that is an {@link IOException}. Larger
- * documents for a non-blocking channel are better collected in a {@link SegmentedBuffer} and written from there.
+ * <p><b>Short writes.</b> A blocking channel is offered the rest until it has taken all. Bytes that a non-blocking
+ * channel does not take are copied and kept. They go out first with the next write, flush or close, so bytes never
+ * change their order. So {@link #flush()} does not guarantee that everything is out. A caller with such a channel looks
+ * at {@link #pendingBytes()}, waits until the channel is writable and flushes again. At most {@link #MAX_PENDING_BYTES}
+ * are kept; a write beyond that throws an {@link IOException}. Larger documents for a non-blocking channel are better
+ * collected in a {@link SegmentedBuffer} and written from there.
  *
- * <p><b>Failures.</b> What the channel throws comes through unchanged. After that, and after running over the limit, nothing more goes
- * to the channel: what was pending is dropped, and only {@link #close()} is of use. {@code close()} offers what is pending once
- * more, closes the channel in any case, and throws an {@link IOException} that says how many bytes are lost if some are. Closing
- * again does nothing.
+ * <p><b>Failures.</b> Exceptions of the channel are propagated unchanged. After one, and after a write over the limit,
+ * nothing more goes to the channel: pending bytes are dropped, and only {@link #close()} is of use. {@code close()}
+ * offers pending bytes once more and closes the channel in any case. If bytes are lost, it throws an
+ * {@link IOException} that says how many. A second close does nothing.
  *
- * <p><b>Memory.</b> Arrays of up to 128 KiB that were lent to a write may stay reachable, unread, until the next write or close, so that
- * the wrappers around them serve again; steady-state writing of the same arrays allocates nothing. The sink sets no buffer of its
- * own between, so writes should be of a few KiB. An instance belongs to one thread at a time.
+ * <p><b>Memory.</b> Arrays of up to 128 KiB that were lent to a write may stay reachable, unread, until the next write
+ * or close, so that the buffers that wrap them can be used again. Steady-state writing of the same arrays allocates
+ * nothing. The sink has no buffer of its own, so writes should be of a few KiB. An instance is for one thread at a
+ * time.
  */
 public final class ChannelSink implements ByteSink {
     /**
-     * Most bytes kept for a channel that takes no more, 16 MiB: what a path of 1 Gbit/s with a round trip of 128 ms has under way. A peer
-     * that is further behind does not read.
+     * Maximum number of bytes kept for a channel that takes no more: 16 MiB, the amount in flight on a link of 1 Gbit/s
+     * with a round trip of 128 ms. A peer that is further behind does not read.
      */
     public static final int MAX_PENDING_BYTES = 1 << 24;
 
-    /** Least capacity for pending bytes, and the greatest that is kept when nothing is pending any more. */
+    /** Least capacity for pending bytes, and the largest capacity that is kept when nothing is pending any more. */
     private static final int IDLE_PENDING_CAPACITY = 1 << 16;
 
     private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
@@ -41,19 +44,22 @@ public final class ChannelSink implements ByteSink {
     private final ArrayView steady = new ArrayView();
     private final ArrayView varying = new ArrayView();
     private final ByteBuffer[] pair = {NOTHING, NOTHING};
-    /** What the channel did not take, oldest first: the remaining bytes, {@code 0 <= position <= limit <= capacity}. */
+    /**
+     * Bytes that the channel did not take, oldest first: the remaining bytes,
+     * {@code 0 <= position <= limit <= capacity}.
+     */
     private ByteBuffer pending = NOTHING;
-    /** False while a call is under way, and for good after one that threw. */
+    /** False during a call, and for good after a call that threw. */
     private boolean intact = true;
 
     private boolean closed;
 
-    /** A sink that writes to {@code channel}. */
+    /** Creates a sink that writes to {@code channel}. */
     public ChannelSink(WritableByteChannel channel) {
         this.channel = Objects.requireNonNull(channel, "channel");
     }
 
-    /** Bytes that were written to this sink and not yet taken by the channel. */
+    /** Returns the number of bytes that were written to this sink and not yet taken by the channel. */
     @Override
     public long pendingBytes() {
         return pending.remaining();
@@ -61,8 +67,8 @@ public final class ChannelSink implements ByteSink {
 
     @Override
     public void write(byte[] bytes, int offset, int length) throws IOException {
-        ArrayView place = steady.knows(bytes) || steady.isEmpty() ? steady : varying;
-        ByteBuffer range = place.range(bytes, offset, length);
+        ArrayView view = steady.knows(bytes) || steady.isEmpty() ? steady : varying;
+        ByteBuffer range = view.range(bytes, offset, length);
         begin();
         if (!drainPending() || !ChannelWrites.drain(channel, range)) {
             keep(range);
@@ -163,8 +169,8 @@ public final class ChannelSink implements ByteSink {
     }
 
     /**
-     * Moves what is pending to the front, of a larger buffer unless that leaves half of this one free: so the bytes that move are paid
-     * for by those that went out or came in since the last time.
+     * Moves the pending bytes to the front: of a larger buffer, unless that leaves half of this one free. So the cost
+     * of the move is covered by the bytes that went out or came in since the last one.
      */
     private void makeRoom(int more) {
         int needed = pending.remaining() + more;

@@ -8,7 +8,7 @@ import java.util.Objects;
 
 /** See {@link ByteSource#of(ReadableByteChannel)}. */
 final class ChannelSource implements ByteSource {
-    /** Most bytes asked for in one read, for the reason that bounds writes. */
+    /** Maximum number of bytes requested in one read, for the same reason that bounds writes. */
     static final int MAX_WANTED_BYTES = ChannelWrites.MAX_OFFERED_BYTES;
 
     private final ReadableByteChannel channel;

@@ -8,25 +8,28 @@ import java.nio.channels.SelectableChannel;
 import java.nio.channels.WritableByteChannel;
 
 /**
- * Writing to channels that may take less than they are offered. What was taken is read off the buffers' positions; nothing here spins
- * on a channel that takes nothing.
+ * Writes to channels that may take less than they are offered. The buffers' positions say how much was taken. No method
+ * spins on a channel that takes nothing.
  */
 final class ChannelWrites {
     /**
-     * Most bytes offered in one write. The JDK copies a heap buffer into a direct one of the same size and keeps that with the thread:
-     * a hundred megabytes offered at once would stay there as a hundred megabytes outside the heap. 128 KiB keep a socket or a file busy.
+     * Maximum number of bytes offered in one write. The JDK copies a heap buffer into a direct one of the same size and
+     * keeps that for the thread: a hundred megabytes offered at once would stay there as a hundred megabytes outside
+     * the heap. 128 KiB keep a socket or a file busy.
      */
     static final int MAX_OFFERED_BYTES = 1 << 17;
 
     /**
-     * Answers of 0 in a row that a channel which has no non-blocking mode, or is not in it, may give before it counts as stuck. No
-     * channel of the JDK gives one; wrappers around others do now and then.
+     * How often in a row a channel may take 0 bytes before it counts as stuck, if it has no non-blocking mode or is not
+     * in it. No channel of the JDK takes 0 bytes then; wrappers around other objects do now and then.
      */
-    private static final int MAX_ZERO_ANSWERS = 16;
+    private static final int MAX_ZERO_RESULTS = 16;
 
     private ChannelWrites() {}
 
-    /** Writes until all is taken (true) or the channel takes no more for now (false; what is left remains in {@code bytes}). */
+    /**
+     * Writes until all is taken (true) or the channel takes no more for now (false; the rest remains in {@code bytes}).
+     */
     static boolean drain(WritableByteChannel channel, ByteBuffer bytes) throws IOException {
         int end = bytes.limit();
         int zeros = 0;
@@ -43,7 +46,9 @@ final class ChannelWrites {
         return true;
     }
 
-    /** The same for the first {@code count} of {@code ranges}, in order and in as few writes as the channel allows. */
+    /**
+     * Does the same for the first {@code count} of {@code ranges}, in order and in as few writes as the channel allows.
+     */
     static boolean drain(GatheringByteChannel channel, ByteBuffer[] ranges, int count) throws IOException {
         int first = 0;
         int zeros = 0;
@@ -71,12 +76,12 @@ final class ChannelWrites {
         return remaining;
     }
 
-    /** Whether a channel that answered 0 so many times in a row is not worth asking again for now. */
+    /** Returns whether a channel that moved 0 bytes so many times in a row should be left alone for now. */
     static boolean isStuck(Channel channel, int zeros) {
         if (zeros == 0) {
             return false;
         }
         boolean nonBlocking = channel instanceof SelectableChannel selectable && !selectable.isBlocking();
-        return nonBlocking || zeros > MAX_ZERO_ANSWERS;
+        return nonBlocking || zeros > MAX_ZERO_RESULTS;
     }
 }

@@ -6,7 +6,7 @@ import java.io.IOException;
 final class CharSequenceSource extends Transcoding {
     private CharSequence text;
     private final int length;
-    /** Chars of the text that were brought, at most {@code length}. */
+    /** Chars of the text that were delivered, at most {@code length}. */
     private int brought;
 
     CharSequenceSource(CharSequence text) {
@@ -30,7 +30,10 @@ final class CharSequenceSource extends Transcoding {
         return count;
     }
 
-    /** A part as a string: one call each, where a call for each char would cost what such a call costs in this sequence. */
+    /**
+     * Copies a part by way of a String: one call for all of its chars. A {@code charAt} for each char would cost
+     * whatever such a call costs in this sequence.
+     */
     private void copyPart(int from, int count) throws IOException {
         String part = text.subSequence(brought, brought + count).toString();
         if (part.length() != count) {

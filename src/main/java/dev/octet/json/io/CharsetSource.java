@@ -10,21 +10,22 @@ import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 
 /**
- * See {@link ByteSource#of(InputStream, Charset)}: the JDK's decoder does the work.
+ * See {@link ByteSource#of(InputStream, Charset)}. The JDK's decoder does the work.
  *
- * <p>{@link #bytes} holds what the stream brought and the decoder did not take yet, between position and limit. The decoder goes through
- * its {@link Phase phases}; a stretch that it refuses is stepped over at once and reported behind the chars before it.
+ * <p>{@link #bytes} holds, between position and limit, the bytes that came from the stream and that the decoder has not
+ * taken yet. The decoder goes through its {@link Phase phases}. Input that it refuses is skipped at once and reported
+ * after the chars before it.
  */
 final class CharsetSource extends Transcoding {
-    /** Bytes read from the stream at a time: about a chunk of chars in charsets of one or two bytes each. */
+    /** Bytes read from the stream at a time: about a chunk of chars in charsets of one or two bytes per char. */
     static final int CHUNK_BYTES = 8192;
 
     private enum Phase {
         /** More bytes may come. */
         READING,
-        /** The stream is at its end; the decoder is told so. */
+        /** The stream is at its end, and the decoder knows it. */
         ENDING,
-        /** All bytes are decoded; the decoder puts what it held back. */
+        /** All bytes are decoded; the decoder puts the chars that it held back. */
         FLUSHING,
         DONE
     }
@@ -34,7 +35,7 @@ final class CharsetSource extends Transcoding {
     private final ByteBuffer bytes = ByteBuffer.allocate(CHUNK_BYTES).limit(0);
     private final CharBuffer decoded = CharBuffer.wrap(chars);
     private Phase phase = Phase.READING;
-    /** Whether a stretch was stepped over and is still to be reported. */
+    /** Whether input was skipped that is still to be reported. */
     private boolean refused;
 
     CharsetSource(InputStream in, Charset charset) {
@@ -76,7 +77,7 @@ final class CharsetSource extends Transcoding {
         return ENDED;
     }
 
-    /** Adds what the stream brings; leaves everything as it was when the stream throws. */
+    /** Adds bytes from the stream; leaves everything as it was if the stream throws. */
     private void readMore() throws IOException {
         bytes.compact().flip();
         int held = bytes.limit();

@@ -6,18 +6,18 @@ import java.nio.ByteBuffer;
 import java.util.Objects;
 
 /**
- * Has an {@link InputStream} read straight into the array that it is lent, without a copy. It can be pointed at another stream, so that a
- * parser that serves one stream after the other allocates nothing for it.
+ * Lets an {@link InputStream} read straight into the array of the caller, without a copy. The source can be pointed at
+ * another stream, so that a parser that reads one stream after the other allocates nothing for it.
  *
- * <p>What the stream throws, checked or not, comes through unchanged, and the next read asks it again. A stream that answers 0 is asked
- * for a single byte instead, which it must bring or block for; so this source never answers {@link #NOT_NOW}. {@link #close()}
- * closes the stream once and lets go of it; then only {@link #retarget} makes the source usable again. An instance belongs to one
- * thread at a time.
+ * <p>Exceptions of the stream, checked or not, are propagated unchanged, and the next read calls the stream again. If
+ * the stream returns 0, it is asked for a single byte instead, which it must deliver or block for. So this source never
+ * returns {@link #NOT_NOW}. {@link #close()} closes the stream once and drops the reference to it; after that, only
+ * {@link #retarget} makes the source usable again. An instance is for one thread at a time.
  */
 public final class InputStreamSource implements ByteSource {
     private static final int MAX_BYTE = 0xFF;
 
-    /** Refuses to be read, as a closed stream should; stands in for the stream that is gone. */
+    /** Throws at every read, as a closed stream should; takes the place of the stream that was closed. */
     private static final InputStream CLOSED = new InputStream() {
         @Override
         public int read() throws IOException {
@@ -32,13 +32,13 @@ public final class InputStreamSource implements ByteSource {
 
     private InputStream in;
 
-    /** A source of the bytes of {@code in}. */
+    /** Creates a source of the bytes of {@code in}. */
     public InputStreamSource(InputStream in) {
         this.in = Objects.requireNonNull(in, "in");
     }
 
     /**
-     * Reads from {@code in} from now on. The stream before is not closed; there is nothing of it in the source.
+     * Reads from {@code in} from now on. The previous stream is not closed. The source holds no bytes of it.
      *
      * @return this source
      */
@@ -50,7 +50,7 @@ public final class InputStreamSource implements ByteSource {
     /**
      * {@inheritDoc}
      *
-     * @throws IOException if the stream throws it, or answers what {@link InputStream} does not allow
+     * @throws IOException if the stream throws it, or if the stream returns what {@link InputStream} does not allow
      */
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
@@ -64,7 +64,7 @@ public final class InputStreamSource implements ByteSource {
         if (value < 0) {
             return END;
         }
-        ByteBuffer.wrap(buffer).put(offset, (byte) value); // rare, so that a wrapper does not matter
+        ByteBuffer.wrap(buffer).put(offset, (byte) value); // rare, so the wrapper's cost does not matter
         return 1;
     }
 

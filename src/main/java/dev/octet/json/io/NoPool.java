@@ -1,6 +1,6 @@
 package dev.octet.json.io;
 
-/** The pool that is none: see {@link BufferPool#none()}. */
+/** Keeps nothing: see {@link BufferPool#none()}. */
 final class NoPool implements BufferPool {
     static final NoPool INSTANCE = new NoPool();
 

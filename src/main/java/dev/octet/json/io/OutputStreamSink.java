@@ -5,14 +5,15 @@ import java.io.OutputStream;
 import java.util.Objects;
 
 /**
- * Hands what it is given straight to an {@link OutputStream}, without a copy. It can be pointed at another stream, so that a generator
- * that serves one stream after the other allocates nothing for it.
+ * Passes every range straight to an {@link OutputStream}, without a copy. The sink can be pointed at another stream, so
+ * that a generator that writes to one stream after the other allocates nothing for it.
  *
- * <p>What the stream throws, checked or not, comes through unchanged. {@link #close()} closes the stream once and lets go of it;
- * then only {@link #retarget} makes the sink usable again. An instance belongs to one thread at a time.
+ * <p>Exceptions of the stream, checked or not, are propagated unchanged. {@link #close()} closes the stream once and
+ * drops the reference to it; after that, only {@link #retarget} makes the sink usable again. An instance is for one
+ * thread at a time.
  */
 public final class OutputStreamSink implements ByteSink {
-    /** Refuses every byte, as a closed stream should; stands in for the stream that is gone. */
+    /** Throws at every byte, as a closed stream should; takes the place of the stream that was closed. */
     private static final OutputStream CLOSED = new OutputStream() {
         @Override
         public void write(int b) throws IOException {
@@ -22,13 +23,14 @@ public final class OutputStreamSink implements ByteSink {
 
     private OutputStream out;
 
-    /** A sink that writes to {@code out}. */
+    /** Creates a sink that writes to {@code out}. */
     public OutputStreamSink(OutputStream out) {
         this.out = Objects.requireNonNull(out, "out");
     }
 
     /**
-     * Writes to {@code out} from now on. The stream before is neither flushed nor closed; there is nothing of it in the sink.
+     * Writes to {@code out} from now on. The previous stream is neither flushed nor closed. The sink holds no bytes of
+     * it.
      *
      * @return this sink
      */

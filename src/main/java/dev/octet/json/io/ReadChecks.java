@@ -3,15 +3,15 @@ package dev.octet.json.io;
 import java.io.IOException;
 import java.util.Objects;
 
-/** What may be asked of a {@link ByteSource}, and what may be answered by those that it asks itself. */
+/** Checks the requests to a {@link ByteSource} and the results of the objects that a source reads from. */
 final class ReadChecks {
     private ReadChecks() {}
 
     /**
-     * Refuses a read that could only be answered wrongly.
+     * Refuses a read that has no correct result.
      *
-     * @throws IndexOutOfBoundsException if the range is not one of {@code buffer}
-     * @throws IllegalArgumentException if it is empty: 0 would say that there is nothing now
+     * @throws IndexOutOfBoundsException if the range is not within {@code buffer}
+     * @throws IllegalArgumentException if the range is empty: 0 would mean that there are no bytes now
      */
     static void checkRequest(byte[] buffer, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, buffer.length);
@@ -20,28 +20,28 @@ final class ReadChecks {
         }
     }
 
-    /** Passes the count on that {@code who} answered when it was asked for {@code wanted}: -1 to {@code wanted}. */
-    static int checkCount(int count, int wanted, Object who) throws IOException {
+    /** Returns {@code count} if it is from -1 to {@code wanted}: the result of a read of up to {@code wanted} units. */
+    static int checkCount(int count, int wanted, Object source) throws IOException {
         if (count < -1 || count > wanted) {
-            throw broken(who, "it answered " + count + " when " + wanted + " were asked for");
+            throw broken(source, "it answered " + count + " when " + wanted + " were asked for");
         }
         return count;
     }
 
-    /** Passes a single unit on that {@code who} answered: -1 to {@code most}. */
-    static int checkUnit(int unit, int most, Object who) throws IOException {
+    /** Returns {@code unit} if it is from -1 to {@code most}: the result of a read of one unit. */
+    static int checkUnit(int unit, int most, Object source) throws IOException {
         if (unit < -1 || unit > most) {
-            throw broken(who, "its read() answered " + unit);
+            throw broken(source, "its read() answered " + unit);
         }
         return unit;
     }
 
-    /** What to throw when one that is read from does what it must not. */
-    static IOException broken(Object who, String how) {
-        return new IOException(who.getClass().getName() + " broke its contract: " + how);
+    /** Returns the exception for an underlying object that breaks its contract. */
+    static IOException broken(Object source, String how) {
+        return new IOException(source.getClass().getName() + " broke its contract: " + how);
     }
 
-    /** What to throw when a read comes after the close. */
+    /** Returns the exception for a read after the close. */
     static IOException closed() {
         return new IOException("the source is closed");
     }

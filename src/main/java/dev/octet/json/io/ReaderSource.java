@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.Reader;
 import java.util.Objects;
 
-/** See {@link ByteSource#of(Reader)}. A reader that answers 0 is asked again, a bounded number of times. */
+/** See {@link ByteSource#of(Reader)}. A reader that returns 0 is called again, a bounded number of times. */
 final class ReaderSource extends Transcoding {
     private final Reader reader;
 

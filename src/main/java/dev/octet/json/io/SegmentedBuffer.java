@@ -9,32 +9,40 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Output in memory: a sink that keeps all it is given, knows its size, and never copies a byte again to grow.
+ * Output in memory: a sink that keeps all bytes, knows its size, and never copies a byte again in order to grow.
  *
- * <p>The content lies in segments that come from a {@link BufferPool}: the first of 1 KiB, so that a small document is as cheap as in an
- * array of its own, each next twice as large up to 64 KiB, so that at most about half is unused while it is small and 64 KiB
- * when it is not. {@link #clear()} gives the segments back, each once, and the buffer can be used again. A buffer that is dropped
- * without {@code clear()} leaks nothing; its segments are garbage with it.
+ * <p>The content lies in segments from a {@link BufferPool}. The first segment has 1 KiB, so a small document costs no
+ * more than in an array of its own. Each next segment is twice as large, up to 64 KiB. So about half of a small buffer
+ * is unused at most, and at most 64 KiB of a large one. {@link #clear()} gives the segments back, each once, and the
+ * buffer can be used again. A buffer that is dropped without {@code clear()} leaks nothing: its segments become garbage
+ * with it.
  *
- * <p>{@link #flush()} and {@link #close()} do nothing: the content stays until it is cleared, so it can be read after a generator
- * has closed its sink, and more can be written. There is no limit on the size but memory. An instance belongs to one thread at a time.
+ * <p>{@link #flush()} and {@link #close()} do nothing. The content stays until it is cleared, so it can be read after a
+ * generator has closed its sink, and more can be written. Memory is the only limit on the size. An instance is for one
+ * thread at a time.
  */
 public final class SegmentedBuffer implements ByteSink {
     /** First segment: the JSON of one record or one small response. */
     static final int FIRST_SEGMENT_BYTES = 1 << 10;
-    /** Largest segment: the largest array that pools keep, and so large that the cost per segment vanishes. */
+    /** Largest segment: the largest array that pools keep, and so large that the cost per segment is negligible. */
     static final int MAX_SEGMENT_BYTES = 1 << 16;
-    /** Longest array that every JVM can make. */
+    /** Length of the longest array that every JVM can create. */
     static final int MAX_ARRAY_BYTES = Integer.MAX_VALUE - 8;
 
     private static final int DOUBLINGS = Integer.numberOfTrailingZeros(MAX_SEGMENT_BYTES / FIRST_SEGMENT_BYTES);
-    /** Segments offered to a channel at once: a megabyte, and no more than every system gathers in one call (POSIX asks for 16). */
+    /**
+     * Segments offered to a channel at once: a megabyte, and no more than every system gathers in one call (POSIX
+     * requires 16).
+     */
     private static final int MAX_GATHERED = 16;
 
     private static final byte[] EMPTY = {};
 
     private final BufferPool pool;
-    /** {@code segments[0, count)} are owned; all but the last are full, and {@code tail} is the last, or EMPTY if there is none. */
+    /**
+     * {@code segments[0, count)} are owned. All but the last are full; {@code tail} is the last, or EMPTY if there is
+     * none.
+     */
     private byte[][] segments = new byte[8][];
 
     private int count;
@@ -43,26 +51,27 @@ public final class SegmentedBuffer implements ByteSink {
     private int tailEnd;
     /** Bytes in the segments before the tail. */
     private long tailStart;
-    /** How often this buffer was cleared: what streams over older content look at. */
+    /** How often this buffer was cleared. Streams over older content compare it. */
     private int clears;
 
-    /** An empty buffer that takes its segments from {@link BufferPool#shared()}. */
+    /** Creates an empty buffer that takes its segments from {@link BufferPool#shared()}. */
     public SegmentedBuffer() {
         this(BufferPool.shared());
     }
 
-    /** An empty buffer that takes its segments from {@code pool}. */
+    /** Creates an empty buffer that takes its segments from {@code pool}. */
     public SegmentedBuffer(BufferPool pool) {
         this.pool = Objects.requireNonNull(pool, "pool");
     }
 
-    /** Bytes written since the last {@link #clear()}. */
+    /** Returns the number of bytes written since the last {@link #clear()}. */
     public long size() {
         return tailStart + tailEnd;
     }
 
     /**
-     * Appends a copy of the range. If memory runs out on the way, a part of it has been appended; {@link #size()} says how much.
+     * Appends a copy of the range. If memory runs out on the way, a part of it has been appended; {@link #size()} says
+     * how much.
      *
      * @throws IndexOutOfBoundsException if the range is not within {@code bytes}; nothing is appended
      */
@@ -100,9 +109,10 @@ public final class SegmentedBuffer implements ByteSink {
     }
 
     /**
-     * A copy of the content in an array of its size.
+     * Returns a copy of the content in an array of exactly its size, which the caller owns.
      *
-     * @throws IllegalStateException if there are more than 2 147 483 639 bytes, the longest array that every JVM can make
+     * @throws IllegalStateException if there are more than 2 147 483 639 bytes, the longest array that every JVM can
+     *     create
      */
     public byte[] toByteArray() {
         if (size() > MAX_ARRAY_BYTES) {
@@ -118,24 +128,29 @@ public final class SegmentedBuffer implements ByteSink {
         return bytes;
     }
 
-    /** Writes the content to {@code out}, which is neither flushed nor closed. The content stays. */
+    /**
+     * Writes the content to {@code out}, which is neither flushed nor closed. The content stays.
+     *
+     * @throws IOException if the stream throws it; how much was written is not known
+     */
     public void writeTo(OutputStream out) throws IOException {
         for (int i = 0; i < count; i++) {
             out.write(segments[i], 0, end(i));
         }
     }
 
-    /** As {@link #writeTo(GatheringByteChannel, long) writeTo(channel, 0)}: all of the content. */
+    /** Writes all of the content, as {@link #writeTo(GatheringByteChannel, long) writeTo(channel, 0)} does. */
     public long writeTo(GatheringByteChannel channel) throws IOException {
         return writeTo(channel, 0);
     }
 
     /**
-     * Writes the content from {@code offset} on to {@code channel}, with gathering writes of up to 16 segments. The content stays.
+     * Writes the content from {@code offset} on to {@code channel}, with gathering writes of up to 16 segments. The
+     * content stays.
      *
-     * <p>A blocking channel takes all. One in non-blocking mode may take less: then the answer is less than {@code size() - offset},
-     * and the caller goes on from {@code offset} plus the answer when the channel is writable again. What the channel throws comes
-     * through unchanged; how much it has taken by then is not known.
+     * <p>A blocking channel takes all. A channel in non-blocking mode may take less: then the result is less than
+     * {@code size() - offset}, and the caller continues at {@code offset} plus the result when the channel is writable
+     * again. Exceptions of the channel are propagated unchanged; how much it has taken by then is not known.
      *
      * @param offset bytes of the content to leave out, 0 to {@link #size()}
      * @return the number of bytes that the channel took
@@ -175,16 +190,17 @@ public final class SegmentedBuffer implements ByteSink {
     }
 
     /**
-     * A stream over the content as it is now, without a copy: what is written later is not in it. After {@link #clear()} the bytes belong
-     * to somebody else, and every read of the stream is an {@link IOException}. It belongs to the thread that this buffer belongs to.
+     * Returns a stream over the content as it is now, without a copy. Bytes written later are not in it. After
+     * {@link #clear()}, the bytes may belong to another owner, and every read of the stream throws an
+     * {@link IOException}. The stream is for the thread that uses this buffer.
      */
     public InputStream toInputStream() {
         return new SegmentedInputStream(this);
     }
 
     /**
-     * Empties the buffer and gives its segments back to the pool. If the pool fails on the way, the buffer is empty all the same, and
-     * the segments that it was not asked about are garbage.
+     * Empties the buffer and gives its segments back to the pool. If the pool throws on the way, the buffer is empty
+     * nevertheless, and the remaining segments become garbage.
      */
     public void clear() {
         int given = count;
@@ -195,7 +211,7 @@ public final class SegmentedBuffer implements ByteSink {
         clears++;
         for (int i = 0; i < given; i++) {
             byte[] segment = segments[i];
-            segments[i] = EMPTY; // somebody else's from here on, whatever the pool does
+            segments[i] = EMPTY; // no longer owned from here on, whatever the pool does
             pool.giveBack(segment);
         }
     }
@@ -207,12 +223,14 @@ public final class SegmentedBuffer implements ByteSink {
     @Override
     public void close() {}
 
-    /** How often {@link #clear()} was called. */
+    /** Returns how often {@link #clear()} was called. */
     int clears() {
         return clears;
     }
 
-    /** A segment with index 0 to the number of full segments; still owned by this buffer. */
+    /**
+     * Returns the segment at {@code index}, from 0 to the number of full segments. It is still owned by this buffer.
+     */
     byte[] segment(int index) {
         return segments[index];
     }

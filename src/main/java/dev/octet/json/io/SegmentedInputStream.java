@@ -6,8 +6,8 @@ import java.io.OutputStream;
 import java.util.Objects;
 
 /**
- * See {@link SegmentedBuffer#toInputStream()}. Written bytes of a buffer do not change until it is cleared, so the size at the start
- * makes this a snapshot.
+ * See {@link SegmentedBuffer#toInputStream()}. Bytes of a buffer do not change until it is cleared, so the size at the
+ * start makes this a snapshot.
  */
 final class SegmentedInputStream extends InputStream {
     private final SegmentedBuffer buffer;
@@ -16,7 +16,7 @@ final class SegmentedInputStream extends InputStream {
     private long left;
 
     private int segment;
-    /** Where in {@code segment} the next byte is; may be its length, which is the start of the next. */
+    /** Index of the next byte in {@code segment}. May be the segment's length, which means the start of the next. */
     private int at;
 
     SegmentedInputStream(SegmentedBuffer buffer) {
@@ -77,7 +77,10 @@ final class SegmentedInputStream extends InputStream {
         return (int) Math.min(left, Integer.MAX_VALUE);
     }
 
-    /** How many of {@code wanted} bytes lie side by side from {@code at} on, once {@code at} is where the next byte is; 0 at the end. */
+    /**
+     * Returns how many of {@code wanted} bytes are contiguous from {@code at} on; 0 at the end. First moves {@code at}
+     * into the next segment if it is at the end of one.
+     */
     private int run(long wanted) throws IOException {
         checkNotCleared();
         long most = Math.min(wanted, left);
@@ -91,7 +94,7 @@ final class SegmentedInputStream extends InputStream {
         return (int) Math.min(most, buffer.segment(segment).length - at);
     }
 
-    /** Passes {@code run} bytes and answers where they start. */
+    /** Moves behind {@code run} bytes and returns the index at which they start. */
     private int advance(int run) {
         int from = at;
         at += run;

@@ -5,10 +5,10 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
 import java.io.IOException;
 
 /**
- * A source of text in UTF-8: chars come in chunks from a subclass and leave as bytes.
+ * A source of text in UTF-8: chars come in chunks from a subclass and are delivered as bytes.
  *
- * <p>How this file is built: {@link #chars} holds what was brought and not yet encoded. Where the caller's range is too short for the next
- * sequence, that goes to {@link #carry} and leaves from there in parts.
+ * <p>How this file is built: {@link #chars} holds the chars that are not yet encoded. If the caller's range is too
+ * short for the next sequence, the sequence goes to {@link #carry} and is delivered from there in parts.
  *
  * <pre>
  *   chars[0 .. at)         encoded
@@ -17,32 +17,32 @@ import java.io.IOException;
  *   carry[carryAt .. carryEnd)   encoded from chars before at, goes out first
  *
  *   invariant   0 <= at <= end <= chars.length ;  0 <= carryAt <= carryEnd <= 4
- *   invariant   when a chunk is asked for, end - at <= 1: a high surrogate that waits for its partner, or nothing
+ *   invariant   when a chunk is requested, end - at <= 1: a high surrogate that waits for its partner, or nothing
  * </pre>
  *
- * <p>What a subclass throws comes before anything counts as brought, so the next read asks it again.
+ * <p>If a subclass throws, no state has changed, so the next read calls it again.
  */
 abstract class Transcoding implements ByteSource {
-    /** Answered by {@link #fill}: the text is at its end, for good. */
+    /** Returned by {@link #fill}: the text is at its end, for good. */
     static final int ENDED = -1;
-    /** Answered by {@link #fill}: here is something that is no text. */
+    /** Returned by {@link #fill}: the input here is not text. */
     static final int MALFORMED = -2;
 
-    /** Chars brought at a time: 8 KiB of memory, and enough for the cost of a call to vanish. */
+    /** Chars per chunk: 8 KiB of memory, and enough to make the cost of a call negligible. */
     static final int CHUNK_CHARS = 4096;
-    /** Chars of the least chunk: a surrogate that waits, and its partner. */
+    /** Chars of the smallest chunk: a surrogate that waits, and its partner. */
     static final int MIN_CHUNK_CHARS = 2;
 
-    /** A surrogate that is made to have no partner: the encoder's input for what is no text. */
+    /** A surrogate that never gets a partner: the encoder's input for what is not text. */
     private static final char NO_TEXT = Character.MIN_HIGH_SURROGATE;
 
-    /** What {@link #fill} fills; nobody else writes to it. */
+    /** The chunk. Only {@link #fill} writes to it, but for single chars that are moved or marked here. */
     final char[] chars;
 
     private final Utf8Encoder encoder = new Utf8Encoder();
     private int at;
     private int end;
-    /** Whether a high surrogate at {@code end - 1} is alone, whatever comes. */
+    /** Whether a high surrogate at {@code end - 1} is alone, whatever comes next. */
     private boolean whole;
 
     private boolean ended;
@@ -52,19 +52,20 @@ abstract class Transcoding implements ByteSource {
     private int carryAt;
     private int carryEnd;
 
-    /** A transcoding in chunks of {@code chunkChars}, at least {@link #MIN_CHUNK_CHARS}. */
+    /** Creates a transcoding in chunks of {@code chunkChars}, at least {@link #MIN_CHUNK_CHARS}. */
     Transcoding(int chunkChars) {
         chars = new char[chunkChars];
     }
 
     /**
-     * Puts the next chars of the text into {@code chars[from, chars.length)}, which is not empty; surrogates need not come in pairs.
+     * Puts the next chars of the text into {@code chars[from, chars.length)}, which is not empty. Surrogates need not
+     * come in pairs.
      *
-     * @return how many, 1 or more; {@link #ENDED}, after which it is not called again; {@link #MALFORMED}
+     * @return the number of chars, 1 or more; {@link #ENDED}, after which this is not called again; {@link #MALFORMED}
      */
     abstract int fill(int from) throws IOException;
 
-    /** Closes what the text comes from; called once. */
+    /** Closes the object that the text comes from; called once. */
     abstract void closeInput() throws IOException;
 
     @Override

@@ -3,13 +3,13 @@ package dev.octet.json.io;
 import dev.octet.json.internal.kernel.Kernels;
 import java.util.Objects;
 
-/** Questions about UTF-8 (RFC 3629) that the kernel answers quickly. */
+/** Checks of UTF-8 (RFC 3629) by the kernel, which does them fast. */
 public final class Utf8 {
     private Utf8() {}
 
     /**
-     * Whether {@code length} bytes from {@code offset} on are well-formed UTF-8: no overlong form, no surrogate, nothing beyond
-     * U+10FFFF, no sequence cut off at the end. An empty range is.
+     * Returns whether {@code length} bytes, starting at index {@code offset}, are well-formed UTF-8: no overlong form,
+     * no surrogate, nothing above U+10FFFF, no sequence cut off at the end. An empty range is well-formed.
      *
      * @throws IndexOutOfBoundsException if the range is not within the array
      */

@@ -12,15 +12,15 @@ import java.util.Objects;
 /**
  * See {@link ByteSink#of(Writer)}.
  *
- * <p>The JDK's decoder does the work; what is added is the sequence that the end of one call cuts. Its bytes wait in {@link #cut},
- * and the next call feeds them to the decoder with one byte more at a time until nothing waits. What waits at the end is left out: no document ends
- * like that, and its prefix must not end with another character. Between calls
- * {@code 0 <= cut.position() <= 3}, since a fourth byte decides every sequence.
+ * <p>The JDK's decoder does the work. What is added here is the sequence that is cut by the end of a call. Its bytes
+ * wait in {@link #cut}. The next call feeds them to the decoder with one more byte at a time until nothing waits. Bytes
+ * that still wait at the end are left out: no document ends like that, and its prefix must not end with another
+ * character. Between calls {@code 0 <= cut.position() <= 3}, since a fourth byte decides every sequence.
  */
 final class WriterSink implements ByteSink {
-    /** Chars decoded at a time: 8 KiB of memory, and enough for the cost of a call to vanish. */
+    /** Chars decoded at a time: 8 KiB of memory, and enough to make the cost of a call negligible. */
     private static final int CHUNK_CHARS = 4096;
-    /** Bytes of the longest UTF-8 sequence. */
+    /** Length of the longest UTF-8 sequence. */
     private static final int MAX_SEQUENCE_BYTES = 4;
 
     private final Writer writer;
@@ -68,7 +68,7 @@ final class WriterSink implements ByteSink {
         writer.close();
     }
 
-    /** Decodes and writes all of {@code bytes} but a sequence that their end cuts. */
+    /** Decodes and writes all of {@code bytes} but a sequence that their end cuts off. */
     private void decode(ByteBuffer bytes) throws IOException {
         boolean more = true;
         while (more) {

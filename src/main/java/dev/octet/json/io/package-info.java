@@ -1,9 +1,9 @@
 /**
- * Where bytes go and come from, below anything that knows JSON.
+ * Where bytes go to and come from, below everything that knows JSON.
  *
- * <p><b>Ownership.</b> An array given to a sink or a source is lent for the time of that call: the sink neither keeps nor changes it, the
- * source writes to the given range of it only. A {@link dev.octet.json.io.ByteFeeder} copies what it is fed. An array
- * taken from a {@link dev.octet.json.io.BufferPool} has one owner until it is given back, once.
+ * <p><b>Ownership.</b> An array passed to a sink or a source is lent for that call: a sink neither keeps nor changes
+ * it, a source writes to the given range of it only. A {@link dev.octet.json.io.ByteFeeder} copies what it is fed. An
+ * array taken from a {@link dev.octet.json.io.BufferPool} has one owner until it is given back, once.
  */
 @NullMarked
 package dev.octet.json.io;

@@ -36,8 +36,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes JSON as UTF-8 bytes, token by token, into a sink. The output is always a prefix of a well-formed document, or one
- * (text that {@link RawPolicy#TRUST} or {@link dev.octet.json.Utf8Policy#TRUST} lets through unchecked is the caller's word).
+ * Writes JSON as UTF-8 bytes, token by token, into a sink. The output is always a well-formed document or a prefix of
+ * one. The exception is text that {@link RawPolicy#TRUST} or {@link dev.octet.json.Utf8Policy#TRUST} lets through
+ * unchecked: there the caller vouches for it.
  *
  * <pre>{@code
  * try (UTF8JsonGenerator json = UTF8JsonGenerator.to(response.getOutputStream())) {
@@ -49,31 +50,37 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p><b>Order.</b> A call out of order throws {@link IllegalStateException} and changes nothing. So do a bad argument, a number that
- * is not finite, raw JSON that is none ({@link JsonEncodingException}) and a container nested too deeply ({@link JsonLimitException}).
- * A null reference in place of a value writes {@code null}.
+ * <p><b>Order.</b> A call out of order throws {@link IllegalStateException} and changes nothing. These calls change
+ * nothing either: one with a bad argument, one with a number that is not finite or with raw JSON that is malformed
+ * ({@link JsonEncodingException}), and one that nests containers too deeply ({@link JsonLimitException}). A null
+ * reference in place of a value writes {@code null}.
  *
- * <p><b>Failure.</b> Refused text (malformed UTF-8, a lone surrogate), a stream or reader argument that fails, the output limit and a
- * sink that throws anything put the generator in the failed state: the call throws it (an {@code IOException} wrapped in {@link
- * java.io.UncheckedIOException}), not one more byte goes out, later calls throw {@link IllegalStateException} with it as cause, and {@link
- * #close} is silent. What arrived at the sink is then a prefix of the document. Where that prefix is a document itself (a number at
- * the root, a boundary between roots), the exception is the only signal.
+ * <p><b>Failure.</b> The generator enters the failed state when text is refused (malformed UTF-8, a lone surrogate),
+ * when a stream or reader passed as an argument throws, when the output limit is reached, or when the sink throws
+ * anything. The call then throws that failure; an {@code IOException} is wrapped in
+ * {@link java.io.UncheckedIOException}. After that, no more bytes go out, later calls throw
+ * {@link IllegalStateException} with the failure as cause, and {@link #close} is silent. What has reached the sink is a
+ * prefix of the document. If that prefix happens to be a document itself (a number at the root, a boundary between
+ * roots), the exception is the only signal.
  *
- * <p><b>Arrays and buffers</b> that are passed in are read during the call only and never written to; a sink may be handed them
- * for the time of one of its calls. A {@link ByteBuffer} is consumed: its position ends at its limit.
+ * <p><b>Arrays and buffers</b> passed as arguments stay the caller's. They are read during the call only and are never
+ * written to. The generator may pass them on to the sink, for one call of the sink. A {@link ByteBuffer} is consumed:
+ * its position ends at its limit.
  *
- * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (1 000) and {@link dev.octet.json.JsonLimits#maxOutputBytes()} (off);
- * {@link dev.octet.json.JsonLimits#maxNumberLength()} (1 000) for BigInteger, BigDecimal and numbers given as text.
+ * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (default 1 000),
+ * {@link dev.octet.json.JsonLimits#maxOutputBytes()} (default off), and
+ * {@link dev.octet.json.JsonLimits#maxNumberLength()} (default 1 000) for BigInteger, BigDecimal and numbers given as
+ * text.
  *
- * <p><b>Threads.</b> For one thread at a time. May block where the sink does. A sink, stream or reader must not call the generator that
- * is using it.
- *
- * <p>How this file is built: {@code begin...} methods check the order, make room and write the delimiter, and answer the index where
- * the token's bytes go; the token is stored; {@link #commit} stores the index back. The usual case of each is small enough to be
- * inlined, all else is in {@code slow...} methods. No byte is looped over here. Content that comes in steps is in {@link StreamedText},
- * what a caller made and what a parser read in {@link RawText} and {@link Splice}.
+ * <p><b>Threads.</b> A generator is for one thread at a time. A call may block where the sink blocks. A sink, stream or
+ * reader must not call the generator that is using it.
  */
 public final class UTF8JsonGenerator implements Closeable, Flushable {
+    // How this file is built. A begin... method checks the order, makes room, writes the delimiter and returns the
+    // index of the token's first byte. The token is stored there, and commit stores the index behind it back. The usual
+    // case of each is small enough to be inlined; the rest is in slow... methods. This class loops over no bytes.
+    // StreamedText writes content that arrives in steps, RawText JSON that the caller made, Splice tokens of a parser.
+
     private static final long TRUE = ByteWords.word("true");
     private static final long FALSE = ByteWords.word("false");
     private static final long NULL = ByteWords.word("null");
@@ -83,7 +90,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final PathTracker path = new PathTracker();
     private final WrittenNames names;
 
-    @SuppressWarnings("UnnecessaryLambda") // made once: a method reference at its uses would be made at each of them
+    // created once: a method reference at its uses would be created at each of them
+    @SuppressWarnings("UnnecessaryLambda")
     private final Supplier<JsonLocation> place = this::here;
 
     private final StringEncoder encoder;
@@ -95,7 +103,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final @Nullable Indenter indenter;
     private @Nullable OutputStreamSink streamSink;
 
-    // Made when they are needed: a generator of a small document should not cost more than the document.
+    // Created on demand: a generator for a small document should not cost more than the document.
     private @Nullable RawText raw;
     private @Nullable Splice splice;
 
@@ -135,12 +143,15 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     // ---- targets
 
-    /** A generator with default options into a stream, which {@link #close} closes. */
+    /** Returns a generator with default options that writes to a stream. {@link #close} closes the stream. */
     public static UTF8JsonGenerator to(OutputStream target) {
         return to(target, WriteOptions.defaults());
     }
 
-    /** A generator into a stream. Clean runs longer than the buffer go to {@code write(byte[], int, int)} without a copy. */
+    /**
+     * Returns a generator that writes to a stream. A long run that needs no escaping and does not fit in the buffer
+     * goes to {@code write(byte[], int, int)} without a copy.
+     */
     public static UTF8JsonGenerator to(OutputStream target, WriteOptions options) {
         OutputStreamSink sink = new OutputStreamSink(target);
         UTF8JsonGenerator generator = new UTF8JsonGenerator(sink, options);
@@ -148,51 +159,61 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return generator;
     }
 
-    /** A generator with default options into a channel, which {@link #close} closes. */
+    /** Returns a generator with default options that writes to a channel. {@link #close} closes the channel. */
     public static UTF8JsonGenerator to(WritableByteChannel target) {
         return to(target, WriteOptions.defaults());
     }
 
-    /** A generator into a channel; see {@link ByteSink#of(WritableByteChannel)} for short writes and non-blocking channels. */
+    /**
+     * Returns a generator that writes to a channel. {@link ByteSink#of(WritableByteChannel)} says what happens on short
+     * writes and with a non-blocking channel.
+     */
     public static UTF8JsonGenerator to(WritableByteChannel target, WriteOptions options) {
         return new UTF8JsonGenerator(ByteSink.of(target), options);
     }
 
-    /** A generator with default options into a sink, which {@link #close} closes. */
+    /** Returns a generator with default options that writes to a sink. {@link #close} closes the sink. */
     public static UTF8JsonGenerator to(ByteSink target) {
         return to(target, WriteOptions.defaults());
     }
 
-    /** A generator into a sink. */
+    /** Returns a generator that writes to a sink. */
     public static UTF8JsonGenerator to(ByteSink target, WriteOptions options) {
         return new UTF8JsonGenerator(target, options);
     }
 
-    /** A generator with default options into memory; the buffer keeps its content when the generator is closed. */
+    /**
+     * Returns a generator with default options that writes to memory. Closing it leaves the buffer's content in place.
+     */
     public static UTF8JsonGenerator to(SegmentedBuffer target) {
         return to(target, WriteOptions.defaults());
     }
 
-    /** A generator into memory; the buffer keeps its content when the generator is closed. */
+    /** Returns a generator that writes to memory. Closing it leaves the buffer's content in place. */
     public static UTF8JsonGenerator to(SegmentedBuffer target, WriteOptions options) {
         return new UTF8JsonGenerator(target, options);
     }
 
-    /** A generator with default options into a writer, which {@link #close} closes. */
+    /** Returns a generator with default options that writes to a writer. {@link #close} closes the writer. */
     public static UTF8JsonGenerator to(Writer target) {
         return to(target, WriteOptions.defaults());
     }
 
-    /** A generator into a writer: the bytes are decoded again. Offsets and limits still count bytes. */
+    /**
+     * Returns a generator that writes to a writer, for which the bytes are decoded to chars. Offsets and limits still
+     * count bytes.
+     */
     public static UTF8JsonGenerator to(Writer target, WriteOptions options) {
         return new UTF8JsonGenerator(ByteSink.of(target), options);
     }
 
     /**
-     * Begins anew with another stream and the same options, without allocating from the second time on. Allowed in every state, closed
-     * included. A complete document is written out to the old target first, which is not closed; {@link #setEscapes} is forgotten.
+     * Starts a new document on another stream, with the same options. From the second call on, it allocates nothing. It
+     * is allowed in every state, also after {@link #close}. If a complete document is pending, it is first written out
+     * to the old target, which is not closed. An escape policy set by {@link #setEscapes} is dropped.
      *
-     * @throws IllegalStateException when a document is begun and not complete, nor failed or aborted; nothing has changed then
+     * @throws IllegalStateException if a document is begun but incomplete, and the generator is neither failed nor
+     *     aborted; nothing has changed
      */
     public void reset(OutputStream target) {
         Objects.requireNonNull(target, "target");
@@ -205,7 +226,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         begin(sink.retarget(target));
     }
 
-    /** Begins anew with another sink, as {@link #reset(OutputStream)} does with a stream. */
+    /** Starts a new document on another sink; the rest is as in {@link #reset(OutputStream)}. */
     public void reset(ByteSink target) {
         Objects.requireNonNull(target, "target");
         finish();
@@ -231,7 +252,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
     }
 
-    /** Escapes by another policy from the next name or value on, until changed again or {@link #reset(OutputStream)}. */
+    /**
+     * Sets another escape policy, from the next name or value on. It holds until it is set again or until
+     * {@link #reset(OutputStream)}.
+     */
     public UTF8JsonGenerator setEscapes(EscapePolicy policy) {
         out.checkOpen();
         encoder.use(EscapeTables.forPolicy(policy));
@@ -244,7 +268,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     // ---- order, delimiters, room
 
-    /** Checks that a value may come, makes room for {@code need} bytes, writes the delimiter; answers where the value's bytes go. */
+    /**
+     * Checks the order, makes room for {@code need} bytes and writes the delimiter. Returns the index of the value's
+     * first byte.
+     */
     int beginValue(int need) {
         OutputBuffer out = this.out;
         int p = out.pos;
@@ -429,7 +456,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return commit(p + 1);
     }
 
-    /** Writes a member's name. Up to 1 024 different ones of up to 128 chars are remembered as they were written. */
+    /**
+     * Writes a member's name. The generator caches the encoded form of up to 1 024 different names of up to 128 chars.
+     */
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
         EncodedName known = names.get(name);
@@ -452,7 +481,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endName(end);
     }
 
-    /** Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}; null where it is lent to the path. */
+    /**
+     * Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. The name is null if the path
+     * borrows it from the source.
+     */
     void writeName(@Nullable String name, byte[] bytes, int from, int end) {
         out.pos = name == null ? beginLentName() : beginQuotedName(name, 0);
         out.append(bytes, from, end);
@@ -479,7 +511,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return p + 2;
     }
 
-    /** Writes a member's name that was encoded before. */
+    /**
+     * Writes a member's name that was encoded before. Under an escape policy other than {@link EscapePolicy#STANDARD},
+     * its text is encoded again.
+     */
     public UTF8JsonGenerator writeName(EncodedName name) {
         if (encoder.table() != EscapeTable.STANDARD || name.room() > OutputBuffer.MAX_ROOM) {
             return writeName(name.name());
@@ -503,7 +538,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return value == null ? writeNull() : endString(text.string(encoder, value, beginString()));
     }
 
-    /** Writes {@code length} chars from {@code offset} on as a string. */
+    /**
+     * Writes {@code length} chars, starting at index {@code offset}, as a string.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
     public UTF8JsonGenerator writeString(char @Nullable [] value, int offset, int length) {
         if (value == null) {
             return writeNull();
@@ -512,7 +551,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(encoder.chars(value, offset, offset + length, beginString()));
     }
 
-    /** Writes chars as a string. What the sequence throws fails the generator. */
+    /** Writes chars as a string. Anything that the sequence throws fails the generator. */
     public UTF8JsonGenerator writeString(@Nullable CharSequence value) {
         if (value == null || value instanceof String) {
             return writeString((String) value);
@@ -520,7 +559,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(text.charSequence(encoder, value, beginString()));
     }
 
-    /** Writes all that a reader gives as one string, in constant memory. The reader is not closed; what it throws fails the generator. */
+    /**
+     * Writes all chars of a reader as one string, in constant memory. The reader is not closed. Anything that it throws
+     * fails the generator.
+     */
     public UTF8JsonGenerator writeString(@Nullable Reader value) {
         return value == null ? writeNull() : endString(text.reader(encoder, value, beginString()));
     }
@@ -531,8 +573,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Writes {@code length} bytes of UTF-8 from {@code offset} on as a string: escapes what must be escaped and, unless {@link
-     * dev.octet.json.Utf8Policy} says otherwise, refuses malformed UTF-8 (RFC 3629).
+     * Writes {@code length} bytes of UTF-8, starting at index {@code offset}, as a string. Escapes what must be
+     * escaped. Refuses malformed UTF-8 (RFC 3629), unless {@link dev.octet.json.Utf8Policy} says otherwise.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
      */
     public UTF8JsonGenerator writeUTF8String(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
@@ -542,29 +586,37 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(encoder.utf8(value, offset, offset + length, beginString()));
     }
 
-    /** Writes the bytes between a buffer's position and limit, UTF-8, as a string. */
+    /**
+     * Writes the bytes between a buffer's position and its limit, UTF-8, as a string. The position then is the limit.
+     */
     public UTF8JsonGenerator writeUTF8String(@Nullable ByteBuffer value) {
         return value == null ? writeNull() : endString(text.buffer(encoder, value, beginString()));
     }
 
-    /** Writes all that a stream gives, UTF-8, as one string, in constant memory. It is not closed; what it throws fails the generator. */
+    /**
+     * Writes all bytes of a stream, UTF-8, as one string, in constant memory. The stream is not closed. Anything that
+     * it throws fails the generator.
+     */
     public UTF8JsonGenerator writeUTF8String(@Nullable InputStream value) {
         return value == null ? writeNull() : endString(text.stream(encoder, value, beginString()));
     }
 
     /**
-     * Writes all that a channel gives, UTF-8, as one string, in constant memory. It is not closed; what it throws fails the generator,
-     * and so does a channel that has no bytes for now, since it is in non-blocking mode.
+     * Writes all bytes of a channel, UTF-8, as one string, in constant memory. The channel is not closed. Anything that
+     * it throws fails the generator, and so does a non-blocking channel that has no bytes available.
      */
     public UTF8JsonGenerator writeUTF8String(@Nullable ReadableByteChannel value) {
         return value == null ? writeNull() : endString(text.channel(encoder, value, beginString()));
     }
 
     /**
-     * Writes UTF-8 that is escaped already as a string: quotes are added, the body is copied, whatever the escape policy says.
+     * Writes UTF-8 that is already escaped as a string: adds the quotes and copies the body, whatever the escape policy
+     * is.
      *
-     * @throws JsonEncodingException under {@link RawPolicy#VALIDATE} when the bytes may not stand between quotes (RFC 8259 section 7,
-     *                               well-formed UTF-8, surrogates in pairs); says what is wrong at which byte. Nothing has changed then
+     * @throws JsonEncodingException under {@link RawPolicy#VALIDATE}, if the bytes may not stand between quotes (RFC
+     *     8259 section 7, well-formed UTF-8, surrogates in pairs). The message says what is wrong at which byte.
+     *     Nothing has changed
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
      */
     public UTF8JsonGenerator writeRawUTF8String(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
@@ -588,7 +640,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return commit(p + 1);
     }
 
-    /** Writes bytes as a base64 string (RFC 4648 section 4, padded). */
+    /**
+     * Writes {@code length} bytes, starting at index {@code offset}, as a base64 string (RFC 4648 section 4, padded).
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
     public UTF8JsonGenerator writeBinary(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
             return writeNull();
@@ -599,7 +655,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(out.pos);
     }
 
-    /** Writes all that a stream gives as one base64 string, in constant memory. It is not closed; what it throws fails the generator. */
+    /**
+     * Writes all bytes of a stream as one base64 string, in constant memory. The stream is not closed. Anything that it
+     * throws fails the generator.
+     */
     public UTF8JsonGenerator writeBinary(@Nullable InputStream value) {
         if (value == null) {
             return writeNull();
@@ -612,13 +671,15 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // ---- JSON made by the caller
 
     /**
-     * Writes a JSON value that the caller made, copied as it is: blanks around and inside it, escapes and the form of numbers stay.
+     * Writes a JSON value that the caller made, copied as it is. Whitespace around and inside it, escapes and the
+     * spelling of numbers stay.
      *
-     * @throws JsonEncodingException under {@link RawPolicy#VALIDATE} when the bytes are not one JSON value with nothing but blanks
-     *                               around it, nor a line end among them where {@link Framing#NDJSON} forbids it; says what is wrong at
-     *                               which byte. Nothing has changed then
-     * @throws JsonLimitException    under {@link RawPolicy#VALIDATE} when the value's depth and that of the place where it goes are over
-     *                               the limit together; nothing has changed then
+     * @throws JsonEncodingException under {@link RawPolicy#VALIDATE}, if the bytes are not exactly one JSON value with
+     *     optional whitespace around it, or have a line end between tokens where {@link Framing#NDJSON} forbids it. The
+     *     message says what is wrong at which byte. Nothing has changed
+     * @throws JsonLimitException under {@link RawPolicy#VALIDATE}, if the current depth plus the value's depth is over
+     *     the limit; nothing has changed
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
      */
     public UTF8JsonGenerator writeRawValue(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
@@ -630,9 +691,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Writes a JSON value that the caller made, as {@link #writeRawValue(byte[], int, int)} does with its UTF-8 form. A lone surrogate
-     * is refused, or replaced under {@link dev.octet.json.Utf8Policy#REPLACE}. Under {@link RawPolicy#TRUST}, which does not look ahead,
-     * that refusal fails the generator.
+     * Writes a JSON value that the caller made, as {@link #writeRawValue(byte[], int, int)} does with its UTF-8 form. A
+     * lone surrogate is refused, or replaced under {@link dev.octet.json.Utf8Policy#REPLACE}. {@link RawPolicy#TRUST}
+     * does not look ahead, so there the refusal fails the generator.
      */
     public UTF8JsonGenerator writeRawValue(@Nullable String value) {
         return value == null ? writeNull() : raw().value(value);
@@ -659,7 +720,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return commit(IntegerText.write(value, out.bytes, p));
     }
 
-    /** Writes the shortest decimal that reads back as this value, spelled as {@link NumberForm} says; refuses NaN and infinities. */
+    /**
+     * Writes the shortest decimal that reads back as this value, spelled as {@link NumberForm} says.
+     *
+     * @throws JsonEncodingException if the value is NaN or infinite; nothing has changed
+     */
     public UTF8JsonGenerator writeNumber(double value) {
         if (!Double.isFinite(value)) {
             throw refused("JSON has no number for " + value);
@@ -671,7 +736,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
                         : DoubleWriter.write(value, out.bytes, p));
     }
 
-    /** As {@link #writeNumber(double)}, with the digits that suffice for a float. */
+    /**
+     * Writes the shortest decimal that reads back as this float, spelled as {@link NumberForm} says.
+     *
+     * @throws JsonEncodingException if the value is NaN or infinite; nothing has changed
+     */
     public UTF8JsonGenerator writeNumber(float value) {
         if (!Float.isFinite(value)) {
             throw refused("JSON has no number for " + value);
@@ -683,17 +752,33 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
                         : DoubleWriter.write(value, out.bytes, p));
     }
 
-    /** Writes an integer of any size, within the limit on number characters. */
+    /**
+     * Writes an integer of any size.
+     *
+     * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
+     *     nothing has changed
+     */
     public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
         return value == null ? writeNull() : raw().number(value);
     }
 
-    /** Writes a decimal as {@code BigDecimal.toString()} spells it, within the limit on number characters. */
+    /**
+     * Writes a decimal as {@code BigDecimal.toString()} spells it.
+     *
+     * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
+     *     nothing has changed
+     */
     public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
         return value == null ? writeNull() : raw().number(value);
     }
 
-    /** Writes a number given as text, which must be one (RFC 8259 section 6), character by character as it is. */
+    /**
+     * Writes a number given as text, character by character as it is.
+     *
+     * @throws JsonEncodingException if the text is not a number of RFC 8259 section 6; nothing has changed
+     * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
+     *     nothing has changed
+     */
     public UTF8JsonGenerator writeNumber(@Nullable String value) {
         return value == null ? writeNull() : raw().number(value);
     }
@@ -716,7 +801,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     // ---- arrays at once
 
-    /** Writes {@code length} integers from {@code offset} on as an array. */
+    /**
+     * Writes {@code length} integers, starting at index {@code offset}, as an array.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
     public UTF8JsonGenerator writeArray(int @Nullable [] values, int offset, int length) {
         if (values == null) {
             return writeNull();
@@ -729,7 +818,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return writeEndArray();
     }
 
-    /** Writes {@code length} integers from {@code offset} on as an array. */
+    /**
+     * Writes {@code length} integers, starting at index {@code offset}, as an array.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
     public UTF8JsonGenerator writeArray(long @Nullable [] values, int offset, int length) {
         if (values == null) {
             return writeNull();
@@ -742,7 +835,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return writeEndArray();
     }
 
-    /** Writes {@code length} doubles from {@code offset} on as an array; when one is not finite, nothing is written. */
+    /**
+     * Writes {@code length} doubles, starting at index {@code offset}, as an array.
+     *
+     * @throws JsonEncodingException if one of them is NaN or infinite; nothing has changed
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
     public UTF8JsonGenerator writeArray(double @Nullable [] values, int offset, int length) {
         if (values == null) {
             return writeNull();
@@ -760,7 +858,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return writeEndArray();
     }
 
-    /** Writes {@code length} strings from {@code offset} on as an array; null elements become {@code null}. */
+    /**
+     * Writes {@code length} strings, starting at index {@code offset}, as an array. A null element becomes
+     * {@code null}.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
     public UTF8JsonGenerator writeArray(@Nullable String @Nullable [] values, int offset, int length) {
         if (values == null) {
             return writeNull();
@@ -776,34 +879,37 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // ---- JSON from a parser
 
     /**
-     * Writes the token that a source stands at, as it was written there: strings and names by the rules of {@link #copyValue}, numbers and
-     * literals character by character.
+     * Writes the source's current token as it was written there: strings and names by the rules of {@link #copyValue},
+     * numbers and literals character by character.
      *
-     * @throws IllegalStateException when the source stands at no token, when the text of a string has been taken in parts, or when the
-     *                               token may not come here; nothing has changed then
-     * @throws JsonEncodingException when the token is a number that only a lenient parser accepts; nothing has changed then
+     * @throws IllegalStateException if the source has no current token, if its current token is a string that was read
+     *     in parts, or if the token is out of order here; nothing has changed
+     * @throws JsonEncodingException if the token is a number that only a lenient parser accepts; nothing has changed
      */
     public UTF8JsonGenerator copyEvent(TokenSource source) {
         return splice().event(source);
     }
 
     /**
-     * Takes the next value from a source, with everything in it, and writes it without making objects. Called before the value's
-     * token; afterwards the source stands at the value's last token. Strings of any length pass in constant memory.
+     * Takes the next value from a source, with everything in it, and writes it without creating objects. It is called
+     * before the value's token; afterwards the value's last token is the source's current token. Strings of any length
+     * pass in constant memory.
      *
-     * <p>Layout, framing and limits are this generator's. Numbers are copied as they are, whatever {@link NumberForm} says. Under {@link
-     * EscapePolicy#STANDARD} names and strings are copied too, escapes untouched; under another policy, and where a lenient parser has
-     * accepted what JSON does not have, they are decoded and escaped anew.
+     * <p>Layout, framing and limits are this generator's. Numbers are copied as they are, whatever {@link NumberForm}
+     * says. Under {@link EscapePolicy#STANDARD}, names and strings are copied too, their escapes untouched. They are
+     * decoded and escaped again under another policy, and where a lenient parser accepted what JSON does not have.
      *
-     * <p><b>Failure.</b> What the source throws passes through as it is. When a string was begun, the generator has failed. Between two
-     * tokens it has not: whole tokens were written, what is open stays open, and {@link #close} complains unless somebody ends it. The
-     * same holds where this method throws because the source has no token for now ({@link dev.octet.json.JsonToken#NOT_AVAILABLE}), a
-     * number is refused, or the depth limit is met: the rest may be brought by {@link #copyEvent}.
+     * <p><b>Failure.</b> Exceptions of the source are propagated unchanged. If the source throws inside a string, the
+     * generator has failed. If it throws between two tokens, the generator has not failed: whole tokens were written,
+     * containers that are open stay open, and {@link #close} throws unless the caller ends them. The same holds if this
+     * method throws because the source has no token available ({@link dev.octet.json.JsonToken#NOT_AVAILABLE}), a
+     * number is refused or the depth limit is reached. The caller may then write the rest with {@link #copyEvent}.
      *
-     * @throws IllegalStateException when no value may come here: nothing has changed then, and nothing was taken; or when the source's
-     *                               next token is a name, an end or the end of its input: the source stands there then, nothing was
-     *                               written
-     * @throws JsonEncodingException when a number is one that only a lenient parser accepts; the source stands at it
+     * @throws IllegalStateException if a value is out of order here: nothing has changed and nothing was taken from the
+     *     source. Also if the source's next token is a name, an end or the end of its input: the source has advanced to
+     *     it, and nothing was written
+     * @throws JsonEncodingException if a number is one that only a lenient parser accepts; it is the source's current
+     *     token
      */
     public UTF8JsonGenerator copyValue(TokenSource source) {
         return splice().value(source);
@@ -811,32 +917,33 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     // ---- life cycle
 
-    /** Bytes written since the beginning or the last reset, those still buffered included. */
+    /** Returns the bytes written since this generator was created or last reset, including those still buffered. */
     public long bytesWritten() {
         return out.written();
     }
 
-    /** Hands all buffered bytes to the sink and flushes it once. May come between any two calls. */
+    /** Hands all buffered bytes to the sink and flushes the sink once. Allowed between any two calls. */
     @Override
     public void flush() {
         out.flush();
     }
 
     /**
-     * Gives the document up, on purpose: what is still buffered will not go out, {@link #close} will not complain, and every call but
-     * {@link #abort}, {@link #close}, {@link #bytesWritten} and a reset throws. After a failure, or when closed, it does nothing.
+     * Abandons the document on purpose. Buffered bytes do not go out, and {@link #close} does not throw for the
+     * incomplete document. After that, every call throws but {@link #abort}, {@link #close}, {@link #bytesWritten} and
+     * a reset. After a failure or a close, it does nothing.
      */
     public void abort() {
         out.abort();
     }
 
     /**
-     * Hands out what is buffered, closes the sink (or flushes it, under {@link WriteOptions#closeSink()} false) and gives the buffer
-     * back, each exactly once and whatever goes wrong; after a failure or {@link #abort} nothing is handed out or flushed. Does nothing when closed already, and is silent after
-     * a failure.
+     * Hands out what is buffered, closes the sink and gives the buffer back: each exactly once, even if one of them
+     * throws. Under {@link WriteOptions#closeSink()} false, the sink is flushed instead of closed. After a failure or
+     * {@link #abort}, nothing is handed out or flushed. A second close does nothing. A close after a failure is silent.
      *
-     * @throws IllegalStateException when the document is not complete; it says what is open. Brackets are never added. Everything is
-     *                               closed all the same
+     * @throws IllegalStateException if the document is incomplete; the message says what is open. Brackets are never
+     *     added. Everything is closed nevertheless
      */
     @Override
     public void close() {
