@@ -22,7 +22,6 @@ class ModuleDescriptorTest {
     /** Module to modifiers. {@code jdk.incubator.vector} must not be among them: consumers' compilers would warn (docs/traps.md#incubator-module-in-the-descriptor). */
     private static final Map<String, String> REQUIRES = Map.of(
             "java.base", "[MANDATED]",
-            "com.fasterxml.jackson.annotation", "[]",
             "org.jspecify", "[STATIC]");
 
     private final ModuleDescriptor descriptor = read();

@@ -3,11 +3,9 @@ package dev.octet.json.packaging;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,21 +34,16 @@ class ConsumerIT {
 
     private String classes;
 
-    /** The jar and what it requires, as a path. */
+    /** The jar: it requires nothing else. */
     private String libraries;
 
     /** The same and the program. */
     private String all;
 
     @BeforeEach
-    void prepare() throws IOException, URISyntaxException {
-        Path annotations = Path.of(JsonProperty.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+    void prepare() throws IOException {
         classes = directory.resolve("classes").toString();
-        libraries = PackedJarIT.JAR + File.pathSeparator + annotations;
+        libraries = PackedJarIT.JAR.toString();
         all = classes + File.pathSeparator + libraries;
         for (String name : List.of(SOURCE, MODULE)) {
             try (InputStream source = ConsumerIT.class.getResourceAsStream("consumer/" + name)) {
