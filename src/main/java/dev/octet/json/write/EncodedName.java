@@ -9,18 +9,18 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.SegmentedBuffer;
 
 /**
- * A member name that was escaped and encoded once, quotes and colon included. Immutable and shared: keep one in a constant for each
- * name that is written often.
+ * A member name that is escaped and encoded once, with quotes and colon. Immutable and safe for use by several threads:
+ * keep a constant for each name that is written often.
  *
- * <p>The encoded form is that of {@link EscapePolicy#STANDARD}; generators with another policy encode the name anew, so that the
- * policy holds for it too.
+ * <p>The encoded form is that of {@link EscapePolicy#STANDARD}. A generator with another policy encodes the name again,
+ * so that the policy applies to it too.
  */
 public final class EncodedName {
     private static final int NO_NUMBER = 0;
 
     private static final int TWO_WORDS = 2 * ByteWords.WORD;
 
-    /** Names that take up to this many bytes with their quotes and colon are stored two words at a time. */
+    /** Names of up to this many bytes, quotes and colon included, are stored two words at a time. */
     private static final int IN_WORDS = 4 * TWO_WORDS;
 
     private final String name;
@@ -36,11 +36,11 @@ public final class EncodedName {
     }
 
     /**
-     * Encodes a name: what a generator writes for it, behind the brace.
+     * Encodes a name.
      *
-     * @throws JsonEncodingException when it has a lone surrogate
+     * @throws JsonEncodingException if it has a lone surrogate
      */
-    @SuppressWarnings("UnusedException") // its place is in the document made here, not in one of the caller's
+    @SuppressWarnings("UnusedException") // its location is in the document made here, not in one of the caller's
     public static EncodedName of(String name) {
         SegmentedBuffer written = new SegmentedBuffer(BufferPool.none());
         UTF8JsonGenerator generator =
@@ -56,7 +56,10 @@ public final class EncodedName {
         return of(name, object, 1, object.length, NO_NUMBER);
     }
 
-    /** A name whose encoded form is {@code bytes[from, end)}, with the number under which {@link EncodedNames} keeps it. */
+    /**
+     * Returns a name whose encoded form is {@code bytes[from, end)} and which {@link EncodedNames} keeps under
+     * {@code number}.
+     */
     static EncodedName of(String name, byte[] bytes, int from, int end, int number) {
         int length = end - from;
         byte[] padded = new byte[stored(length)];
@@ -68,22 +71,25 @@ public final class EncodedName {
         return length <= IN_WORDS ? length + TWO_WORDS - 1 & -TWO_WORDS : length;
     }
 
-    /** The name as it was given. */
+    /** Returns the name as it was given, unescaped and without quotes. */
     public String name() {
         return name;
     }
 
-    /** From 1 on, the number under which a generator keeps this name; {@link #NO_NUMBER} when it is somebody else who does. */
+    /**
+     * Returns the number, from 1 on, under which a generator's {@link EncodedNames} keeps this name; {@link #NO_NUMBER}
+     * if the caller created it.
+     */
     int number() {
         return number;
     }
 
-    /** Bytes of room that {@link #uncheckedPut} needs: those of the encoded form, quotes and colon included, and some more. */
+    /** Returns the bytes of room that {@link #uncheckedPut} needs: at least the encoded form with quotes and colon. */
     int room() {
         return bytes.length;
     }
 
-    /** Stores the encoded form and answers the index after it. The caller has {@link #room} for it. */
+    /** Stores the encoded form and returns the index after it. The caller has made sure of {@link #room} bytes. */
     int uncheckedPut(byte[] dst, int at) {
         byte[] bytes = this.bytes;
         if (length > IN_WORDS) {

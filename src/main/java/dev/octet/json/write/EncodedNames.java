@@ -1,76 +1,88 @@
 package dev.octet.json.write;
 
-import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.buffer.CacheAdmission;
+import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names that a generator has written, as it wrote them: a name that comes again is copied, not escaped and encoded anew.
+ * A generator's cache of names in encoded form: a name that comes again is copied instead of escaped and encoded again.
  *
- * <p>A name is most often the same object each time: a constant, or what a parser's own cache answers. So it is looked up by the hash that a
- * {@code String} keeps, and found by reference; only then by content. One instance belongs to one generator at a time ({@link #CACHES}): nothing
- * is locked or interned. It is bounded: {@link #PLACES} names of at most {@link #MAX_CHARS} chars.
+ * <p>A name is most often the same object each time: a constant, or a String from a parser's own cache. So the lookup
+ * uses the hash that a {@code String} keeps, compares references first, and contents only if that fails. An instance
+ * belongs to one generator at a time ({@link #CACHES}): nothing is locked or interned. It holds at most {@link #SLOTS}
+ * names of at most {@link #MAX_CHARS} chars.
  *
- * <p><b>How this file is built.</b> The hash chooses a set, a set has places 4s to 4s + 3, and {@link CacheAdmission} says
- * who has one. Names of the same hash, which are easy to make, share a set and cost a look at four places: no chain grows. A name has a number, by
- * which it is found again as long as it is kept; those of a full set are {@code 4s + 1} to {@code 4s + 4}, in any order, since who takes a place takes its number too.
+ * <p><b>How this file is built.</b> The hash chooses a set. Set s has the slots 4s to 4s + 3, and
+ * {@link CacheAdmission} decides which names get one. Names of equal hash, which are easy to make, share a set and cost
+ * a look at four slots: no chain grows. A name has a number, by which it is found as long as it is kept. The numbers of
+ * set s are {@code 4s + 1} to {@code 4s + 4}. A name that replaces another inherits its number, so the numbers within a
+ * set are not ordered.
  */
 final class EncodedNames {
-    /** Longer names are not kept. They are rare, and their text is most of what they cost. */
+    /** Longer names are not kept. They are rare, and most of their cost is their text. */
     static final int MAX_CHARS = 128;
 
-    /** Room in which any such name can be encoded without a drain: quotes and colon, and what a char may take at worst. */
+    /** Room in which any such name can be encoded without a drain: quotes, colon, and the longest form of each char. */
     static final int ROOM = 3 + (MAX_CHARS << EscapeTable.STANDARD.expansionShift());
 
     private static final int SETS = 256;
 
-    /** Names that are kept at most: 130 KiB with names of twelve letters, less than 1.2 MiB whatever they are. */
-    static final int PLACES = CacheAdmission.WAYS * SETS;
+    /** Maximum number of names: 130 KiB if they have twelve letters, less than 1.2 MiB whatever they are. */
+    static final int SLOTS = CacheAdmission.WAYS * SETS;
 
-    /** Chars of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
+    /**
+     * Chars of names after which a cache is not handed on to the next generator: names that no longer occur in any
+     * document must not stay for ever.
+     */
     private static final int MAX_TAKEN_IN = 1 << 16;
 
-    /** Any odd number with about as many ones as zeros: the fraction of the golden ratio. The highest bits of a product are its best. */
+    /**
+     * An odd number with about as many ones as zeros: the fraction of the golden ratio. The highest bits of a product
+     * are its best.
+     */
     private static final int MULTIPLIER = 0x9E3779B9;
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(SETS) + 1;
 
     static final CachePool<EncodedNames> CACHES = new CachePool<>(EncodedNames::new, EncodedNames::isSpent);
 
-    /** The places of who keeps no name. */
-    static final @Nullable EncodedName[] NONE = new @Nullable EncodedName[PLACES];
+    /** The slots of a generator that keeps no names. */
+    static final @Nullable EncodedName[] NONE = new @Nullable EncodedName[SLOTS];
 
-    /** Set {@code s} has {@code [4s, 4s + 4)}, filled from below; also for who looks names up without the way by this object. */
-    final @Nullable EncodedName[] places = new @Nullable EncodedName[PLACES];
+    /**
+     * Set {@code s} has {@code [4s, 4s + 4)}, filled from below. Not private, so that {@link WrittenNames} can look
+     * names up without a load of this object.
+     */
+    final @Nullable EncodedName[] slots = new @Nullable EncodedName[SLOTS];
 
-    private final CacheAdmission newcomers = new CacheAdmission(PLACES);
+    private final CacheAdmission admission = new CacheAdmission(SLOTS);
     private int takenIn;
 
-    /** What is known of a name, or null. */
+    /** Returns the encoded form of a name, or null. */
     @Nullable
     EncodedName get(String name) {
-        return get(name, places);
+        return get(name, slots);
     }
 
-    /** What those in such places know of a name, or null. */
-    @SuppressWarnings("ReferenceEquality") // first; by content where that fails
-    static @Nullable EncodedName get(String name, @Nullable EncodedName[] places) {
+    /** Returns the encoded form of a name in these slots, or null. */
+    @SuppressWarnings("ReferenceEquality") // first; by content if that fails
+    static @Nullable EncodedName get(String name, @Nullable EncodedName[] slots) {
         int first = first(name.hashCode());
-        EncodedName known = places[first];
-        return known != null && known.name() == name ? known : other(name, first, places);
+        EncodedName known = slots[first];
+        return known != null && known.name() == name ? known : other(name, first, slots);
     }
 
     @SuppressWarnings("ReferenceEquality") // as above
-    private static @Nullable EncodedName other(String name, int first, @Nullable EncodedName[] places) {
+    private static @Nullable EncodedName other(String name, int first, @Nullable EncodedName[] slots) {
         EncodedName known;
-        for (int place = first + 1; place < first + CacheAdmission.WAYS && (known = places[place]) != null; place++) {
+        for (int slot = first + 1; slot < first + CacheAdmission.WAYS && (known = slots[slot]) != null; slot++) {
             if (known.name() == name) {
                 return known;
             }
         }
-        for (int place = first; place < first + CacheAdmission.WAYS && (known = places[place]) != null; place++) {
+        for (int slot = first; slot < first + CacheAdmission.WAYS && (known = slots[slot]) != null; slot++) {
             if (isEqual(known.name(), name)) {
                 return known;
             }
@@ -78,25 +90,28 @@ final class EncodedNames {
         return null;
     }
 
-    /** The hashes are at hand, and tell most names apart. */
+    /** Compares the hashes first: they are at hand and distinguish most names. */
     private static boolean isEqual(String known, String name) {
         return known.hashCode() == name.hashCode() && known.equals(name);
     }
 
-    /** The name of a number that {@link EncodedName#number} of a name kept here has answered; of who has its place now, if it has lost it. */
+    /**
+     * Returns the name that has this number: the number of a name that was kept here. If that name was replaced,
+     * returns the one that replaced it.
+     */
     String nameOf(int number) {
-        int place = (number - 1) & -CacheAdmission.WAYS;
+        int slot = (number - 1) & -CacheAdmission.WAYS;
         EncodedName known;
         do {
-            known = Objects.requireNonNull(places[place++]);
+            known = Objects.requireNonNull(slots[slot++]);
         } while (known.number() != number);
         return known.name();
     }
 
-    /** A name that is not known has come: whether it is to be {@link #put}, perhaps in the place of another. */
+    /** Returns whether a name that is not kept should be {@link #put} here, possibly in the slot of another. */
     boolean isTurnOf(String name) {
         int hash = name.hashCode();
-        return newcomers.isTurnOf(hash, places, first(hash)) && !isReplaced(name);
+        return admission.isTurnOf(hash, slots, first(hash)) && !isReplaced(name);
     }
 
     /**
@@ -106,17 +121,22 @@ final class EncodedNames {
      */
     void put(String name, byte[] bytes, int from, int end) {
         int first = first(name.hashCode());
-        CacheAdmission.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), places, first);
+        CacheAdmission.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), slots, first);
         takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
     }
 
-    /** The number of who comes next: in a set that is full, that of the oldest. */
+    /** Returns the number of the next name of a set: if the set is full, that of its oldest name. */
     private int nextNumber(int first) {
-        EncodedName oldest = places[first];
-        return oldest != null && CacheAdmission.isFull(places, first) ? oldest.number() : CacheAdmission.free(places, first) + 1;
+        EncodedName oldest = slots[first];
+        return oldest != null && CacheAdmission.isFull(slots, first)
+                ? oldest.number()
+                : CacheAdmission.free(slots, first) + 1;
     }
 
-    /** Whether a name has half a pair of surrogates: this generator may replace it, another that gets the cache must refuse it. */
+    /**
+     * Returns whether a name has a lone surrogate. This generator may replace it, but another one that gets the cache
+     * may have to refuse it.
+     */
     private static boolean isReplaced(String name) {
         int codePoint;
         for (int i = 0; i < name.length(); i += Character.charCount(codePoint)) {

@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.WeakHashMap;
 
 /**
- * The table of each escape policy, made once and shared by all generators. Policies that compare equal share one table,
- * for as long as the policy object lives that it was first made for. The built-in policies are found without a lock.
+ * The table of each escape policy, created once and shared by all generators. Policies that compare equal share one
+ * table, as long as the first of these policy objects lives. The built-in policies are found without a lock.
  */
 final class EscapeTables {
-    /** Escapes nothing: for text that is JSON already. */
+    /** Escapes nothing: for text that is already JSON. */
     static final EscapeTable RAW = new EscapeTable(codePoint -> null, new int[0], false);
 
     private static final Map<EscapePolicy, EscapeTable> OTHERS = new WeakHashMap<>();
 
-    // Made when somebody asks: most services never do, and a JVM's first generator need not wait for them.
+    // Created on demand: most services never need it, and a JVM's first generator need not wait for it.
     private static final class NonAscii {
         static final EscapeTable TABLE = tableOf(EscapePolicy.NON_ASCII);
     }

@@ -6,11 +6,11 @@ import dev.octet.json.internal.grammar.GrammarStack;
 import java.nio.charset.StandardCharsets;
 
 /**
- * White space of laid-out JSON. Asked before an item and before an end, it writes what stands there besides the item's own bytes;
- * the grammar has not moved on yet.
+ * Writes the whitespace of indented JSON, and the comma before an item. It is called before the item's own bytes are
+ * written, and before the grammar has moved on.
  */
 final class Indenter {
-    /** Levels that one copy indents; deeper ones take several. */
+    /** Levels that one copy indents; deeper levels take several copies. */
     private static final int LEVELS_AT_ONCE = 32;
 
     private static final byte[] COMMA = {','};
@@ -34,7 +34,7 @@ final class Indenter {
         level = 0;
     }
 
-    /** Before a name, or a value in an array. */
+    /** Writes what precedes a name, or a value in an array. */
     void beforeItem(GrammarStack grammar) {
         boolean inline = isInline(grammar);
         if (grammar.needsDelimiter()) {
@@ -46,14 +46,14 @@ final class Indenter {
         }
     }
 
-    /** After the start of a container, which the grammar knows about. */
+    /** Enters a container, which the grammar already has. */
     void afterStart(GrammarStack grammar) {
         if (!isInline(grammar)) {
             level++;
         }
     }
 
-    /** Before the end of a container. */
+    /** Leaves a container and writes what precedes its closing bracket. */
     void beforeEnd(GrammarStack grammar) {
         if (isInline(grammar)) {
             return;

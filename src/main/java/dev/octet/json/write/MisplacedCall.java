@@ -3,14 +3,14 @@ package dev.octet.json.write;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.grammar.GrammarStack;
 
-/** What a generator answers to calls that make no document. */
+/** Exceptions for calls that are out of order. */
 final class MisplacedCall {
     private MisplacedCall() {}
 
     /**
-     * The answer to a call that the grammar refused.
+     * Returns the exception for a call that the grammar refused.
      *
-     * @param refusal why, as {@link GrammarStack} says it
+     * @param refusal the reason, a constant of {@link GrammarStack}
      */
     static IllegalStateException refused(int refusal, GrammarStack grammar, JsonLocation here) {
         String at = " (" + here + ")";
@@ -26,7 +26,7 @@ final class MisplacedCall {
                 });
     }
 
-    /** The answer to the end of a document that has none. */
+    /** Returns the exception for a document that is closed or reset while incomplete. */
     static IllegalStateException incomplete(GrammarStack grammar, JsonLocation here) {
         if (grammar.atRoot()) {
             return new IllegalStateException("the document is incomplete: it has no value yet");

@@ -23,17 +23,18 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON that the caller made, and the check that it is what it claims to be ({@link RawPolicy#VALIDATE}; numbers are checked always). What the check
- * refuses is refused before a byte of it is written. What it needs is made at its first use: most generators never write anything raw.
+ * JSON that the caller made, and the check that it is JSON ({@link RawPolicy#VALIDATE}; numbers are always checked).
+ * Refused text is refused before a byte of it is written. The objects that the check needs are created at its first
+ * use: most generators never write anything raw.
  */
 final class RawText {
-    /** Chars of text that are brought to their UTF-8 form at a time. */
+    /** Chars of text that are encoded to UTF-8 at a time. */
     private static final int CHUNK_CHARS = 1024;
 
-    /** Bytes of encoded text that are kept for the next one. */
+    /** Maximum capacity of the buffer of encoded text that is kept for the next text. */
     private static final int MAX_KEPT = 16 * 1024;
 
-    /** The longest array that every JVM makes. */
+    /** Length of the longest array that every JVM can create. */
     private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
     private final UTF8JsonGenerator generator;
@@ -46,7 +47,9 @@ final class RawText {
     private CharBuffer chars = CharBuffer.allocate(0);
     private ByteBuffer bytes = ByteBuffer.allocate(0);
 
-    /** @param unchanged encodes and escapes nothing */
+    /**
+     * @param unchanged an encoder that escapes nothing
+     */
     RawText(
             UTF8JsonGenerator generator,
             GrammarStack grammar,
@@ -64,7 +67,7 @@ final class RawText {
         return options.rawPolicy() == RawPolicy.TRUST;
     }
 
-    /** Writes a value that is given as text; refuses it unless it is one, or trusted. */
+    /** Writes a value given as text; refuses it if it is neither valid nor trusted. */
     UTF8JsonGenerator value(String value) {
         if (isTrusted()) {
             return generator.commit(text.string(unchanged, value, generator.beginValue(0)));
@@ -99,7 +102,7 @@ final class RawText {
         return generator.verbatim(ascii, 0, ascii.length);
     }
 
-    /** Writes a number that is given as text; refuses it unless it is one, trusted or not. */
+    /** Writes a number given as text; refuses it if it is not a number, trusted or not. */
     UTF8JsonGenerator number(String value) {
         int length = value.length();
         if (length > options.limits().maxNumberLength()) {
@@ -116,7 +119,7 @@ final class RawText {
         return generator.refused(Limit.NUMBER_LENGTH, options.limits().maxNumberLength());
     }
 
-    /** Refuses {@code value[from, end)} unless it is one value that may come here, or trusted. */
+    /** Refuses {@code value[from, end)} unless it is one value that is in order here, or is trusted. */
     void checkValue(byte[] value, int from, int end) {
         if (isTrusted()) {
             return;
@@ -133,7 +136,10 @@ final class RawText {
         }
     }
 
-    /** Refuses {@code body[from, end)} unless it may stand between quotes and a string may come here, or it is trusted. */
+    /**
+     * Refuses {@code body[from, end)} unless it may stand between quotes and a string is in order here, or it is
+     * trusted.
+     */
     void checkBody(byte[] body, int from, int end) {
         if (isTrusted()) {
             return;
@@ -160,7 +166,7 @@ final class RawText {
         return "the raw " + what + " is not JSON: " + why + " at its byte " + at;
     }
 
-    /** Leaves the UTF-8 form of a text in {@link #bytes}, from 0 to the limit. */
+    /** Encodes a text as UTF-8 into {@link #bytes}, from 0 to the limit. */
     private void encode(String text) {
         CharsetEncoder charset = charset();
         bytes.clear();

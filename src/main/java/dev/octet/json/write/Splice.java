@@ -11,12 +11,13 @@ import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 
 /**
- * Tokens of a {@link TokenSource}, brought to the generator as the bytes that they were written with.
+ * Copies tokens of a {@link TokenSource} to the generator, as the bytes in which they were written.
  *
- * <p>How this file is built: {@link #value} goes step by step. A step is a token that is written through the generator's own methods, so that order,
- * layout, depth and the output limit hold; only the text of names, strings and numbers takes a way of its own. Between two steps, where the layout and
- * the escapes are those of plain JSON and the source is our parser, comes a run ({@link TokenRuns}): tokens that nothing can go wrong with, copied without
- * the generator. Its grammar takes over what the run has changed; the names of open objects are lent to it until the copy ends.
+ * <p>How this file is built: {@link #value} goes step by step. A step writes one token by the generator's own methods,
+ * so that order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied
+ * directly. Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON and the
+ * source is our parser. A run copies tokens that cannot fail, without the generator. After it, the generator's grammar
+ * takes over what the run has changed. Until the copy ends, the path borrows the names of open objects from the source.
  *
  * <pre>
  *   text                     standard escapes     other escapes
@@ -27,11 +28,13 @@ import java.util.Objects;
  *   number, lenient          refused              refused
  * </pre>
  *
- * <p>Whatever a source throws between tokens passes through and changes nothing; inside a string that was begun it fails the output, as a
- * stream's failure does.
+ * <p>What a source throws between tokens is propagated and changes nothing. Inside a string that was begun it fails the
+ * output, as a stream's failure does.
  */
 final class Splice {
-    /** With less room in the buffer, what is in it goes out before a run, or the runs would become short: a sixteenth of the buffer. */
+    /**
+     * With less room than this, a sixteenth of the buffer, the buffer is drained before a run: runs would become short.
+     */
     private static final int LITTLE_ROOM = OutputBuffer.CAPACITY / 16;
 
     private final UTF8JsonGenerator generator;
@@ -61,7 +64,7 @@ final class Splice {
         this.indented = options.indent().hasLines();
     }
 
-    /** Writes the token that the source stands at. */
+    /** Writes the source's current token. */
     UTF8JsonGenerator event(TokenSource source) {
         JsonToken token = source.currentToken();
         out.checkOpen();
@@ -72,7 +75,7 @@ final class Splice {
         return generator;
     }
 
-    /** Writes the value that the source has not come to yet. */
+    /** Writes the value that comes next in the source. */
     UTF8JsonGenerator value(TokenSource source) {
         generator.checkValueOrder();
         TokenRuns runs = indented || !isStandard() ? null : TokenRuns.of(source);
@@ -87,7 +90,10 @@ final class Splice {
         return generator;
     }
 
-    /** The rest of a container that was begun, in runs of plain tokens and single ones between them. However it ends, the path has its own names then. */
+    /**
+     * Writes the rest of a container that was begun, in runs of plain tokens and single tokens between them. However it
+     * ends, the path has its own names then.
+     */
     private void rest(TokenSource source, TokenRuns runs, int outside) {
         int shift = grammar.depth() - source.depth();
         path.lend(runs.names(), outside, shift);
@@ -112,7 +118,7 @@ final class Splice {
         if (out.end - out.pos < LITTLE_ROOM) {
             out.drain();
         }
-        int most = (int) Math.min(Integer.MAX_VALUE, (long) maxDepth - shift); // the source may be deeper
+        int most = (int) Math.min(Integer.MAX_VALUE, (long) maxDepth - shift); // the source may be at a greater depth
         int low = runs.copy(out, outside + 1 - shift, most);
         if (low != TokenRuns.NOTHING) {
             grammar.mirror(runs.grammar(), low, shift);
@@ -121,9 +127,9 @@ final class Splice {
     }
 
     /**
-     * One token more, or one string of any size.
+     * Writes one token, or one string of any size.
      *
-     * @param lent whether {@link #path} asks the source for names
+     * @param lent whether {@link #path} borrows names from the source
      */
     private void step(TokenSource source, int depth, boolean lent) {
         if (grammar.takesName() || !source.startString(!isStandard())) {
@@ -196,7 +202,10 @@ final class Splice {
         generator.endString(verbatim ? verbatim(bytes, from, end, p) : text.escaped(encoder, bytes, from, end, p));
     }
 
-    /** Writes the string that the source has gone into, part by part; the source decodes unless the escapes are the standard ones. */
+    /**
+     * Writes the string that the source has entered, part by part. The source decodes it unless the escapes are the
+     * standard ones.
+     */
     private void string(TokenSource source) {
         boolean decoded = !isStandard();
         int p = generator.beginString();
@@ -219,7 +228,10 @@ final class Splice {
         generator.endString(p);
     }
 
-    /** Where the present text ends; a source that answers no range of its array is found out before anything is written. */
+    /**
+     * Returns the end of the current text. A source that returns no range of its array is detected before anything is
+     * written.
+     */
     private static int endOfText(TokenSource source, byte[] bytes) {
         int length = source.tokenLength();
         return Objects.checkFromIndexSize(source.tokenOffset(), length, bytes.length) + length;

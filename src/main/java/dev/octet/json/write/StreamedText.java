@@ -16,22 +16,27 @@ import java.nio.channels.ReadableByteChannel;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Content that is written in steps: base64, and text that does not come as one array, which is brought to the {@link StringEncoder} in
- * chunks that never cut a code point. What is left of one at the end of a chunk is moved to the front of the next.
+ * Writes content in steps: base64, and text that does not come as one array. Text goes to the {@link StringEncoder} in
+ * chunks that never cut a code point. The incomplete rest of a chunk is moved to the front of the next one.
  *
- * <p>All of this but {@link #ascii} happens after the value was begun. So whatever is thrown here, by the giver of the text or by anything else, fails the
- * output, as a sink's failure does.
+ * <p>All methods but {@link #ascii} run after the value was begun. So an exception here fails the output, whether the
+ * source of the text throws it or anything else does, as a failure of the sink does.
  */
 final class StreamedText {
-    /** Chars of a chunk: one chunk and what it is encoded to stay in a first-level cache. */
+    /** Chars of a chunk: a chunk and its encoded form stay in a first-level cache. */
     private static final int MAX_CHARS = 2 * 1024;
 
     private static final int MIN_CHARS = 32;
 
-    /** Bytes of a chunk, as most streams and channels like to be asked. One size, so that a pool has the same array for all. */
+    /**
+     * Bytes of a chunk: what most streams and channels are usually asked for. There is one size, so that a pool has the
+     * same array for all.
+     */
     private static final int CHUNK_BYTES = 8 * 1024;
 
-    /** Input bytes of one step of base64: whole groups of three, which fit a chunk and, as four chars each, the buffer. */
+    /**
+     * Input bytes of one step of base64: whole groups of three that fit a chunk and, as four chars each, the buffer.
+     */
     private static final int BASE64_STEP = 3 * 1024;
 
     private static final char[] NO_CHARS = {};
@@ -134,7 +139,7 @@ final class StreamedText {
         return bytes(encoder, text, p);
     }
 
-    /** The bytes between position and limit, whatever kind of buffer; the position moves to the limit. */
+    /** Writes the bytes between position and limit of any kind of buffer; the position moves to the limit. */
     int buffer(StringEncoder encoder, ByteBuffer text, int p) {
         if (text.hasArray()) {
             int from = text.arrayOffset() + text.position();
@@ -175,7 +180,7 @@ final class StreamedText {
         }
     }
 
-    /** Gives a chunk back in whose use something was thrown. That is the failure, whatever the pool throws. */
+    /** Gives back a chunk after an exception. The failure is that exception, whatever the pool throws. */
     @SuppressWarnings("ReferenceEquality") // a throwable cannot suppress itself, others can
     private RuntimeException failed(byte[] chunk, Throwable cause) {
         try {
@@ -205,7 +210,7 @@ final class StreamedText {
         }
     }
 
-    /** Puts some bytes into a chunk that has room: more than 0, or -1 at the end. */
+    /** Puts bytes into a chunk that has room. Returns how many, more than 0, or -1 at the end. */
     private static int fill(Object text, ByteBuffer chunk) throws IOException {
         if (text instanceof InputStream stream) {
             return read(stream, chunk);
@@ -255,7 +260,10 @@ final class StreamedText {
         return some;
     }
 
-    /** Text as it stood between the quotes of a JSON string, {@code bytes[from, end)}: its escapes are resolved before it is encoded. */
+    /**
+     * Writes text that stood between the quotes of a JSON string, {@code bytes[from, end)}: resolves its escapes, then
+     * encodes it.
+     */
     int escaped(StringEncoder encoder, byte[] bytes, int from, int end, int p) {
         try {
             char[] pair = chunk(MIN_CHARS);
@@ -275,7 +283,7 @@ final class StreamedText {
         }
     }
 
-    /** Writes {@code bytes[from, end)} as base64 from {@link OutputBuffer#pos} on. */
+    /** Writes {@code bytes[from, end)} as base64, from {@link OutputBuffer#pos} on. */
     void base64(byte[] bytes, int from, int end) {
         for (int at = from; at < end; ) {
             int step = Math.min(end - at, BASE64_STEP);
@@ -285,7 +293,7 @@ final class StreamedText {
         }
     }
 
-    /** Writes all that a stream gives as base64 from {@link OutputBuffer#pos} on. */
+    /** Writes all bytes of a stream as base64, from {@link OutputBuffer#pos} on. */
     void base64(InputStream in) {
         byte[] chunk = take();
         try {
@@ -300,14 +308,17 @@ final class StreamedText {
         giveBack(chunk);
     }
 
-    /** Fills {@code chunk[0, length)}; answers how much came before the end. */
+    /** Fills {@code chunk[0, length)}; returns how many bytes came before the end. */
     private int readFully(InputStream in, byte[] chunk, int length) throws IOException {
         ByteBuffer room = viewOf(chunk, length);
         while (room.hasRemaining() && read(in, room) >= 0) {}
         return room.position();
     }
 
-    /** A view of {@code chunk[0, length)}, at its start. The last one is kept: a pool tends to answer the same array again. */
+    /**
+     * Returns a view of {@code chunk[0, length)}, at its start. The last view is kept, since a pool tends to return the
+     * same array again.
+     */
     @SuppressWarnings({"ReferenceEquality", "ByteBufferBackingArray"}) // the same array as last time?
     private ByteBuffer viewOf(byte[] chunk, int length) {
         ByteBuffer view = this.view;
@@ -319,8 +330,8 @@ final class StreamedText {
     }
 
     /**
-     * The chars of a text as bytes, in an array that is valid until the next call; chars that are not ASCII become {@link
-     * AsciiBytes#NONE}.
+     * Returns the chars of a text as bytes, in an array that is valid until the next call. Chars that are not ASCII
+     * become {@link AsciiBytes#NONE}.
      */
     byte[] ascii(String text) {
         int length = text.length();
@@ -345,12 +356,15 @@ final class StreamedText {
         return got;
     }
 
-    /** How many chars to encode now: a high surrogate at the end waits for its other half, unless nothing comes any more. */
+    /**
+     * Returns how many chars to encode now: a high surrogate at the end waits for its other half, unless the text ends
+     * there.
+     */
     private static int wholeChars(char[] chunk, int filled, boolean last) {
         return !last && filled > 0 && Character.isHighSurrogate(chunk[filled - 1]) ? filled - 1 : filled;
     }
 
-    /** A chunk that suits this many chars: it grows with what is written, since most strings are short. */
+    /** Returns a chunk for this many chars. It grows with the texts that are written, since most strings are short. */
     private char[] chunk(int wanted) {
         if (chars.length < wanted && chars.length < MAX_CHARS) {
             chars = new char[wanted >= MAX_CHARS ? MAX_CHARS : Math.max(MIN_CHARS, Integer.highestOneBit(wanted) << 1)];

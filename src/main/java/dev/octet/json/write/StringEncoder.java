@@ -14,46 +14,67 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two loops that turn text into the inside of a JSON string: {@link #utf8} from UTF-8 bytes, {@link #chars} from UTF-16. What is
- * escaped is data ({@link EscapeTable}); quotes are the caller's business.
+ * The two loops that turn text into the inside of a JSON string: {@link #utf8} from UTF-8 bytes, {@link #chars} from
+ * UTF-16. The {@link EscapeTable} says what is escaped. Quotes are left to the caller.
  *
- * <p>How this file is built: each route is a fast form for text that needs nothing, and a cold form that does anything. Positions in
- * the output travel as arguments and results ({@code p}), since {@link OutputBuffer#pos} is stored once a token; where a method also
- * moves on in the source, it leaves the index in {@link #cursor}. {@code unchecked} methods rely on room that the caller made.
+ * <p>How this file is built: each direction has a fast form for text that needs nothing, and a cold form for all text.
+ * The index in the output is passed as an argument and returned ({@code p}), since {@link OutputBuffer#pos} is stored
+ * once a token. A method that also advances in the source leaves the index it has reached in {@link #cursor}.
+ * {@code unchecked} methods rely on room that the caller made.
  *
- * <p><b>From bytes.</b> Each method is for what the one before it meets: {@link #utf8} calls the kernel once, {@link #headedUtf8} puts the first byte before it does, {@link #attendedUtf8} puts the one that the
- * kernel stopped at and, where a word holds the rest, goes through that ({@link #lastUtf8}); {@link #manyUtf8} goes from one byte that needs attention to the next while there is room. {@link Utf8Stretches}
- * does the rest.
+ * <p><b>From bytes.</b> Each method handles one case and calls a later one for the rest:
  *
- * <p><b>From chars.</b> Eight chars are packed into one word, tested and stored together ({@link CleanChars}); anything else goes one by one with
- * the 7-bit table.
+ * <pre>
+ *   method          text                                                        assumes
+ *   utf8            no byte needs attention: one call of the kernel             nothing
+ *   headedUtf8      the first byte is escaped or not ASCII                      room for the rest as it is
+ *   attendedUtf8    the kernel stopped at the first byte of the rest            room for the rest as it is
+ *   lastUtf8        at most 8 bytes behind an escape, all in one word           room for the rest, whatever is escaped
+ *   manyUtf8        escapes and other bytes in any number                       room for the rest as it is
+ *   nearbyEscapes   escapes close to one another, word by word                  room for the rest as it is
+ *   Utf8Stretches   too little room, malformed text, other escape policies      nothing
+ * </pre>
+ *
+ * <p><b>From chars.</b> {@link CleanChars} packs eight chars into one word, tests and stores them together. All other
+ * chars go one by one with the 7-bit table.
  */
 final class StringEncoder {
     /**
-     * Fewer clean bytes between two escapes, and they are near one another: in clusters is how escapes come. Where the kernel goes on then, it is sent so far at first, since what it loads beyond the next
-     * one is wasted.
+     * Escapes fewer than 16 bytes apart count as clustered. After one, the next kernel call is limited to 16 bytes:
+     * loads beyond the next escape would be wasted.
      */
     static final int NEAR = 16;
 
     /**
-     * Clean bytes in a row after which escapes are not near one another any more. Whoever goes on too soon pays for the kernel's entry and for a branch that nobody could guess; whoever stays loses a
-     * sixth of the SWAR kernel's speed.
+     * Clean bytes in a row after which escapes no longer count as clustered. To return to the kernel too soon costs its
+     * entry and a branch that cannot be predicted; to stay too long loses a sixth of the SWAR kernel's speed.
      */
     private static final int SPARSE = 64;
 
-    /** Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel. */
+    /**
+     * Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel.
+     */
     static final int QUIET = 16;
 
-    /** Less room than these many escaped chars need is not worth a call: the buffer is drained first. */
+    /** With room for fewer escaped chars than this, the buffer is drained first: a call would not be worth it. */
     static final int MIN_CHUNK = 64;
 
-    /** Whether the kernel does, and this class may: what is said of a kernel of tables is to be of tables alone. */
+    /**
+     * True if the active kernel works on words. The table kernels exist for comparison, so this class uses no word
+     * loops with them.
+     */
     static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
 
-    /** What a word and the escaped byte before it may take more than they have, where ASCII has its standard escapes: six bytes for one. */
+    /**
+     * Bytes by which a word and the escaped byte before it may grow under the standard escapes of ASCII: six bytes for
+     * one.
+     */
     private static final int LAST_GROWTH = (ByteWords.WORD + 1) * 5;
 
-    /** A word of clean bytes. Where bytes are shifted out of a word, it is kept as its difference from this one: the zeros that come in are clean then. */
+    /**
+     * A word of clean bytes. A word out of which bytes are shifted is kept XORed with this one, so that the zeros that
+     * come in stand for clean bytes.
+     */
     private static final long SPACES = ByteWords.repeat(' ');
 
     private static final int MAX_ASCII = 0x7F;
@@ -66,7 +87,9 @@ final class StringEncoder {
     EscapeTable table;
     private byte[] sevenBit;
 
-    /** The 8-bit table, from the first text in UTF-8 on; null where the kernel does not serve. */
+    /**
+     * The 8-bit table, from the first text in UTF-8 on; null before that, and if the kernel does not serve the policy.
+     */
     private byte @Nullable [] eightBit;
 
     boolean kernelServes;
@@ -75,7 +98,10 @@ final class StringEncoder {
     boolean stopsAtHigh;
     int cursor;
 
-    /** Bytes of the present text that came before the array given to {@link #utf8}; kept by whoever brings it in chunks. */
+    /**
+     * Bytes of the current text that came before the array given to {@link #utf8}. The caller sets it if it passes a
+     * text in chunks.
+     */
     long textOffset;
 
     StringEncoder(OutputBuffer out, EscapeTable table, Utf8Policy policy, Supplier<JsonLocation> here) {
@@ -88,7 +114,7 @@ final class StringEncoder {
         use(table);
     }
 
-    /** Escapes by another policy from now on. The 8-bit table is asked for when it is needed. */
+    /** Sets another escape policy from now on. The 8-bit table is fetched when it is needed. */
     void use(EscapeTable table) {
         this.table = table;
         sevenBit = table.sevenBit();
@@ -104,14 +130,15 @@ final class StringEncoder {
     }
 
     /**
-     * Writes {@code src[from, end)}, UTF-8, from {@code p} on and answers the index after it. Fails the output when the text is
-     * malformed and the policy says so.
+     * Writes {@code src[from, end)}, UTF-8, from {@code p} on and returns the index after it. Malformed text fails the
+     * output, unless the policy says otherwise.
      *
-     * <p>One call of the kernel does it for text that needs nothing. What takes more is in methods of its own: with as little alive as here, all of it is kept in registers.
+     * <p>Text that needs nothing takes one call of the kernel. All other cases are in separate methods: with as few
+     * live values as here, all of them stay in registers.
      */
     int utf8(byte[] src, int from, int end, int p) {
         byte[] actions = eightBit;
-        int after = p + (end - from); // if all is clean; beyond an int, perhaps, for what is longer than any buffer
+        int after = p + (end - from); // if all is clean; may overflow for a text that is longer than any buffer
         if (actions == null || Integer.compareUnsigned(after, out.end) > 0) {
             return unusualUtf8(src, from, end, p);
         }
@@ -123,8 +150,8 @@ final class StringEncoder {
     }
 
     /**
-     * As {@link #utf8}, where it is known of the first byte that it is escaped or not ASCII: a guess that saves a call of the kernel, for whose answer all
-     * that follows would wait.
+     * Does the same as {@link #utf8} if the first byte is escaped or not ASCII. That saves a call of the kernel, for
+     * whose result everything after it would wait.
      */
     private int headedUtf8(byte[] src, int from, int end, int p) {
         boolean isHigh = src[from] < 0;
@@ -145,7 +172,10 @@ final class StringEncoder {
         return stop == end ? at : attendedUtf8(src, from, stop, end, at);
     }
 
-    /** The rest, from {@code from} on, of a text that began at {@code start}; what stands there needs attention. There is room for it as it is. */
+    /**
+     * Writes the rest, from {@code from} on, of a text that began at {@code start}. Its first byte needs attention.
+     * There is room for it as it is.
+     */
     private int attendedUtf8(byte[] src, int start, int from, int end, int p) {
         if (src[from] < 0 || end - from > ByteWords.WORD + 1 || !lastServes(from, end, p)) {
             return manyUtf8(src, start, from, end, p);
@@ -158,15 +188,19 @@ final class StringEncoder {
         return cursor == end ? after : manyUtf8(src, start, cursor, end, after);
     }
 
-    /** Whether what ends there can be looked at as a word, and there is room for what is left whatever of it is escaped. */
+    /**
+     * Returns whether the rest can be loaded as one word that ends at {@code end}, and there is room for it whatever is
+     * escaped.
+     */
     private boolean lastServes(int from, int end, int p) {
         return end >= ByteWords.WORD && LOOKS_AT_WORDS && out.end - p - (end - from) >= LAST_GROWTH;
     }
 
     /**
-     * The rest of a text, one byte to eight, behind an escape, for which there is room whatever of it is escaped. All of it is in one word, out of which goes what has been written: no load waits for where
-     * the last escape stood, and most short texts never enter the large method. Goes as far as there is
-     * ASCII, or to the end where the encoder does not stop at other bytes, and leaves the index reached in {@link #cursor}.
+     * Writes the rest of a text, one to eight bytes, behind an escape. There is room for it whatever is escaped. All of
+     * it is in one word, out of which written bytes are shifted: no load waits for the position of the last escape, and
+     * most short texts never enter the large method. It stops at the first byte of 0x80 or above if the encoder stops
+     * at such bytes, else at the end, and leaves the index reached in {@link #cursor}.
      */
     private int lastUtf8(byte[] src, int from, int end, int at) {
         EscapeTable table = this.table;
@@ -197,22 +231,22 @@ final class StringEncoder {
         }
     }
 
-    /** As {@link #attendedUtf8}, for whatever text. */
+    /** Does the same as {@link #attendedUtf8}, for any text. */
     private int manyUtf8(byte[] src, int start, int from, int end, int p) {
-        boolean isText = src[from] < 0; // it has been seen that not all of it is ASCII
+        boolean isText = src[from] < 0; // the text is known not to be all ASCII
         if (isText && table.escapesHigh()) {
             return stretches.write(src, start, from, end, p);
         }
-        int spare = out.end - p - (end - from); // room for what escapes take more than their characters
+        int spare = out.end - p - (end - from); // room for the growth by escapes
         byte[] actions = Objects.requireNonNull(eightBit);
         byte[] dst = out.bytes;
         boolean stopAtHigh = stopsAtHigh;
         int i = from;
-        int run = start; // where the present clean bytes began
+        int run = start; // where the current run of clean bytes began
         int part = end;
         while (i < end) {
-            if (actions[src[i] & 0xFF]
-                    != EscapeTable.ESCAPE) { // a guess where the kernel would make all wait for its answer
+            // predicted by a branch, whereas everything would wait for the kernel's result
+            if (actions[src[i] & 0xFF] != EscapeTable.ESCAPE) {
                 int stop = isText
                         ? Kernels.ACTIVE.copyText(src, i, part, dst, p)
                         : copyClean(stopAtHigh, src, i, part, dst, p);
@@ -247,7 +281,7 @@ final class StringEncoder {
                 } else {
                     p = isLast ? lastUtf8(src, i, end, p) : nearbyEscapes(src, i, end, dst, p);
                     i = cursor;
-                    run = i - NEAR; // none is near
+                    run = i - NEAR; // none counts as clustered
                     spare = out.end - p - (end - i);
                 }
             }
@@ -256,8 +290,9 @@ final class StringEncoder {
     }
 
     /**
-     * Goes on from word to word behind an escape, where the next is near, through those for which there is room; up to where they are sparse, or, where the encoder stops at such bytes, one of 0x80 or
-     * above. There is room for {@code src[from, end)} as it is. Leaves the index reached in {@link #cursor}.
+     * Goes on from word to word behind an escape when the next one is close. It handles the escapes for which there is
+     * room. It stops where escapes are sparse, and at a byte of 0x80 or above if the encoder stops at such bytes. There
+     * is room for {@code src[from, end)} as it is. The index reached is left in {@link #cursor}.
      */
     int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
         EscapeTable table = this.table;
@@ -291,7 +326,10 @@ final class StringEncoder {
         return p;
     }
 
-    /** Text that half of the buffer would hold is worth an early drain: it is looked at once then. */
+    /**
+     * Handles the first text and text that does not fit. If the text fits in half of the buffer, the buffer is drained
+     * early, so that the text is scanned only once.
+     */
     private int unusualUtf8(byte[] src, int from, int end, int p) {
         byte[] actions = table.eightBit();
         if (kernelServes && eightBit == null) {
@@ -303,7 +341,10 @@ final class StringEncoder {
                 : stretches.write(src, from, from, end, p);
     }
 
-    /** Copies up to the first byte that needs attention: of ASCII, and where it stops at them, the first of 0x80 or above; answers its index. */
+    /**
+     * Copies up to the first ASCII byte that is escaped or, if {@code stopAtHigh}, the first byte of 0x80 or above.
+     * Returns its index.
+     */
     static int copyClean(boolean stopAtHigh, byte[] src, int from, int end, byte[] dst, int p) {
         return stopAtHigh
                 ? Kernels.ACTIVE.copyCleanAscii(src, from, end, dst, p)
@@ -315,14 +356,14 @@ final class StringEncoder {
         return out.drained();
     }
 
-    /** The index {@code step} after {@code i}, or {@code end} where that is nearer; {@code i + step} may be beyond an int. */
+    /** Returns {@code i + step}, or {@code end} if that comes first; {@code i + step} may overflow. */
     static int ahead(int i, int end, int step) {
         return i + Math.min(end - i, step);
     }
 
     /**
-     * Writes {@code src[from, end)} from {@code p} on and answers the index after it. A surrogate that is not half of a pair within the
-     * range fails the output, or is replaced where the policy says so.
+     * Writes {@code src[from, end)} from {@code p} on and returns the index after it. A surrogate that is not half of a
+     * pair within the range fails the output, or is replaced if the policy says so.
      */
     int chars(char[] src, int from, int end, int p) {
         int shift = expansionShift;
@@ -341,12 +382,15 @@ final class StringEncoder {
         return p;
     }
 
-    /** Whether so many chars fit behind {@code p} whatever they are. */
+    /** Returns whether so many chars fit behind {@code p}, whatever they are. */
     boolean hasRoomFor(int count, int p) {
         return out.end - p >> expansionShift >= count;
     }
 
-    /** As {@link #chars}, for the first {@code count} chars of an array, for which there {@link #hasRoomFor is room}. */
+    /**
+     * Does the same as {@link #chars} for the first {@code count} chars of an array, for which there
+     * {@link #hasRoomFor is room}.
+     */
     int fewChars(char[] src, int count, int p) {
         byte[] dst = out.bytes;
         int packed = kernelServes ? CleanChars.pack(src, 0, count, dst, p) : 0;
@@ -369,7 +413,7 @@ final class StringEncoder {
                 int c = src[i];
                 if (c > MAX_ASCII) {
                     if (plainHigh && Utf8Sequence.isOfThree(c)) {
-                        do { // they come in runs, and this is all that one costs
+                        do { // they come in runs, and this loop is their whole cost
                             Utf8Sequence.putThree(c, dst, p);
                             p += Utf8Sequence.THREE;
                             i++;
@@ -396,7 +440,9 @@ final class StringEncoder {
         return p;
     }
 
-    /** Half of a pair, and the other half where it is there. Leaves the index after it in {@link #cursor}. */
+    /**
+     * Writes a surrogate, together with its other half if that follows. Leaves the index after them in {@link #cursor}.
+     */
     private int surrogate(char[] src, int i, int end, byte[] dst, int p) {
         if (i + 1 < end && Character.isSurrogatePair(src[i], src[i + 1])) {
             cursor = i + 2;
@@ -406,7 +452,7 @@ final class StringEncoder {
         return loneSurrogate(dst, p);
     }
 
-    /** A code point from U+0080 on: its escape where it has one, else its UTF-8 form. */
+    /** Writes a code point from U+0080 on: its escape if it has one, else its UTF-8 form. */
     int uncheckedCodePoint(int c, byte[] dst, int p) {
         int after = table.putHigh(c, dst, p);
         return after != p ? after : Utf8Sequence.encode(c, dst, p);

@@ -92,7 +92,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     // created once: a method reference at its uses would be created at each of them
     @SuppressWarnings("UnnecessaryLambda")
-    private final Supplier<JsonLocation> place = this::here;
+    private final Supplier<JsonLocation> location = this::here;
 
     private final StringEncoder encoder;
     private final StreamedText text;
@@ -112,7 +112,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
         }
         this.options = options;
-        this.out = new OutputBuffer(sink, options, place);
+        this.out = new OutputBuffer(sink, options, location);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
         this.names = new WrittenNames(out, grammar, path);
         this.escapes = EscapeTables.forPolicy(options.escapes());
@@ -124,7 +124,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private StringEncoder encoderOf(EscapeTable table) {
-        return new StringEncoder(out, table, options.utf8Policy(), place);
+        return new StringEncoder(out, table, options.utf8Policy(), location);
     }
 
     private RawText raw() {
@@ -355,22 +355,22 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void checkOrder(int refusal) {
         if (refusal != GrammarStack.ACCEPTED) {
-            throw MisplacedCall.refused(refusal, grammar, names.place(true));
+            throw MisplacedCall.refused(refusal, grammar, names.location(true));
         }
     }
 
     private JsonLocation here() {
-        return names.place(false);
+        return names.location(false);
     }
 
     JsonEncodingException refused(String what) {
         checkValueOrder();
-        return new JsonEncodingException(what, names.place(true));
+        return new JsonEncodingException(what, names.location(true));
     }
 
     JsonLimitException refused(Limit limit, int value) {
         checkValueOrder();
-        return new JsonLimitException(limit, value, names.place(true));
+        return new JsonLimitException(limit, value, names.location(true));
     }
 
     // ---- structure

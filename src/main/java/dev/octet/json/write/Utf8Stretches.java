@@ -7,25 +7,30 @@ import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 
 /**
- * Text in UTF-8, whatever it holds and whatever there is room for. Part of {@link StringEncoder}, whose state it shares, and which comes here with what its own
- * methods leave: what does not fit, what is malformed, policies that the kernel does not know.
+ * Writes any text in UTF-8, with any amount of room. Part of {@link StringEncoder}, whose state it shares. It gets what
+ * the encoder's own methods do not handle: text that does not fit or is malformed, and policies that the kernel does
+ * not serve.
  *
- * <p>How this file is built: text is handled in stretches, and each is looked at once in the usual case:
+ * <p>How this file is built: text is handled in stretches, and usually each byte is scanned once:
  *
  * <pre>
  *   src[from .. i)       written
  *   src[i .. valid)      known (or trusted) to be well-formed: bytes of 0x80 and above pass
- *   src[valid .. end)    not known: runs as long as it is ASCII, else the next window is validated and joins the known part
+ *   src[valid .. end)    unknown: written while it is ASCII; else the next window is validated and joins the known part
  *
  *   invariant   from &lt;= i &lt;= end ;  valid never lies inside a well-formed sequence
  * </pre>
  *
- * <p>Within a {@link #stretch} the kernel copies clean runs (or, where a run is long and does not fit, finds its end and hands it to the sink)
- * and the table's sequence is put where it stopped; where escapes are near one another, {@link StringEncoder#nearbyEscapes} goes on. The 8-bit table does the work alone, byte by byte ({@link #attend}), where the policy escapes
- * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
+ * <p>Within a {@link #stretch} the kernel copies clean runs. If a run is long and does not fit, the kernel finds its
+ * end and the run goes to the sink. Where the kernel stopped, the table's sequence is put; if escapes are clustered,
+ * {@link StringEncoder#nearbyEscapes} goes on. The 8-bit table works alone, byte by byte ({@link #attend}), if the
+ * policy escapes other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  */
 final class Utf8Stretches {
-    /** What is validated or scanned ahead of being written: it should still be in a near cache when it is read again. */
+    /**
+     * How far text is validated or scanned before it is written: it should still be in a near cache when it is read
+     * again.
+     */
     private static final int WINDOW = 64 * 1024;
 
     private final StringEncoder encoder;
@@ -39,7 +44,10 @@ final class Utf8Stretches {
         this.policy = policy;
     }
 
-    /** Writes {@code src[from, end)} from {@code p} on, of a text that began at {@code start}, and answers the index after it. */
+    /**
+     * Writes {@code src[from, end)} from {@code p} on, of a text that began at {@code start}. Returns the index after
+     * it.
+     */
     int write(byte[] src, int start, int from, int end, int p) {
         int valid = policy == Utf8Policy.TRUST ? end : from;
         int i = from;
@@ -63,7 +71,7 @@ final class Utf8Stretches {
         return p;
     }
 
-    /** Refuses, or writes one U+FFFD for the maximal subpart that the caller steps over. */
+    /** Refuses the text, or writes one U+FFFD for the maximal subpart that the caller skips. */
     private int malformed(long offset, int p) {
         if (policy == Utf8Policy.VALIDATE) {
             throw encoder.refused("the text is malformed UTF-8 at its byte " + offset);
@@ -74,8 +82,8 @@ final class Utf8Stretches {
     }
 
     /**
-     * Writes {@code src[from, to)}, up to the first byte of 0x80 or above unless {@code known} says that it is well-formed; the index
-     * reached is left in {@link #cursor}.
+     * Writes {@code src[from, to)}: up to the first byte of 0x80 or above, or all of it if {@code known} says that it
+     * is well-formed. The index reached is left in {@link #cursor}.
      */
     private int stretch(byte[] src, int from, int to, boolean known, int p) {
         if (!encoder.kernelServes) {
@@ -106,7 +114,7 @@ final class Utf8Stretches {
                 stop = StringEncoder.copyClean(stopAtHigh, src, i, part, out.bytes, p);
                 p += stop - i;
             }
-            // also where the stretch begins with it: what was before is not known here
+            // true also if the stretch begins with an escape: the bytes before it are not known here
             boolean isNear = stop - i < StringEncoder.NEAR;
             i = stop;
             reach = WINDOW;
@@ -121,7 +129,8 @@ final class Utf8Stretches {
                     if (isNear) {
                         if (stopAtHigh == encoder.stopsAtHigh && StringEncoder.LOOKS_AT_WORDS) {
                             int near =
-                                    StringEncoder.ahead(i, to, out.end - p >> 1); // the other half is for the escapes
+                                    // the other half is for the escapes
+                                    StringEncoder.ahead(i, to, out.end - p >> 1);
                             p = encoder.nearbyEscapes(src, i, near, out.bytes, p);
                             i = encoder.cursor;
                         }
@@ -140,12 +149,12 @@ final class Utf8Stretches {
     }
 
     /**
-     * As {@link #stretch}, byte by byte with the 8-bit table; where the kernel could serve too, only until {@link StringEncoder#QUIET} bytes in a row
-     * needed nothing.
+     * Does the same as {@link #stretch}, byte by byte with the 8-bit table. If the kernel serves the policy too, it
+     * ends as soon as {@link StringEncoder#QUIET} bytes in a row needed nothing.
      */
     private int attend(byte[] src, int from, int to, boolean known, int p) {
         EscapeTable table = encoder.table;
-        byte[] actions = table.eightBit(); // a volatile read, which the byte loop below outweighs
+        byte[] actions = table.eightBit(); // a volatile read, outweighed by the byte loop below
         int shift = table.expansionShift();
         if (out.end - p >> shift < StringEncoder.MIN_CHUNK) {
             p = encoder.drained(p);
@@ -182,7 +191,10 @@ final class Utf8Stretches {
         return p;
     }
 
-    /** A sequence whose lead is marked {@link EscapeTable#DECODE}; of length 1 where trusted text is malformed after all. */
+    /**
+     * Writes a sequence whose lead byte is marked {@link EscapeTable#DECODE}. It has length 1 if trusted text turns out
+     * to be malformed.
+     */
     private int uncheckedSequence(byte[] src, int at, int length, byte[] dst, int p) {
         int after = length == 1 ? p : encoder.table.putHigh(Utf8Sequence.decode(src, at, length), dst, p);
         if (after != p) {

@@ -9,20 +9,21 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names of one generator: those it remembers ({@link EncodedNames}, which it has from its first new name until it is closed) and those
- * of the place where it stands ({@link PathTracker}).
+ * The names of one generator: those that it caches ({@link EncodedNames}, which it has from its first new name until it
+ * is closed) and those of its current path ({@link PathTracker}).
  *
- * <p>The path has a name that is remembered by its number. So it gets the names themselves, {@link #resolve}, before one of them may lose its
- * place, before they are given back, and before somebody asks for the place.
+ * <p>The path stores the number of a cached name. {@link #resolve} replaces the numbers by the names themselves: before
+ * a cached name may lose its slot, before the cache is given back, and before the location is requested.
  */
 final class WrittenNames {
     private final OutputBuffer out;
     private final GrammarStack grammar;
     private final PathTracker path;
     private @Nullable EncodedNames remembered;
-    private @Nullable EncodedName[] places = EncodedNames.NONE; // remembered's: one load less for each name
+    // those of {@code remembered}: saves a load for each name
+    private @Nullable EncodedName[] slots = EncodedNames.NONE;
 
-    @SuppressWarnings("UnnecessaryLambda") // made once: close must not ask for memory
+    @SuppressWarnings("UnnecessaryLambda") // created once: close must not allocate
     private final IntFunction<String> keeper =
             number -> Objects.requireNonNull(this.remembered).nameOf(number);
 
@@ -32,26 +33,29 @@ final class WrittenNames {
         this.path = path;
     }
 
-    /** The name as it was written before, or null. */
+    /** Returns the encoded form of a name that was written before, or null. */
     @Nullable
     EncodedName get(String name) {
-        return EncodedNames.get(name, places);
+        return EncodedNames.get(name, slots);
     }
 
-    /** This name, which is not known, was written to {@code out.bytes[from, end)}; to remember it may fail the generator. */
+    /**
+     * Caches a name that is not cached and was written to {@code out.bytes[from, end)}. An exception fails the
+     * generator.
+     */
     void remember(String name, int from, int end) {
         try {
             EncodedNames remembered = this.remembered;
             if (remembered == null) {
                 remembered = EncodedNames.CACHES.take();
                 this.remembered = remembered;
-                places = remembered.places;
+                slots = remembered.slots;
                 if (remembered.get(name) != null) {
                     return;
                 }
             }
             if (remembered.isTurnOf(name)) {
-                resolve(); // one of them may lose its place
+                resolve(); // a name may lose its slot
                 remembered.put(name, out.bytes, from, end);
             }
         } catch (Throwable t) {
@@ -59,18 +63,21 @@ final class WrittenNames {
         }
     }
 
-    /** Where the next byte goes; {@code pending} as {@link PathTracker#pointer(GrammarStack, boolean)} has it. */
-    JsonLocation place(boolean pending) {
+    /**
+     * Returns the location of the next byte. For {@code pending} see
+     * {@link PathTracker#pointer(GrammarStack, boolean)}.
+     */
+    JsonLocation location(boolean pending) {
         resolve();
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
-    /** What is remembered is somebody else's from now on. */
+    /** Gives the cache back: from then on it belongs to another generator. */
     void giveBack() {
         resolve();
         EncodedNames remembered = this.remembered;
-        this.remembered = null; // first: they are given back once
-        places = EncodedNames.NONE;
+        this.remembered = null; // first: it is given back once
+        slots = EncodedNames.NONE;
         if (remembered != null) {
             EncodedNames.CACHES.giveBack(remembered);
         }

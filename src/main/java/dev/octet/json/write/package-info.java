@@ -1,11 +1,12 @@
 /**
- * Writing: {@link dev.octet.json.write.UTF8JsonGenerator} puts JSON out as UTF-8 bytes.
+ * Writing: {@link dev.octet.json.write.UTF8JsonGenerator} writes JSON as UTF-8 bytes.
  *
- * <p><b>What is checked when.</b> The order of calls before anything else; then the argument; then the text while it is encoded. A
- * refused order or argument changes nothing. Refused text and a failing sink end the document: not one more byte goes out.
+ * <p><b>What is checked when.</b> First the order of calls, then the argument, then the text while it is encoded. A
+ * refused order or argument changes nothing. Refused text and a failing sink end the document: no more bytes go out.
  *
- * <p><b>When bytes leave.</b> When the buffer of about 16 KiB has no room for the next token, at {@code flush()} and at {@code
- * close()}. A long run that needs no escaping goes from the caller's array to the sink without a copy.
+ * <p><b>When bytes leave.</b> Bytes go to the sink when the buffer of about 16 KiB has no room for the next token, at
+ * {@code flush()} and at {@code close()}. A long run that needs no escaping goes from the caller's array to the sink
+ * without a copy.
  */
 @NullMarked
 package dev.octet.json.write;

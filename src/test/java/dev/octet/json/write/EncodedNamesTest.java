@@ -270,12 +270,12 @@ class EncodedNamesTest {
     @Tag("fast")
     void namesAreSpread() {
         EncodedNames names = new EncodedNames();
-        List<String> some = IntStream.range(0, EncodedNames.PLACES / 2)
+        List<String> some = IntStream.range(0, EncodedNames.SLOTS / 2)
                 .mapToObj(i -> "name" + i)
                 .toList();
         some.forEach(name -> add(names, name));
         long kept = some.stream().filter(name -> names.get(name) != null).count();
-        assertTrue(kept > EncodedNames.PLACES / 2 * 9 / 10, kept + " are kept");
+        assertTrue(kept > EncodedNames.SLOTS / 2 * 9 / 10, kept + " are kept");
     }
 
     /** "Aa" and "BB" have one hash, and so has every mixture of them of the same length. */
@@ -325,7 +325,7 @@ class EncodedNamesTest {
     @Tag("fast")
     void namesThatFindNoPlaceDoNotTurnOutThoseThatHaveOne() {
         EncodedNames names = new EncodedNames();
-        List<String> document = IntStream.range(0, EncodedNames.PLACES)
+        List<String> document = IntStream.range(0, EncodedNames.SLOTS)
                 .mapToObj(i -> "name" + i * i)
                 .toList();
         int[] missed = new int[20];
@@ -340,7 +340,7 @@ class EncodedNamesTest {
             }
         }
         for (int round = 1; round < missed.length; round++) {
-            assertTrue(missed[round] < EncodedNames.PLACES / 2, Arrays.toString(missed));
+            assertTrue(missed[round] < EncodedNames.SLOTS / 2, Arrays.toString(missed));
         }
     }
 
@@ -360,7 +360,7 @@ class EncodedNamesTest {
         long kept = IntStream.range(0, 1_000_000)
                 .filter(i -> names.get("name " + i) != null)
                 .count();
-        assertTrue(kept <= EncodedNames.PLACES, kept + " are kept");
+        assertTrue(kept <= EncodedNames.SLOTS, kept + " are kept");
     }
 
     /** The next generator knows the names of one that was closed; one that has taken in very many leaves none behind. */
