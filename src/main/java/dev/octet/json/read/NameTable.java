@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fixed set of names, so that {@link UTF8JsonParser#nextName(NameTable)} answers an index and makes no {@code String}. Immutable: keep
- * one in a constant and share it between threads.
+ * A fixed set of names, for {@link UTF8JsonParser#nextName(NameTable)}: that returns the index of a name without
+ * creating a {@code String}. Immutable and thread-safe; keep one in a constant.
  *
  * <pre>{@code
  * static final NameTable POINT = NameTable.of("x", "y");
@@ -23,29 +23,32 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>Names in the order of their table are found fastest: what is expected next is compared first. Names are equal when their characters
- * are, however the input spells them.
+ * <p>Names that arrive in the order of the table are found fastest, because the parser compares the expected next name
+ * first. Names are equal if their characters are equal, whatever escapes the input uses.
  */
 public final class NameTable {
-    /** Answered for a name that is not in the table. */
+    /** The result for a name that is not in the table. */
     public static final int UNKNOWN = -1;
 
-    /** Answered where there is no name. */
+    /** The result if the next token is not a name. */
     public static final int NO_NAME = -2;
 
-    /** So that an index fits in 16 bits. */
+    /** Limit on the number of names: an index fits in 16 bits. */
     private static final int MAX_NAMES = 65_535;
 
-    /** Places looked at for one name, at most. */
+    /** Most slots that are examined for one name. */
     private static final int MAX_PROBES = 32;
 
-    /** Names by index, and their UTF-8. */
+    /** Names by index, and their UTF-8 forms. */
     private final String[] names;
 
     private final byte[][] utf8;
     private final Map<String, Integer> indexes;
 
-    /** Open addressing: index + 1 of a name, which is at most {@link #MAX_PROBES} places behind the one that its hash says; 0 is free. */
+    /**
+     * Open addressing: index + 1 of a name, or 0 in a free slot. A name is fewer than {@link #MAX_PROBES} slots after
+     * the one that its hash selects.
+     */
     private final int[] slots;
 
     private final long seed;
@@ -59,10 +62,11 @@ public final class NameTable {
     }
 
     /**
-     * A table of these names, which get the indexes 0, 1, 2 and so on. The array is copied.
+     * Creates a table of these names, which get the indexes 0, 1, 2 and so on. The array is copied.
      *
-     * @param names up to 65 535 names, no two of them equal; {@code ""} is a name
-     * @throws IllegalArgumentException if there are more, if one comes twice, or has a lone surrogate, which no input can have
+     * @param names up to 65 535 different names; {@code ""} is a name
+     * @throws IllegalArgumentException if there are more names, if two are equal, or if one contains a lone surrogate,
+     *     which no input can contain
      */
     public static NameTable of(String... names) {
         if (names.length > MAX_NAMES) {
@@ -78,27 +82,28 @@ public final class NameTable {
             }
         }
         SplittableRandom random = new SplittableRandom();
-        int size = 4 * Integer.highestOneBit(Math.max(1, copy.length)); // a quarter to a half is used
+        int size = 4 * Integer.highestOneBit(Math.max(1, copy.length)); // a quarter to a half of the slots are used
         while (true) {
             long seed = random.nextLong();
-            int[] slots = placed(utf8, seed, size);
+            int[] slots = filled(utf8, seed, size);
             if (slots != null) {
                 return new NameTable(copy, utf8, indexes, slots, seed);
             }
-            size *= 2; // some names are crowded, which hardly happens with few and ends with more room
+            size *= 2; // collisions too close together; rare with few names
         }
     }
 
     private static byte[] encoded(String name) {
         byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
-        if (!name.equals(new String(utf8, StandardCharsets.UTF_8))) { // a lone surrogate has become a question mark
+        if (!name.equals(
+                new String(utf8, StandardCharsets.UTF_8))) { // encoding replaces a lone surrogate by a question mark
             throw new IllegalArgumentException("a name has a lone surrogate");
         }
         return utf8;
     }
 
-    /** The slots, or null where a name would be too far from its place. */
-    private static int @Nullable [] placed(byte[][] utf8, long seed, int size) {
+    /** Returns the filled slots, or null if some name is too far from the slot that its hash selects. */
+    private static int @Nullable [] filled(byte[][] utf8, long seed, int size) {
         int[] slots = new int[size];
         for (int index = 0; index < utf8.length; index++) {
             int home = home(ByteRanges.hash(utf8[index], 0, utf8[index].length, seed));
@@ -118,24 +123,24 @@ public final class NameTable {
         return (int) (hash >>> Integer.SIZE);
     }
 
-    /** How many names there are. */
+    /** Returns the number of names. */
     public int size() {
         return names.length;
     }
 
     /**
-     * The name with an index.
+     * Returns the name with an index.
      *
-     * @throws IndexOutOfBoundsException if there is none: {@link #UNKNOWN} and {@link #NO_NAME} are no indexes
+     * @throws IndexOutOfBoundsException if there is no such name; {@link #UNKNOWN} and {@link #NO_NAME} are not indexes
      */
     public String name(int index) {
         return names[index];
     }
 
     /**
-     * The index of the name {@code bytes[from, end)}, UTF-8 without escapes, or {@link #UNKNOWN}.
+     * Returns the index of the name {@code bytes[from, end)}, UTF-8 without escapes, or {@link #UNKNOWN}.
      *
-     * @param expected the index that is tried first; any number
+     * @param expected the index to try first; may be any number
      */
     int find(byte[] bytes, int from, int end, int expected) {
         if (expected >= 0 && expected < utf8.length && is(expected, bytes, from, end - from)) {
@@ -146,7 +151,7 @@ public final class NameTable {
         for (int probe = 0; probe < MAX_PROBES; probe++) {
             int index = slots[home + probe & mask] - 1;
             if (index < 0 || is(index, bytes, from, end - from)) {
-                return index; // a free place, less 1, is UNKNOWN
+                return index; // a free slot minus 1 is UNKNOWN
             }
         }
         return UNKNOWN;
@@ -157,13 +162,13 @@ public final class NameTable {
         return name.length == length && ByteRanges.equal(bytes, from, name, 0, length);
     }
 
-    /** The index of a name, or {@link #UNKNOWN}. */
+    /** Returns the index of a name, or {@link #UNKNOWN}. */
     int find(String name) {
         Integer index = indexes.get(name);
         return index == null ? UNKNOWN : index;
     }
 
-    /** The names, in their order. */
+    /** Returns the names in their order. */
     @Override
     public String toString() {
         return Arrays.toString(names);

@@ -34,8 +34,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads JSON (RFC 8259) from UTF-8 bytes, token by token. Tokens, values, offsets, limits and errors do not depend on how the bytes
- * arrive: an array, a stream, a channel and chunks that are fed one byte at a time all give the same.
+ * A pull parser for JSON (RFC 8259) in UTF-8. Tokens, values, offsets, limits and errors do not depend on how the bytes
+ * arrive: an array, a stream, a channel and chunks fed one byte at a time give the same results.
  *
  * <pre>{@code
  * try (UTF8JsonParser json = UTF8JsonParser.of(request.getInputStream())) {
@@ -46,43 +46,58 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p><b>Advancing.</b> {@link #nextToken} answers the next token; {@code null} at the end of all input; {@code NOT_AVAILABLE} when the source
- * has nothing now, which only a {@link ByteFeeder} and non-blocking sources do. Strings, literals and brackets are answered without
- * looking at the byte behind them. Getters tell the current token's value as often as asked. Typed reads ({@code readInt} ...) are
- * {@code nextToken} and a getter in one.
+ * <p><b>Advancing.</b> {@link #nextToken} returns the next token, {@code null} at the end of the input, and
+ * {@code NOT_AVAILABLE} if the source has no bytes now. Only a {@link ByteFeeder} and non-blocking sources cause
+ * {@code NOT_AVAILABLE}; with any other source, a call that advances blocks as long as the source does. A string,
+ * literal or bracket is returned as soon as its last byte is there; the byte after it is not needed. Getters return the
+ * value of the current token and may be called repeatedly. A typed read ({@code readInt} ...) is {@code nextToken} and
+ * a getter in one call.
  *
- * <p><b>Bytes.</b> {@link #tokenBytes} is the parser's own array, not a copy: to be read only, dead at the next call that advances.
+ * <p><b>Bytes.</b> {@link #tokenBytes} returns the parser's own array, not a copy. Callers must not write to it. It is
+ * valid until the next call that advances.
  *
- * <p><b>Large strings.</b> A string that is a token is held whole, so its size is limited. {@link #readUTF8String(OutputStream)}, {@link
- * #readString(Writer)}, {@link #readBinary}, {@link #skipValue}, {@link #skipChildren} and {@link #startString} pass strings of any
- * size through a buffer of constant size. They are called <i>before</i> the value's token.
+ * <p><b>Large strings.</b> A string that is returned as a token is held in memory as a whole, so its size is limited
+ * ({@link JsonLimits#maxStringBytes()}). {@link #readUTF8String(OutputStream)}, {@link #readString(Writer)},
+ * {@link #readBinary}, {@link #skipValue}, {@link #skipChildren} and {@link #startString} handle strings of any size
+ * with a buffer of constant size. They are called <i>before</i> the token of the value is read.
  *
- * <p><b>Fed input.</b> Typed reads, {@link #readAny}, {@link #skipValue} and the reads of large strings take a value whole or refuse with an
- * {@code IllegalStateException}; each new try looks at the value from its beginning. Where whoever sends the bytes decides how few come at a time, use
- * {@link #nextToken} and {@link #skipChildren}, which look at each byte once, or try again when a record has ended.
+ * <p><b>Fed input.</b> Typed reads, {@link #readAny}, {@link #skipValue} and the reads of large strings take a complete
+ * value, or throw {@code IllegalStateException} and take nothing. {@code readAny}, {@code skipValue} and the reads of
+ * large strings scan the value from its first byte again at each attempt. If the sender decides how many bytes arrive
+ * at a time, use {@link #nextToken} and {@link #skipChildren}, which look at each byte once, or retry only at the end
+ * of a record.
  *
- * <p><b>Errors.</b> {@link dev.octet.json.JsonSyntaxException} and {@link JsonLimitException} end the parsing: every later call that advances
- * throws another with the same place. {@link JsonValueException} does not: the value asked for in another way is still there. An
- * {@code IOException} of the source comes wrapped in {@link java.io.UncheckedIOException}, and the next call asks the source again; a read that was cut short in the middle
- * of its value goes on when the same is called again, unless a token was taken or a string looked past in between. A target that fails has had a part of a string; the rest is
- * passed by the next call that advances. A getter without a token to answer for, or any call that advances after {@link #close}, is an
- * {@link IllegalStateException}; {@link #tokenBytes} and what tells places then answer for no bytes.
+ * <p><b>Errors.</b>
+ * <ul>
+ * <li>{@link dev.octet.json.JsonSyntaxException} and {@link JsonLimitException} end the parsing: every later call that
+ *     advances throws a new exception with the same location. One exception: a number whose scale exceeds its limit
+ *     fails the getter only.
+ * <li>{@link JsonValueException} does not end it: the token stays current, and another getter can read its value.
+ * <li>An {@code IOException} of the source is thrown as {@link java.io.UncheckedIOException}. The next call asks the
+ *     source again. A read that failed in the middle of its value continues if the same method is called again,
+ *     provided that no token was taken and no string was passed in between.
+ * <li>If a target throws, it has received part of the string. The next call that advances skips the rest.
+ * <li>A getter without a current token throws {@code IllegalStateException}; {@link #tokenLength()} is 0 then, and the
+ *     location methods return the location of the next byte to be read.
+ * <li>After {@link #close}, getters, the location methods and every call that advances throw
+ *     {@code IllegalStateException}; {@link #tokenLength()} is 0.
+ * </ul>
  *
- * <p><b>Limits</b>: {@link dev.octet.json.JsonLimits}, on every path and before memory is spent on what is beyond them.
+ * <p><b>Limits</b> ({@link JsonLimits}) hold on every path and are checked before memory is used for what exceeds them.
  *
- * <p><b>Threads.</b> For one thread at a time.
+ * <p><b>Threads.</b> A parser is not thread-safe; one thread at a time may use it.
  *
- * <p>How this file is built: where input comes from, then what the current token says, then reads that advance; all of it thin, over
+ * <p>How this file is built: input, then the current token, then reads that advance. All of it is a thin layer over
  * {@link TokenReader}.
  */
 public final class UTF8JsonParser implements Closeable, TokenSource {
-    /** Digits that fit an int, and a long, whatever they are. */
+    /** Any number of so many digits fits in an int, or in a long. */
     private static final int INT_DIGITS = 9;
 
     private static final int LONG_DIGITS = 18;
 
-    // What reads of large values are after: what is said where there is something else, and who goes on where the
-    // source failed.
+    // Kinds of reads of large values: the text of error messages, and the identity of the read that continues after the
+    // source has failed.
     private static final String TEXT = "a string";
     private static final String BASE64 = "Base64";
     private static final String SKIPPED = "a value to skip";
@@ -104,118 +119,167 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     // ---- input
 
-    /** A parser with default options of an array, the whole of it. It is borrowed: not copied, never written to, and not to be changed before the parser is done. */
+    /**
+     * Creates a parser of a whole array, with default options. The array is not copied and never written to. The caller
+     * must not change it before the parser is done.
+     */
     public static UTF8JsonParser of(byte[] input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of an array, the whole of it. */
+    /** Creates a parser of a whole array, which is not copied and never written to. */
     public static UTF8JsonParser of(byte[] input, ReadOptions options) {
         return of(input, 0, input.length, options);
     }
 
-    /** A parser with default options of {@code length} bytes of an array from {@code offset} on. The array is borrowed. */
+    /**
+     * Creates a parser of {@code input[offset, offset + length)}, with default options. The array is not copied and
+     * never written to. Offsets and locations count from {@code offset}.
+     *
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
     public static UTF8JsonParser of(byte[] input, int offset, int length) {
         return of(input, offset, length, ReadOptions.defaults());
     }
 
-    /** A parser of {@code length} bytes of an array from {@code offset} on. Offsets in the input count from there. */
+    /**
+     * Creates a parser of {@code input[offset, offset + length)}. The array is not copied and never written to. Offsets
+     * and locations count from {@code offset}.
+     *
+     * @throws IndexOutOfBoundsException if the range is not inside the array
+     */
     public static UTF8JsonParser of(byte[] input, int offset, int length, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reset(input, offset, length);
         return parser;
     }
 
-    /** A parser with default options of what is between the position and the limit of a buffer, which is consumed as it is read. */
+    /**
+     * Creates a parser of the bytes between the buffer's position and limit, with default options. Reading moves the
+     * position.
+     */
     public static UTF8JsonParser of(ByteBuffer input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of what is between the position and the limit of a buffer, which is consumed as it is read. */
+    /** Creates a parser of the bytes between the buffer's position and limit. Reading moves the position. */
     public static UTF8JsonParser of(ByteBuffer input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(ByteSource.of(input));
         return parser;
     }
 
-    /** A parser with default options of a stream, which {@link #close} closes. */
+    /** Creates a parser of a stream, with default options. {@link #close} closes the stream. */
     public static UTF8JsonParser of(InputStream input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of a stream, which {@link #close} closes. */
+    /**
+     * Creates a parser of a stream. {@link #close} closes the stream, unless {@link ReadOptions#closeSource()} is
+     * false.
+     */
     public static UTF8JsonParser of(InputStream input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reset(input);
         return parser;
     }
 
-    /** A parser with default options of a stream in another encoding, transcoded to UTF-8 in chunks: offsets count that. */
+    /**
+     * Creates a parser of a stream in another encoding, with default options. The input is transcoded to UTF-8 in
+     * chunks; offsets count bytes of the UTF-8 form.
+     */
     public static UTF8JsonParser of(InputStream input, Charset charset) {
         return of(input, charset, ReadOptions.defaults());
     }
 
-    /** A parser of a stream in another encoding. */
+    /**
+     * Creates a parser of a stream in another encoding. The input is transcoded to UTF-8 in chunks; offsets count bytes
+     * of the UTF-8 form.
+     */
     public static UTF8JsonParser of(InputStream input, Charset charset, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(ByteSource.of(input, charset));
         return parser;
     }
 
-    /** A parser with default options of a channel, which {@link #close} closes; a non-blocking one that has nothing now makes a {@code NOT_AVAILABLE}. */
+    /**
+     * Creates a parser of a channel, with default options. {@link #close} closes the channel. A non-blocking channel
+     * that has no bytes now causes {@code NOT_AVAILABLE}.
+     */
     public static UTF8JsonParser of(ReadableByteChannel input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of a channel, which {@link #close} closes; a non-blocking one that has nothing now makes a {@code NOT_AVAILABLE}. */
+    /**
+     * Creates a parser of a channel. {@link #close} closes the channel, unless {@link ReadOptions#closeSource()} is
+     * false. A non-blocking channel that has no bytes now causes {@code NOT_AVAILABLE}.
+     */
     public static UTF8JsonParser of(ReadableByteChannel input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(ByteSource.of(input));
         return parser;
     }
 
-    /** A parser with default options of a source, which {@link #close} closes. */
+    /** Creates a parser of a source, with default options. {@link #close} closes the source. */
     public static UTF8JsonParser of(ByteSource input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of a source, which {@link #close} closes. */
+    /**
+     * Creates a parser of a source. {@link #close} closes the source, unless {@link ReadOptions#closeSource()} is
+     * false.
+     */
     public static UTF8JsonParser of(ByteSource input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(input);
         return parser;
     }
 
-    /** A parser with default options of what the caller feeds; where that runs dry before the end of input is told, tokens are {@code NOT_AVAILABLE}. */
+    /**
+     * Creates a parser of bytes that the caller feeds, with default options. If the feeder is empty and its end of
+     * input was not declared, the next token is {@code NOT_AVAILABLE}.
+     */
     public static UTF8JsonParser of(ByteFeeder input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of what the caller feeds; where that runs dry before the end of input is told, tokens are {@code NOT_AVAILABLE}. */
+    /**
+     * Creates a parser of bytes that the caller feeds. If the feeder is empty and its end of input was not declared,
+     * the next token is {@code NOT_AVAILABLE}.
+     */
     public static UTF8JsonParser of(ByteFeeder input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(input);
         return parser;
     }
 
-    /** A parser with default options of text, transcoded to UTF-8 in chunks: offsets count that. */
+    /**
+     * Creates a parser of text, with default options. The text is transcoded to UTF-8 in chunks; offsets count bytes of
+     * the UTF-8 form.
+     */
     public static UTF8JsonParser of(String input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of text, transcoded to UTF-8 in chunks: offsets count that. */
+    /** Creates a parser of text. The text is transcoded to UTF-8 in chunks; offsets count bytes of the UTF-8 form. */
     public static UTF8JsonParser of(String input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(ByteSource.of(input));
         return parser;
     }
 
-    /** A parser with default options of text, transcoded to UTF-8 in chunks: offsets count that. {@link #close} closes the reader. */
+    /**
+     * Creates a parser of text, with default options. The text is transcoded to UTF-8 in chunks; offsets count bytes of
+     * the UTF-8 form. {@link #close} closes the reader.
+     */
     public static UTF8JsonParser of(Reader input) {
         return of(input, ReadOptions.defaults());
     }
 
-    /** A parser of text, transcoded to UTF-8 in chunks: offsets count that. {@link #close} closes the reader. */
+    /**
+     * Creates a parser of text. The text is transcoded to UTF-8 in chunks; offsets count bytes of the UTF-8 form.
+     * {@link #close} closes the reader, unless {@link ReadOptions#closeSource()} is false.
+     */
     public static UTF8JsonParser of(Reader input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reader.open(ByteSource.of(input));
@@ -223,8 +287,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Whether {@code length} bytes from {@code offset} on are one JSON value, strictly, behind a byte order mark or not, and within the default
-     * limit on depth; lengths are not limited. Makes no objects of what it reads.
+     * Returns whether {@code input[offset, offset + length)} is exactly one JSON value by RFC 8259, with or without a
+     * byte order mark before it. Depth is limited to the default of {@link JsonLimits#maxDepth()}; lengths are not
+     * limited. Creates no objects for the content.
+     *
+     * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public static boolean isValid(byte[] input, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, input.length);
@@ -235,14 +302,20 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Begins anew with another array and the same options, without allocating. Allowed in every state, closed included; nothing is closed
-     * that was read before. Where the pool throws, the parser is over nothing until the next reset; where an argument is refused, nothing has changed.
+     * Starts again with {@code input[offset, offset + length)} and the same options, without allocating. Allowed in
+     * every state, also after {@link #close} and after an error. The previous source is not closed. The array is not
+     * copied and must not change before the parser is done.
+     *
+     * <p>If the pool throws, the parser has no input until the next reset. If an argument is rejected, nothing has
+     * changed.
+     *
+     * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void reset(byte[] input, int offset, int length) {
         reader.borrow(input, offset, length);
     }
 
-    /** Begins anew with another stream, as {@link #reset(byte[], int, int)} does with an array. */
+    /** Starts again with another stream, as {@link #reset(byte[], int, int)} does with an array. */
     public void reset(InputStream input) {
         InputStreamSource source = streamSource;
         if (source == null) {
@@ -252,7 +325,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         reader.open(source.retarget(input));
     }
 
-    /** Begins anew with another source, as {@link #reset(byte[], int, int)} does with an array. */
+    /** Starts again with another source, as {@link #reset(byte[], int, int)} does with an array. */
     public void reset(ByteSource input) {
         reader.open(input);
     }
@@ -270,8 +343,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * What {@link #nextToken} would answer, by its first byte. Consumes nothing; the current token and its bytes stay, unless
-     * {@link dev.octet.json.DuplicateNames#FIRST} makes it skip members: there is no current token then. A string that was gone into is left. Whether the token is well-formed shows when it is taken.
+     * Returns the token that {@link #nextToken} would return, as far as its first byte determines it; a number is
+     * scanned to find out whether it has a fraction. Errors in the rest of the token are reported when it is read. The
+     * current token and its bytes stay as they are, with one exception: if {@link dev.octet.json.DuplicateNames#FIRST}
+     * makes this call skip members, there is no current token afterwards. The rest of a string that is being read in
+     * parts is skipped.
+     *
+     * @return {@code null} at the end of the input; {@code NOT_AVAILABLE} if the source has no bytes now
      */
     public @Nullable JsonToken peekToken() {
         return reader.lookAhead.peekToken();
@@ -287,7 +365,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return reader.locations.currentName();
     }
 
-    /** Advances; the name if the token is one, else null. */
+    /**
+     * Advances and returns the name if the token is one, else null. The token is then the current one in both cases.
+     */
     public @Nullable String nextName() {
         String expected = reader.expectedName();
         if (expected != null) {
@@ -297,9 +377,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Advances and looks the name up without making a String of it.
+     * Advances and looks the name up in a table, without creating a {@code String}.
      *
-     * @return its index in the table; {@link NameTable#UNKNOWN} for another name; {@link NameTable#NO_NAME} when the token is no name
+     * @return the index of the name in the table; {@link NameTable#UNKNOWN} for any other name;
+     *     {@link NameTable#NO_NAME} if the token is not a name
      */
     public int nextName(NameTable names) {
         Objects.requireNonNull(names, "names");
@@ -314,7 +395,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return index;
     }
 
-    /** Whether the text of the current token, a string or name with its escapes resolved, a number as written, is this UTF-8. */
+    /**
+     * Returns whether the text of the current token equals the given UTF-8. The text of a string or name has its
+     * escapes resolved; the text of a number is compared as written.
+     *
+     * @throws JsonValueException if the current token is none of these; it stays current
+     */
     public boolean valueEqualsUTF8(byte[] text) {
         JsonToken token = textToken();
         boolean escaped = !token.isNumeric() && reader.isEscaped();
@@ -322,8 +408,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * From a start token to the end of its container, which is then the current token; nothing at any other token. All of it is validated.
-     * With a feeder that runs dry the current token is {@code NOT_AVAILABLE}, and {@link #nextToken} goes on with the skip.
+     * Skips to the end of the container if the current token starts one; the end is then the current token. Does
+     * nothing at any other token. Everything skipped is validated. If a feeder becomes empty, the current token is
+     * {@code NOT_AVAILABLE}, and {@link #nextToken} continues the skip.
      */
     public void skipChildren() {
         reader.steps.skipChildren();
@@ -353,12 +440,20 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return reader.isStandardToken();
     }
 
-    /** Offset in the input, in bytes, of the current token's first byte: of a string or name, its opening quote. */
+    /**
+     * Returns the offset of the current token's first byte in the input, in bytes. A string or name begins with its
+     * opening quote.
+     */
     public long tokenByteOffset() {
         return reader.locations.tokenOffset();
     }
 
-    /** The text of a string, name or number. */
+    /**
+     * Returns the text of the current string or name with its escapes resolved, or of the current number as written.
+     *
+     * @throws JsonValueException if the current token is none of these; it stays current
+     * @throws IllegalStateException if there is no current token, or if it is a string that was read in parts
+     */
     public String getString() {
         JsonToken token = textToken();
         if (token == JsonToken.PROPERTY_NAME) {
@@ -381,14 +476,18 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return token;
     }
 
-    /** A string that was read in parts is the current token, but its text is gone. */
+    /** After a read in parts the string is the current token, but its text is gone. */
     private void checkText() {
         if (reader.parts.isCurrentToken()) {
             throw new IllegalStateException("the text of this string was read in parts and is gone");
         }
     }
 
-    /** The current number as an int: {@code 12}, but also {@code 12.0} and {@code 1.2e1}; {@link JsonValueException} if it is none. */
+    /**
+     * Returns the current number as an int. {@code 12.0} and {@code 1.2e1} are the int 12.
+     *
+     * @throws JsonValueException if the current token is not a number, or its value is not an int; it stays current
+     */
     public int getIntValue() {
         if (reader.isInt()) {
             int from = reader.textStart;
@@ -404,7 +503,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return (int) value;
     }
 
-    /** The current number as a long, as {@link #getIntValue} as an int. */
+    /**
+     * Returns the current number as a long, as {@link #getIntValue} does for int.
+     *
+     * @throws JsonValueException if the current token is not a number, or its value is not a long; it stays current
+     */
     public long getLongValue() {
         if (reader.isInt()) {
             int from = reader.textStart;
@@ -428,8 +531,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * The double nearest to the current number; {@link JsonValueException} where that would be infinite, unless it is written so ({@link
-     * dev.octet.json.Leniency#NON_FINITE_NUMBERS}).
+     * Returns the double nearest to the current number. NaN and the infinities are returned only if they are spelled
+     * out ({@link dev.octet.json.Leniency#NON_FINITE_NUMBERS}).
+     *
+     * @throws JsonValueException if the current token is not a number, or is a decimal whose nearest double is
+     *     infinite; it stays current
      */
     public double getDoubleValue() {
         checkNumber("a double");
@@ -443,7 +549,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return value;
     }
 
-    /** The float nearest to the current number, rounded once, as {@link #getDoubleValue} the double. */
+    /**
+     * Returns the float nearest to the current number, rounded once, as {@link #getDoubleValue} returns the double.
+     *
+     * @throws JsonValueException if the current token is not a number, or is a decimal whose nearest float is infinite;
+     *     it stays current
+     */
     public float getFloatValue() {
         checkNumber("a float");
         if (reader.isNonFinite()) {
@@ -457,11 +568,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * The current number as an integer of any size, if it is one.
+     * Returns the current number as an integer of any size.
      *
-     * @throws JsonLimitException when its scale passes {@link dev.octet.json.JsonLimits#maxNumberScale()}; the token stays
+     * @throws JsonValueException if the current token is not a number, or its value is not integral; it stays current
+     * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
-    @SuppressWarnings("UnusedException") // the number says it all
+    @SuppressWarnings("UnusedException") // its message adds nothing
     public BigInteger getBigIntegerValue() {
         checkScale("an integer");
         try {
@@ -469,16 +581,17 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             if (value != null) {
                 return value;
             }
-        } catch (ArithmeticException e) { // more digits than a BigInteger can have, where no limit was in the way
+        } catch (ArithmeticException e) { // more digits than a BigInteger can have
             throw mismatch("a BigInteger");
         }
         throw mismatch("an integer");
     }
 
     /**
-     * The current number exactly, with the scale that it is written with.
+     * Returns the current number exactly, with the scale it is written with.
      *
-     * @throws JsonLimitException when its scale passes {@link dev.octet.json.JsonLimits#maxNumberScale()}; the token stays
+     * @throws JsonValueException if the current token is not a number, or is NaN or an infinity; it stays current
+     * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
     public BigDecimal getDecimalValue() {
         checkScale("a decimal");
@@ -502,7 +615,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
     }
 
-    /** The current literal, {@code true} or {@code false}. */
+    /**
+     * Returns the value of the current {@code true} or {@code false}.
+     *
+     * @throws JsonValueException if the current token is neither; it stays current
+     */
     public boolean getBooleanValue() {
         JsonToken token = current();
         if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
@@ -512,8 +629,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * The current value as an object: String (of a name too), Boolean, null; Integer, Long or BigInteger, whichever is the smallest; Double;
-     * of brackets, the {@link JsonToken}.
+     * Returns the current token's value as an object: a {@code String} for a string or name; a {@code Boolean};
+     * {@code null}; the smallest of {@code Integer}, {@code Long} and {@code BigInteger} that holds an integer; a
+     * {@code Double} for a number with a fraction or an exponent; the {@link JsonToken} itself for the start or end of
+     * a container.
      */
     public @Nullable Object getValue() {
         JsonToken token = current();
@@ -542,7 +661,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return value;
     }
 
-    /** The bytes of which the current string is the Base64 form: standard alphabet, padded (RFC 4648 section 4). */
+    /**
+     * Returns the bytes that the current string encodes as Base64, in the standard alphabet with padding (RFC 4648
+     * section 4).
+     *
+     * @throws JsonValueException if the current token is not a string, or not valid Base64; it stays current
+     */
     public byte[] getBinaryValue() {
         if (current() != JsonToken.VALUE_STRING) {
             throw mismatch("Base64");
@@ -566,45 +690,66 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     // ---- typed reads
 
-    /** Advances to the next token, which must be the start of an object. */
+    /**
+     * Advances to the next token, which must be the start of an object.
+     *
+     * @throws JsonValueException if it is another token, which is then the current one
+     */
     public void readStartObject() {
         if (next() != JsonToken.START_OBJECT) {
             throw mismatch("an object");
         }
     }
 
-    /** Advances to the next token, which must be the start of an array. */
+    /**
+     * Advances to the next token, which must be the start of an array.
+     *
+     * @throws JsonValueException if it is another token, which is then the current one
+     */
     public void readStartArray() {
         if (next() != JsonToken.START_ARRAY) {
             throw mismatch("an array");
         }
     }
 
-    /** Advances to the next token, a number: {@link #getIntValue}. */
+    /**
+     * Advances to the next token and returns its {@link #getIntValue}. If that throws, the token is the current one.
+     */
     public int readInt() {
         next();
         return getIntValue();
     }
 
-    /** Advances to the next token, a number: {@link #getLongValue}. */
+    /**
+     * Advances to the next token and returns its {@link #getLongValue}. If that throws, the token is the current one.
+     */
     public long readLong() {
         next();
         return getLongValue();
     }
 
-    /** Advances to the next token, a number: {@link #getDoubleValue}. */
+    /**
+     * Advances to the next token and returns its {@link #getDoubleValue}. If that throws, the token is the current one.
+     */
     public double readDouble() {
         next();
         return getDoubleValue();
     }
 
-    /** Advances to the next token, {@code true} or {@code false}. */
+    /**
+     * Advances to the next token and returns its {@link #getBooleanValue}. If that throws, the token is the current
+     * one.
+     */
     public boolean readBoolean() {
         next();
         return getBooleanValue();
     }
 
-    /** Advances to the next token, a string value. */
+    /**
+     * Advances to the next token, a string value, and returns its text with escapes resolved.
+     *
+     * @throws JsonValueException if it is another token, which is then the current one
+     */
     public String readString() {
         if (next() != JsonToken.VALUE_STRING) {
             throw mismatch("a string");
@@ -612,14 +757,22 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return reader.string();
     }
 
-    /** Advances to the next token, {@code null}. */
+    /**
+     * Advances to the next token, which must be {@code null}.
+     *
+     * @throws JsonValueException if it is another token, which is then the current one
+     */
     public void readNull() {
         if (next() != JsonToken.VALUE_NULL) {
             throw mismatch("null");
         }
     }
 
-    /** Whether the next token is {@code null}; if so, it was taken, else nothing was. */
+    /**
+     * Returns whether the next token is {@code null}. If so, that token is taken; otherwise nothing is.
+     *
+     * @throws IllegalStateException if the source has no bytes now that tell; nothing is taken
+     */
     public boolean isNextNull() {
         Boolean isNull = reader.lookAhead.isNextNull();
         if (isNull == null) {
@@ -632,7 +785,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return isNull;
     }
 
-    /** Takes the next value, of any size, and validates it; its last token is then the current one, without the text if it is a string. */
+    /**
+     * Skips the next value, of any size, and validates it. Its last token is then the current one, without its text if
+     * it is a string.
+     *
+     * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
+     */
     public void skipValue() {
         if (reader.parts.isInterrupted(SKIPPED)) {
             reader.parts.toEnd();
@@ -652,7 +810,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             throw mismatch("a value");
         }
         if (next == JsonToken.VALUE_STRING && reader.parts.start(false, SKIPPED)) {
-            reader.parts.toEnd(); // whatever its size, its text is gone then
+            reader.parts.toEnd(); // also if it is short: its text is gone afterwards
         } else {
             skipRest();
         }
@@ -665,8 +823,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Takes the next value as a LinkedHashMap, an ArrayList, or what {@link #getValue} answers. Of members with one name the last wins.
-     * Depth costs memory, not stack.
+     * Reads the next value: an object as a {@code LinkedHashMap}, an array as an {@code ArrayList}, anything else as
+     * {@link #getValue} returns it. The last of several members with the same name wins. Depth costs memory, not stack.
+     *
+     * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public @Nullable Object readAny() {
         TreeReader begun = reader.steps.takeTree();
@@ -675,7 +835,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             return tree.read();
         } catch (JsonException e) {
             throw e;
-        } catch (Throwable t) { // the source failed, or has nothing now, or the pool
+        } catch (Throwable t) { // the source failed or has nothing now, or the pool failed
             reader.steps.keepTree(tree);
             throw t;
         }
@@ -691,9 +851,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Writes the next value, a string of any size, as UTF-8 with its escapes resolved. Neither flushes nor closes the target.
+     * Writes the text of the next value, a string of any size, to the target as UTF-8 with its escapes resolved.
+     * Neither flushes nor closes the target.
      *
-     * @return how many bytes, in this call
+     * @return the number of bytes that this call has written
+     * @throws JsonValueException if the next token is not a string value; it is then the current one
+     * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readUTF8String(OutputStream target) {
         if (reader.parts.startPlain()) {
@@ -705,15 +868,18 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return StringTransfer.utf8(this, target);
     }
 
-    /** As {@link #readUTF8String(OutputStream)}; the channel must be blocking. */
+    /** As {@link #readUTF8String(OutputStream)}, to a channel, which must be in blocking mode. */
     public long readUTF8String(WritableByteChannel target) {
         return readUTF8String(Channels.newOutputStream(target));
     }
 
     /**
-     * Writes the next value, a string of any size, as chars. Neither flushes nor closes the target.
+     * Writes the text of the next value, a string of any size, to the target as UTF-16. Neither flushes nor closes the
+     * target.
      *
-     * @return how many chars, in this call
+     * @return the number of chars that this call has written
+     * @throws JsonValueException if the next token is not a string value; it is then the current one
+     * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readString(Writer target) {
         startString(TEXT);
@@ -721,9 +887,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Writes the bytes of which the next value, a string of any size, is the Base64 form. Neither flushes nor closes the target.
+     * Decodes the next value, a string of any size, from Base64 (RFC 4648 section 4) and writes the bytes to the
+     * target. Neither flushes nor closes the target.
      *
-     * @return how many bytes, in this call
+     * @return the number of bytes that this call has written
+     * @throws JsonValueException if the next token is not a string value, or not valid Base64; it is then the current
+     *     one
+     * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readBinary(OutputStream target) {
         startString(BASE64);
@@ -732,7 +902,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private void startString(String wanted) {
         if (reader.parts.isInterrupted(wanted)) {
-            return; // it goes on
+            return; // continues where the source has failed
         }
         requireWhole();
         if (!reader.parts.start(true, wanted)) {
@@ -759,7 +929,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return token;
     }
 
-    /** Of fed input, values are taken whole or not at all. */
+    /** Fed values are taken as a whole or not at all. */
     private void requireWhole() {
         if (reader.window.isFed() && !reader.whole.isNext()) {
             throw TokenSteps.notThere();
@@ -783,37 +953,60 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return new JsonValueException(message, tokenLocation(), options.stackTraces());
     }
 
-    // ---- places
+    // ---- locations
 
-    /** Where the current token begins: of a string or name, its opening quote. After an error, where that is. */
+    /**
+     * Returns the location of the current token's first byte; a string or name begins with its opening quote. After a
+     * syntax or limit error, returns the location of the error.
+     */
     public JsonLocation tokenLocation() {
         return reader.locations.ofToken();
     }
 
-    /** Where the current token ends: the place of the first byte behind it. After an error, where that is. */
+    /**
+     * Returns the location of the byte after the current token. After a syntax or limit error, returns the location of
+     * the error.
+     */
     public JsonLocation currentLocation() {
         return reader.locations.current();
     }
 
-    /** Bytes up to the end of the current token, from the first of the input on; at the end of the input, all of them. */
+    /**
+     * Returns the number of bytes from the start of the input to the end of the current token; at the end of the input,
+     * its size. After a syntax or limit error, returns the offset of the error.
+     */
     public long consumedBytes() {
         return reader.locations.consumed();
     }
 
     /**
-     * Writes out what was taken from the source and lies behind the current token, so that the source can be read on without a gap; then
-     * the input counts as ended here. Of a string that was gone into, what lies behind the last part; of a token that is cut off, all of it; of a comment, nothing. Where blanks behind the current
-     * token have left the buffer already, they and a comma count as consumed. Writes nothing for input that is an array, which has ended then too.
+     * Writes the bytes after the current token that were already taken from the source, so that the source can be read
+     * on without a gap. The input then counts as ended. The bytes written begin
+     * <ul>
+     * <li>inside a string that is being read in parts, after the last part;
+     * <li>if a token is incomplete, at its first byte;
+     * <li>if a comment is incomplete, after all that has arrived of it: nothing is written;
+     * <li>otherwise, after the current token.
+     * </ul>
      *
-     * @return how many bytes
+     * <p>If whitespace after the current token has left the buffer already, it counts as consumed, and so does a comma
+     * after it. Writes nothing if the input is an array; that input has ended afterwards too. Neither flushes nor
+     * closes the target.
+     *
+     * @return the number of bytes written
+     * @throws java.io.UncheckedIOException if the target throws an {@code IOException}
      */
     public int releaseUnread(OutputStream target) {
         return reader.steps.releaseUnread(target);
     }
 
     /**
-     * Closes the source (unless {@link ReadOptions#closeSource()} is false) and gives the buffer back, each once, and the cache of names,
-     * which the end of the input gives back too.
+     * Closes the source, unless {@link ReadOptions#closeSource()} is false, and returns the work buffer and the cache
+     * of names to their pools; the end of the input has returned the cache already. Later calls of this method do
+     * nothing.
+     *
+     * @throws java.io.UncheckedIOException if the source throws an {@code IOException}; the buffers are returned all
+     *     the same
      */
     @Override
     public void close() {
