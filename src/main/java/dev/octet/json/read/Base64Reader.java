@@ -9,11 +9,11 @@ import java.io.UncheckedIOException;
 import java.util.function.Supplier;
 
 /**
- * Base64 that arrives in parts of any length (RFC 4648 section 4). Only the last group may be padded, and which one is the last shows when
- * nothing follows: so one to four chars are always held back.
+ * Decodes Base64 that arrives in parts of any length (RFC 4648 section 4). Only the last group may be padded, and a
+ * group is known to be the last only if nothing follows. So one to four chars are always held back.
  */
 final class Base64Reader {
-    /** Chars that are decoded at once: a multiple of a group. */
+    /** Chars that are decoded at a time: a multiple of a group. */
     private static final int CHUNK = 8 * 1024;
 
     private static final int GROUP = Base64Bytes.GROUP_CHARS;
@@ -24,13 +24,13 @@ final class Base64Reader {
     private boolean refused;
     private byte[] out;
 
-    /** @param refusal what to throw for text that is no Base64 */
+    /** @param refusal supplies the exception for text that is not Base64 */
     Base64Reader(Supplier<JsonValueException> refusal) {
         this.refusal = refusal;
         this.out = new byte[Base64Bytes.GROUP_BYTES];
     }
 
-    /** The bytes that {@code text[from, end)}, the whole of it, stands for. */
+    /** Returns the bytes that {@code text[from, end)} encodes, as a whole. */
     byte[] array(byte[] text, int from, int end) {
         int chars = end - from;
         if (chars == 0) {
@@ -48,10 +48,10 @@ final class Base64Reader {
         return array;
     }
 
-    /** Writes the bytes that the parts of a string stand for; answers how many. */
+    /** Writes the bytes that the parts of a string encode; returns their number. */
     long transfer(TokenSource parts, OutputStream target) {
         if (refused) {
-            refuse(); // the source failed when the rest of the string was passed
+            refuse(); // the source failed while the rest of the string was skipped
         }
         out = new byte[CHUNK / GROUP * Base64Bytes.GROUP_BYTES];
         long written = 0;

@@ -12,11 +12,12 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * Strings, numbers and literals, whatever they hold: those that {@code TokenReader.advance} leaves, since they are no simple ones, are cut off, or want a look at their limits. Part of
- * {@link TokenReader}, whose state it shares.
+ * Strings, numbers and literals of any content: those that {@code TokenReader.advance} leaves because they are not
+ * simple, are cut off, or need a check of their limits. Part of {@link TokenReader}, whose state it shares.
  *
- * <p>How this file is built: a token is scanned as a whole, from where an attempt before has left it if there was one ({@link ScanState}), and committed by the reader, or it is
- * {@link TokenReader#cutOff}, and waits as {@link TokenReader#pending} for more bytes. Limits are told before errors that stand behind them.
+ * <p>How this file is built: a token is scanned as a whole, from where an earlier attempt stopped ({@link ScanState}).
+ * Either the reader commits it, or it is {@link TokenReader#cutOff} and waits as {@link TokenReader#pending} for more
+ * bytes. A limit is reported before an error that lies after it.
  */
 final class FullTokens {
     private final TokenReader reader;
@@ -28,12 +29,13 @@ final class FullTokens {
     }
 
     /**
-     * The string or name at {@code p}, or what of it is at hand.
+     * Reads the string or name at {@code p}, as far as it is at hand.
      *
-     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@code TokenReader.advance} (docs/traps.md#hot-path-too-large-to-inline).
+     * <p>More than 325 bytes of bytecode, so that it stays a call and is never inlined into {@code TokenReader.advance}
+     * (docs/traps.md#hot-path-too-large-to-inline).
      *
-     * @param found what {@link StringScanner#simple} told of it, if a name or a value that is no root may come; {@link StringScanner#NEAR_END} where it was not asked, or
-     *     anything else may
+     * @param found the result of {@link StringScanner#simple}, if a name or a value that is no root may come;
+     *     {@link StringScanner#NEAR_END} if that was not called, or if anything else may come
      */
     JsonToken string(int found, int p, long top) {
         int stop = found == StringScanner.LONG ? StringScanner.longer(reader.bytes, p + 1, reader.end) : found;
@@ -65,7 +67,10 @@ final class FullTokens {
         return name ? reader.commitName(p, q, top) : reader.commitString(p, q, top);
     }
 
-    /** Where the string at {@code p} ends, if its text will probably be asked for, and has been decoded. */
+    /**
+     * Decodes the string at {@code p} while scanning it, if its text will probably be requested. Returns the index of
+     * its closing quote, or {@link TextAhead#OTHER}.
+     */
     private int decodedAhead(int p, boolean name, long limit) {
         TextAhead ahead = reader.decoder.ahead;
         if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.steps.isSkipping()) {
@@ -89,25 +94,25 @@ final class FullTokens {
                 : reader.cutOff(TokenReader.STRING, p, top);
     }
 
-    /** Scans on in the content of a string that begins with this quote. */
+    /** Scans, or continues to scan, the content of a string that begins with this quote. */
     int scanString(int quote, int content, int end) {
         return quote == '"'
                 ? StringScanner.scan(reader.bytes, content, end, scan)
                 : LenientScanner.string(reader.bytes, content, end, scan);
     }
 
-    /** Of a string that was scanned: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+    /** Returns the flags of a scanned string: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
     static int flagsOf(ScanState scan) {
         return (StringScanner.isEscaped(scan) ? TokenReader.ESCAPED : 0)
                 | (StringScanner.isHigh(scan) ? TokenReader.HIGH : 0);
     }
 
-    /** Fails where the scanner has found an error, in content that begins at {@code from}. */
+    /** Fails at the scanner's error, in content that begins at {@code from}. */
     RuntimeException failIn(int from) {
         return reader.fail(ParseFailure.ofString(scan.error()), from + scan.resume());
     }
 
-    /** The number at {@code p}, or what of it is at hand. */
+    /** Reads the number at {@code p}, as far as it is at hand. */
     JsonToken number(int p, long top) {
         int q = scanNumber(p, reader.end, scan);
         int length = q >= 0 ? q - p : scan.resume();
@@ -124,7 +129,7 @@ final class FullTokens {
         return commitNumber(p, q);
     }
 
-    /** Scans a number that begins at {@code p}, or scans on in it. */
+    /** Scans, or continues to scan, a number that begins at {@code p}. */
     int scanNumber(int p, int end, ScanState state) {
         LenientSyntax lenient = reader.lenient;
         return lenient == null ? NumberScanner.scan(reader.bytes, p, end, state) : lenient.scanNumber(p, end, state);
@@ -135,7 +140,7 @@ final class FullTokens {
         return NumberScanner.mayFollow(c) || lenient != null && lenient.mayFollowNumber(c);
     }
 
-    /** The number that was scanned, {@code bytes[p, q)}. */
+    /** Commits the scanned number, {@code bytes[p, q)}. */
     JsonToken commitNumber(int p, int q) {
         JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
         reader.pending = TokenReader.NOTHING;
@@ -144,9 +149,9 @@ final class FullTokens {
         return reader.commitScalar(reader.bytes[p] == '+' ? p + 1 : p, q, reader.top, kind);
     }
 
-    // ---- what is spelled in one way
+    // ---- tokens with one spelling
 
-    /** The literal that begins at {@code p} goes on otherwise, or is not all there yet. */
+    /** Handles a literal at {@code p} that is misspelled or cut off. */
     JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(reader.bytes, p, reader.end);
         if (stop < reader.end) {
@@ -156,7 +161,7 @@ final class FullTokens {
         return reader.cutOff(TokenReader.OTHER, p, top);
     }
 
-    /** What begins at {@code p} as a byte order mark does: it is passed. */
+    /** Passes the byte order mark at {@code p}, whose first byte is there. */
     JsonToken byteOrderMark(int p, long top) {
         int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(reader.bytes, p, reader.end);
         if (stop < p + TokenScanner.BYTE_ORDER_MARK.length()) {

@@ -12,14 +12,15 @@ import dev.octet.json.internal.scan.StringScanner;
 import java.util.Set;
 
 /**
- * What a reader accepts beyond RFC 8259. Part of {@link TokenReader}, whose state it shares; a strict reader has none.
+ * The syntax accepted beyond RFC 8259. Part of {@link TokenReader}, whose state it shares; a strict reader has none.
  *
- * <p>How this file is built: {@link TokenReader#refuse} asks {@link #accepts} before it reports an error, and hands the token over to {@link
- * #read}. Strings and numbers go back to the reader, which scans them with the wider scanner; names without quotes and comments are
- * read here.
+ * <p>How this file is built: {@link TokenReader#refuse} calls {@link #accepts} before it reports an error, and then
+ * {@link #read}. Strings and numbers go back to the reader, which uses the wider scanner for them; unquoted names and
+ * comments are read here.
  *
- * <p>How a token was spelled is not stored: the byte before its text tells. A quoted text has its quote there. Before a name without quotes
- * stands a bracket, a comma, a blank or a comment's end, which is no quote. The text of a number begins behind its plus.
+ * <p>The spelling of a token is not stored, because the byte before its text shows it. Before the text of a quoted
+ * token stands its quote. Before an unquoted name stands a bracket, a comma, whitespace or the end of a comment, none
+ * of which is a quote. The text of a number begins after its plus.
  *
  * <p>A comment is consumed as it arrives, so one of any length passes through a window of constant size.
  */
@@ -36,7 +37,7 @@ final class LenientSyntax {
     private final boolean plus;
     private final ScanState comment = new ScanState();
 
-    /** @param inLine whether a line feed ends a value, so that block comments must not have one */
+    /** @param inLine whether a line feed ends a value, so that block comments must not contain one */
     LenientSyntax(TokenReader reader, Set<Leniency> enabled, boolean inLine) {
         this.reader = reader;
         this.inLine = inLine;
@@ -49,14 +50,14 @@ final class LenientSyntax {
         this.plus = enabled.contains(Leniency.LEADING_PLUS);
     }
 
-    /** Forgets what was begun. */
+    /** Forgets a comment that was begun. */
     void clear() {
         comment.reset();
     }
 
-    // ---- what is accepted where strict reading refuses
+    // ---- what is accepted where strict reading fails
 
-    /** Whether a byte that strict reading refuses where {@code top} is begins something that is accepted. */
+    /** Returns whether a byte that strict reading rejects in state {@code top} begins something that is accepted. */
     boolean accepts(int c, long top) {
         if (c == '/') {
             return comments;
@@ -84,24 +85,24 @@ final class LenientSyntax {
         if (c == '}' || c == ']') {
             return reader.other(c, p, GrammarStack.afterTrailingComma(top));
         }
-        reader.tokenLimits.count('"', p, top); // it counts as any other name or value
+        reader.tokenLimits.count('"', p, top); // counts like any other name or value
         if (c == '\'') {
             return reader.full.string(StringScanner.NEAR_END, p, top);
         }
         return GrammarStack.takesName(top) ? readName(p, top) : reader.full.number(p, top);
     }
 
-    /** Goes on with what was cut off. */
+    /** Continues what was cut off. */
     JsonToken resume() {
         return isInComment() ? readComment(reader.pos) : readName(reader.pos, reader.top);
     }
 
-    /** Of a byte that it {@link #accepts} and that begins no comment: whether it begins a number. */
+    /** Returns whether a byte that it {@link #accepts} and that begins no comment begins a number. */
     boolean beginsNumber(int c, long top) {
         return c != '\'' && c != '}' && c != ']' && !GrammarStack.takesName(top);
     }
 
-    /** Which token {@link #read} would answer for such a byte that begins no number. */
+    /** Returns the token that {@link #read} would return for such a byte that begins no number. */
     JsonToken peek(int c, long top) {
         return switch (c) {
             case '}' -> JsonToken.END_OBJECT;
@@ -116,7 +117,7 @@ final class LenientSyntax {
         return LenientScanner.isInComment(comment);
     }
 
-    /** Whether the input may end here, as far as what was cut off is concerned. */
+    /** Returns whether the input may end here, given what was cut off. */
     boolean mayEnd() {
         return LenientScanner.mayEnd(comment);
     }
@@ -130,7 +131,7 @@ final class LenientSyntax {
         return JsonToken.NOT_AVAILABLE;
     }
 
-    /** The index after the comment; or -1 when it goes on, and everything at hand was consumed. */
+    /** Returns the index after the comment; or -1 if it continues, and all bytes at hand are consumed. */
     private int passComment(int p) {
         int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, inLine);
         if (after == ScanState.INVALID) {
@@ -147,7 +148,7 @@ final class LenientSyntax {
         return after;
     }
 
-    /** As {@link TokenReader#skipBlanks}, comments included. */
+    /** As {@link TokenReader#skipBlanks}, but skips comments too. */
     int skipBlanks(int from) {
         int at = from;
         while (true) {
@@ -168,7 +169,7 @@ final class LenientSyntax {
         }
     }
 
-    // ---- names without quotes
+    // ---- unquoted names
 
     private JsonToken readName(int p, long top) {
         int q = LenientScanner.name(reader.bytes, p, reader.end, reader.scan);
@@ -196,17 +197,17 @@ final class LenientSyntax {
         return LenientScanner.number(reader.bytes, p, end, state, zeros, words);
     }
 
-    /** Whether this may stand behind a number, where strict reading says no. */
+    /** Returns whether a byte may follow a number although strict reading does not allow it. */
     boolean mayFollowNumber(int c) {
         return comments && c == '/';
     }
 
-    /** Whether the current token is a number that is a word: the others end with a digit. */
+    /** Returns whether the current token is a number spelled as a word; all other numbers end with a digit. */
     boolean isNonFinite() {
         return reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal() && reader.text()[reader.textEnd - 1] > '9';
     }
 
-    /** What the current token {@link #isNonFinite} stands for. */
+    /** Returns the value of a token that {@link #isNonFinite}. */
     double nonFinite() {
         return switch (reader.text()[reader.textStart]) {
             case 'N' -> Double.NaN;
@@ -215,14 +216,14 @@ final class LenientSyntax {
         };
     }
 
-    // ---- how the current token was spelled
+    // ---- the spelling of the current token
 
-    /** Whether the current token, a name, stands without quotes. */
+    /** Returns whether the current token is a name without quotes. */
     boolean isUnquoted() {
         return reader.token == TokenReader.NAME && quote() != '"' && quote() != '\'';
     }
 
-    /** The byte before the current text; 0 where the window has none, or the input. */
+    /** Returns the byte before the current text; 0 if neither the window nor the input has one. */
     private int quote() {
         int before = reader.textStart - 1;
         if (reader.lookAhead.isAside()) {
@@ -231,7 +232,7 @@ final class LenientSyntax {
         return before >= 0 && reader.window.offset(before) >= 0 ? reader.bytes[before] : 0;
     }
 
-    /** Bytes of the current token, no string and no name in quotes, before its text. */
+    /** Returns the number of bytes of the current token before its text. The token is not quoted. */
     int signLength() {
         return isNumber() && quote() == '+' ? 1 : 0;
     }

@@ -6,8 +6,9 @@ import dev.octet.json.internal.grammar.PathTracker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the current token is, in which member, and where an error is: computed when somebody asks. Part of {@link TokenReader}, whose state it shares. A token
- * is in the window; or it was read in parts ({@link StringParts}) or set aside ({@link LookAhead}), which remember its place then.
+ * Locations of the current token, of its member and of errors, computed on request. Part of {@link TokenReader}, whose
+ * state it shares. A token is in the window; or it was read in parts ({@link StringParts}) or copied aside
+ * ({@link LookAhead}), and these then remember its location.
  */
 final class Locations {
     private final TokenReader reader;
@@ -16,7 +17,7 @@ final class Locations {
         this.reader = reader;
     }
 
-    /** Offset of the current token's first byte; of what comes next, when there is no token. */
+    /** Returns the offset of the current token's first byte; without a token, that of the next byte. */
     long tokenOffset() {
         if (reader.lookAhead.isAside()) {
             return reader.lookAhead.asideOffset();
@@ -24,7 +25,7 @@ final class Locations {
         return reader.parts.isCurrentToken() ? reader.parts.startOffset() : reader.window.offset(tokenStart());
     }
 
-    /** Offset of the byte behind the current token; after an error, that of the error. */
+    /** Returns the offset of the byte after the current token; after an error, that of the error. */
     long consumed() {
         reader.checkOpen();
         if (reader.failure != null) {
@@ -40,7 +41,7 @@ final class Locations {
         return reader.lookAhead.isAside() ? reader.lookAhead.asideOffset() + end : reader.window.offset(end);
     }
 
-    /** Where the current token begins; after an error, where that is. */
+    /** Returns the location of the current token's first byte; after an error, that of the error. */
     JsonLocation ofToken() {
         reader.checkOpen();
         if (reader.failure != null) {
@@ -57,13 +58,16 @@ final class Locations {
         return at(tokenStart(), false);
     }
 
-    /** Nobody will ask about places before the current token: whoever asks at each token has each line counted once. */
+    /**
+     * Marks the lines before the current token as counted, so that each is counted once even if the location of every
+     * token is requested. No location before the token is requested any more.
+     */
     private void passLinesBefore() {
         StringParts parts = reader.parts;
         reader.window.pass(parts.isCurrentToken() ? parts.start() : tokenStart());
     }
 
-    /** Where the current token ends; after an error, where that is. */
+    /** Returns the location after the current token; after an error, that of the error. */
     JsonLocation current() {
         reader.checkOpen();
         if (reader.failure != null) {
@@ -76,7 +80,7 @@ final class Locations {
         return reader.parts.isEndNoted() ? reader.parts.endLocation(pointer(false)) : at(tokenEnd(), false);
     }
 
-    /** The place of an error at an index. */
+    /** Returns the location of an error at an index. */
     JsonLocation ofError(int at) {
         return at(at, !GrammarStack.needsDelimiter(reader.top) && GrammarStack.takesValue(reader.top));
     }
@@ -91,7 +95,10 @@ final class Locations {
         return PathTracker.pointer(reader.grammar, pending, this::nameAt);
     }
 
-    /** Index of the current token's first byte, quote and sign included; of what comes next, when there is no token. */
+    /**
+     * Returns the index of the current token's first byte, including a quote or sign; without a token, that of the next
+     * byte.
+     */
     int tokenStart() {
         if (!reader.hasText()) {
             return next();
@@ -102,24 +109,29 @@ final class Locations {
                 : lenient == null ? reader.textStart : reader.textStart - lenient.signLength();
     }
 
-    /** Index after the current token. Not {@link TokenReader#pos}: that may be behind a colon. */
+    /** Returns the index after the current token. {@link TokenReader#pos} may be further on, after a colon. */
     int tokenEnd() {
         return !reader.hasText() ? next() : isQuoted() ? reader.textEnd + 1 : reader.textEnd;
     }
 
-    /** Index of what comes next, when there is no token. */
+    /** Returns the index of the next byte, if there is no token. */
     private int next() {
-        return reader.pending == TokenReader.ANSWER ? reader.steps.answerStart() : reader.pos;
+        return reader.pending == TokenReader.SAVED ? reader.steps.savedStart() : reader.pos;
     }
 
-    /** Whether the current token stands in quotes: a string, or a name unless it is a lenient one without. */
+    /**
+     * Returns whether the current token is in quotes: a string, or a name unless lenient syntax left its quotes out.
+     */
     private boolean isQuoted() {
         LenientSyntax lenient = reader.lenient;
         return reader.token == TokenReader.STRING_VALUE
                 || reader.token == TokenReader.NAME && (lenient == null || !lenient.isUnquoted());
     }
 
-    /** The name of the current member of the innermost object; of a start token, that of the member whose value it opens. */
+    /**
+     * Returns the name of the current member of the innermost object; at a start token, that of the member whose value
+     * it opens.
+     */
     @Nullable
     String currentName() {
         reader.checkOpen();

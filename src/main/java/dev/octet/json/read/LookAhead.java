@@ -13,35 +13,39 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What comes next, without taking it. Part of {@link TokenReader}, whose state it shares: blanks and a delimiter are passed for good, as
- * reading would pass them; the current token's text stays.
+ * Looks at the next token without taking it. Part of {@link TokenReader}, whose state it shares. Whitespace and a
+ * delimiter are consumed, as reading would consume them; the current token keeps its text.
  */
 final class LookAhead {
-    /** Answered by {@link #lead} at the end of the input. */
+    /** Result of {@link #lead} at the end of the input. */
     static final int AT_END = -1000;
 
-    /** Answered by {@link #lead} when the source has nothing now. */
+    /** Result of {@link #lead} if the source has nothing now. */
     static final int STARVED = -1001;
 
-    /** Answered by {@link #lead} when a skip had to be finished first: its last token is set aside, and comes next. */
+    /** Result of {@link #lead} if a skip had to be finished first: its last token was saved and comes next. */
     static final int ENDED = -1002;
 
     private static final byte[] NO_BYTES = {};
     private static final long NOWHERE = -1;
 
-    /** A token that was set aside and is larger leaves no memory behind for the next input. */
+    /** A larger copy is not kept for the next input. */
     private static final int MAX_KEPT = 64 * 1024;
 
     private final TokenReader reader;
     private final ScanState scan = new ScanState();
 
-    /** Offset of the token that {@link #scan} is in the middle of, so that the next look goes on where bytes were missing; or none. */
+    /**
+     * The offset of the token that {@link #scan} is in the middle of, so that the next look continues where bytes were
+     * missing; or {@link #NOWHERE}.
+     */
     private long scanned = NOWHERE;
 
-    /** Whether the current token is to keep its text while bytes are brought. */
-    private boolean keeps;
+    /** True if the current token must keep its text while the window is refilled. */
+    private boolean keepsText;
 
-    // The current token from its first byte on, where the window has no room for it any more, and its place.
+    // A copy of the current token from its first byte on, made if the window has no room for it any more; and its
+    // location.
     private boolean isAside;
     private byte[] aside = NO_BYTES;
     private long offset;
@@ -53,22 +57,24 @@ final class LookAhead {
     }
 
     /**
-     * The first byte of the next token, which {@link TokenReader#pos} is then at, with blanks and delimiter consumed; or {@link #AT_END},
-     * {@link #STARVED} or {@link #ENDED}. For a read that advances: the current token may lose its text.
+     * Returns the first byte of the next token, or {@link #AT_END}, {@link #STARVED} or {@link #ENDED}. Whitespace and
+     * a delimiter are consumed, and {@link TokenReader#pos} is at that byte. For reads that advance: the current token
+     * may lose its text.
      */
     int lead() {
-        keeps = false;
+        keepsText = false;
         dropAside();
         return findLead();
     }
 
     /**
-     * Whether the next token is a string value, which {@link TokenReader#pos} is then at; else nothing has happened to the current token.
+     * Returns whether the next token is a string value; {@link TokenReader#pos} is then at its quote. Otherwise the
+     * current token is unchanged.
      *
-     * @throws IllegalStateException when no byte is there to tell
+     * @throws IllegalStateException if the source has no byte now
      */
     boolean isAtString() {
-        keeps = true;
+        keepsText = true;
         int c = findLead();
         LenientSyntax lenient = reader.lenient;
         boolean isQuote = c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
@@ -76,7 +82,7 @@ final class LookAhead {
         if (isString) {
             dropAside();
         } else {
-            comeBack();
+            restore();
         }
         if (c == STARVED) {
             throw TokenSteps.notThere();
@@ -88,18 +94,18 @@ final class LookAhead {
         reader.checkUsable();
         if (reader.parts.isOpen() || reader.steps.isSkipping()) {
             boolean skips = reader.steps.isSkipping();
-            boolean answers = reader.steps.answersSkip();
+            boolean returnsEnd = reader.steps.returnsSkipEnd();
             reader.steps.run(true);
             if (reader.parts.isOpen() || reader.steps.isSkipping()) {
                 return STARVED;
             }
-            if (answers) {
-                reader.steps.setAnswerAside();
+            if (returnsEnd) {
+                reader.steps.saveToken();
             } else if (skips) {
-                reader.steps.forgetText(); // of the member; what was the current token is far behind
+                reader.steps.forgetText(); // of the skipped member; what was current lies far before it
             }
         }
-        if (reader.pending == TokenReader.ANSWER) {
+        if (reader.pending == TokenReader.SAVED) {
             reader.end = reader.pos;
             return ENDED;
         }
@@ -131,7 +137,7 @@ final class LookAhead {
     }
 
     private int bring() {
-        if (!keeps) {
+        if (!keepsText) {
             reader.steps.forgetText();
         }
         int keep = isAside ? reader.pos : Math.max(0, reader.locations.tokenStart());
@@ -178,19 +184,22 @@ final class LookAhead {
     }
 
     /**
-     * What the next token will be, by its first byte; null at the end. Nothing but blanks and a delimiter is consumed; and members that
-     * are to be skipped because their object has their name already, which ends the life of the current token's text.
+     * Returns the next token, judged by its first byte; null at the end. Consumes only whitespace and a delimiter, and
+     * members that are skipped as duplicates, which ends the life of the current token's text.
      */
     @Nullable
     JsonToken peekToken() {
-        keeps = true;
+        keepsText = true;
         JsonToken next = peek();
-        comeBack();
+        restore();
         return next;
     }
 
-    /** What reads on must drop the token that was set aside, and meet a limit by itself. */
-    private void comeBack() {
+    /**
+     * Restores the state for the next read, which discards the copy of the current token and reports a document limit
+     * itself.
+     */
+    private void restore() {
         if (reader.window.isRevealed()) {
             reader.window.conceal();
             reader.end = Math.max(reader.pos, Math.min(reader.end, reader.window.end));
@@ -208,9 +217,9 @@ final class LookAhead {
                 return duplicate == 0 ? JsonToken.PROPERTY_NAME : JsonToken.NOT_AVAILABLE;
             }
             dropAside();
-            reader.steps.step(); // takes the name and finds that its member is to be skipped
+            reader.steps.step(); // takes the name and starts to skip its member
             reader.again = false;
-            c = findLead(); // skips it first
+            c = findLead(); // finishes the skip first
         }
         LenientSyntax lenient = reader.lenient;
         if (lenient != null && lenient.accepts(c, reader.top)) {
@@ -219,7 +228,7 @@ final class LookAhead {
         return switch (c) {
             case AT_END -> null;
             case STARVED -> JsonToken.NOT_AVAILABLE;
-            case ENDED -> reader.steps.answerAside();
+            case ENDED -> reader.steps.savedToken();
             case '"' ->
                 GrammarStack.takesName(reader.top) ? JsonToken.PROPERTY_NAME : peekValue(c, JsonToken.VALUE_STRING);
             case '{' -> peekValue(c, JsonToken.START_OBJECT);
@@ -245,7 +254,10 @@ final class LookAhead {
         return c == '"' || c != '}' && lenient != null && lenient.accepts(c, reader.top);
     }
 
-    /** Whether the name that begins with {@code c} is in its object already: 1 if so, 0 if not or malformed, -1 when it is not all there yet. */
+    /**
+     * Returns whether the name that begins with {@code c} is a duplicate in its object: 1 if so, 0 if not or if it is
+     * malformed, -1 if it is not complete yet.
+     */
     private int isDuplicate(int c) {
         int content = c == '"' || c == '\'' ? 1 : 0;
         beginScan();
@@ -284,7 +296,10 @@ final class LookAhead {
         return GrammarStack.takesEnd(reader.top, c == '}') ? kind : reader.refuse(c, reader.pos, reader.top);
     }
 
-    /** A number must be seen whole to tell whether it has a fraction; one that is malformed or too long is told by its valid beginning. */
+    /**
+     * Scans a whole number to find out whether it has a fraction. A malformed or too long number is judged by its valid
+     * beginning.
+     */
     private JsonToken peekNumber(int c) {
         peekValue(c, JsonToken.VALUE_NUMBER_INT);
         beginScan();
@@ -302,7 +317,7 @@ final class LookAhead {
         return NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
     }
 
-    /** Scanning of the token at {@link TokenReader#pos} begins, or goes on when it was cut off in the middle. */
+    /** Starts the scan of the token at {@link TokenReader#pos}, or continues one that was cut off. */
     private void beginScan() {
         long at = reader.window.offset(reader.pos);
         if (scanned != at) {
@@ -311,7 +326,10 @@ final class LookAhead {
         }
     }
 
-    /** The end of what may be seen of a number, so that the answer does not depend on how much is at hand. */
+    /**
+     * Returns the end of the bytes of a number that are examined, so that the result does not depend on how many are at
+     * hand.
+     */
     private int numberEnd() {
         return (int) Math.min(reader.window.end, reader.pos + reader.maxNumber + 1L);
     }
@@ -320,9 +338,12 @@ final class LookAhead {
         return c == '-' || c >= '0' && c <= '9';
     }
 
-    // ---- the current token, set aside
+    // ---- the copy of the current token
 
-    /** Whether the current token's text is in {@link #aside}: blanks without end must not make the window grow. Implies parked. */
+    /**
+     * Returns whether the current token's text is in {@link #aside}. It is copied there so that unlimited whitespace
+     * cannot make the window grow. Implies parked.
+     */
     boolean isAside() {
         return isAside;
     }
@@ -331,17 +352,17 @@ final class LookAhead {
         return aside;
     }
 
-    /** Offset of the first byte of the token that is set aside. */
+    /** Returns the offset of the copied token's first byte. */
     long asideOffset() {
         return offset;
     }
 
-    /** The place of a byte of the token that is set aside, by its distance from the first. */
+    /** Returns the location of a byte of the copied token, given its distance from the first. */
     JsonLocation asideLocation(int distance, String pointer) {
         return new JsonLocation(offset + distance, line, column + distance, pointer);
     }
 
-    /** Forgets everything: another input. */
+    /** Resets all state for another input. */
     void clear() {
         isAside = false;
         scanned = NOWHERE;
@@ -368,12 +389,12 @@ final class LookAhead {
         isAside = true;
     }
 
-    /** Whether the next value is {@code null}, as far as its first byte tells; nothing when that is not there yet. */
+    /** Returns whether the next value is {@code null}, judged by its first byte; null if that byte is not there yet. */
     @Nullable
     Boolean isNextNull() {
-        keeps = true;
+        keepsText = true;
         int c = findLead();
-        comeBack();
+        restore();
         return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
     }
 }

@@ -12,67 +12,80 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * From the bytes of a name to its {@code String}: a name that was seen before is the same object and costs no allocation.
+ * Maps the bytes of a name to its {@code String}. A name that was seen before is the same object and costs no
+ * allocation.
  *
- * <p>One instance belongs to one parser at a time ({@link OpenNames#CACHES}): nothing is locked or interned. It is bounded: {@link #MAX_NAMES}
- * names of at most {@link #MAX_BYTES} bytes as they stand in the input, escapes untouched, since the same bytes mean the same name.
- * Longer names are decoded each time.
+ * <p>One instance belongs to one parser at a time ({@link OpenNames#CACHES}): nothing is locked or interned. The cache
+ * is bounded: it holds {@link #MAX_NAMES} names of at most {@link #MAX_BYTES} bytes. The key is the name as it is
+ * spelled in the input, with its escapes, since equal bytes mean equal names. Longer names are decoded each time.
  *
- * <p><b>How this file is built.</b> Names come in the same order again and again, so each knows which came after it the last time, and that one is
- * looked at first: it costs a comparison and no hash. Where it is another one, the hash chooses a set, and a set has places 4s to 4s + 3. A name is compared by its first word, its last word and its length;
- * one of more than 16 bytes is looked at as a whole too.
+ * <p><b>How this file is built.</b> Names come in the same order again and again. So each name knows its successor,
+ * which is tried first: that costs one comparison and no hash. If it is another name, the hash selects a set; set s has
+ * the slots 4s to 4s + 3. A name is compared by its first word, its last word and its length, and if it is longer than
+ * 16 bytes, as a whole.
  *
- * <p>A full set makes the cache grow until it has its final size. From then on {@link CacheAdmission} says who has a place.
+ * <p>A full set makes the cache grow until it has its final size. From then on {@link CacheAdmission} decides which
+ * names are admitted.
  *
- * <p>The hash is seeded, once a process. Who guesses the seed makes a parser decode names and nothing worse: no chain grows.
+ * <p>The hash has a random seed per process. An attacker who guesses the seed makes a parser decode names, and nothing
+ * worse: there are no chains to grow.
  */
 final class NameCache {
-    /** Longer names are not kept. They are rare, and their text is most of what they cost. */
+    /** Longer names are not kept. They are rare, and most of their cost is their text. */
     static final int MAX_BYTES = 256;
 
-    /** Bytes of names that a cache takes in before it is not handed on: names that no document has any more must not stay for ever. */
-    private static final int MAX_TAKEN_IN = 1 << 17;
+    /**
+     * A cache that has added more bytes of names than this is not handed to another document: names that no document
+     * uses any more must not stay for ever.
+     */
+    private static final int MAX_ADDED_BYTES = 1 << 17;
 
     private static final int FIRST_SETS = 8;
     private static final int MAX_SETS = 256;
 
-    /** Names that are kept at most: about 135 KiB with names of twelve letters, less than 920 KiB whatever they are. */
+    /** Most names that are kept: about 135 KiB with names of twelve letters, less than 920 KiB with any names. */
     static final int MAX_NAMES = CacheAdmission.WAYS * MAX_SETS;
 
     private static final long PROCESS_SEED = new SplittableRandom().nextLong();
 
     private final long seed;
     private int shift;
-    private @Nullable Name[] places;
+    private @Nullable Name[] slots;
 
-    /** Where the last name that was found is, and where the next one may be. */
+    /** The slot of the last name that was found, and the slot where the next one is expected. */
     private int last;
 
     private int next;
 
-    private CacheAdmission newcomers;
+    private CacheAdmission admission;
 
-    /** Bytes of all names that were ever added, no longer counted once there are too many. */
-    private int takenIn;
+    /** The bytes of all names that were ever added; not counted on beyond {@link #MAX_ADDED_BYTES}. */
+    private int addedBytes;
 
     NameCache() {
         this(PROCESS_SEED);
     }
 
-    /** With a known seed, so that a test can look for names that share a set. */
+    /** Creates a cache with a known seed, so that a test can find names that share a set. */
     NameCache(long seed) {
         this.seed = seed;
         shift = shift(FIRST_SETS);
-        places = new Name[CacheAdmission.WAYS * FIRST_SETS];
-        newcomers = new CacheAdmission(places.length);
+        slots = new Name[CacheAdmission.WAYS * FIRST_SETS];
+        admission = new CacheAdmission(slots.length);
     }
 
-    /** The shift that leaves the number of a set, of a power of two of them: the highest bits, so that a set's names stay neighbours. */
+    /**
+     * Returns the shift that reduces a hash to the number of one of {@code sets} sets, a power of two. The highest bits
+     * select the set, so that the names of a set stay neighbours when the cache grows.
+     */
     static int shift(int sets) {
         return Long.numberOfLeadingZeros(sets) + 1;
     }
 
-    /** The name whose raw content is {@code bytes[from, end)}; arguments as of {@link StringDecoder#string}. */
+    /**
+     * Returns the name whose raw content is {@code bytes[from, end)}. The other arguments are those of
+     * {@link StringDecoder#string}.
+     */
     String get(byte[] bytes, int from, int end, boolean escaped, boolean high, StringDecoder decoder) {
         int length = end - from;
         if (length > MAX_BYTES) {
@@ -80,7 +93,7 @@ final class NameCache {
         }
         long head = ByteRanges.head(bytes, from, end);
         long tail = ByteRanges.tail(bytes, from, end);
-        Name name = places[next];
+        Name name = slots[next];
         if (name != null && name.is(head, tail, bytes, from, length)) {
             last = next;
             next = name.successor;
@@ -90,11 +103,12 @@ final class NameCache {
     }
 
     /**
-     * The name that came next the last time, if it is what is in {@code bytes[from, end)}, with a quote and a colon behind it, and some bytes more are there.
+     * Returns the expected next name if it is in {@code bytes[from, end)}, followed by a quote, a colon and some more
+     * bytes; else null.
      */
     @Nullable
     Name expected(byte[] bytes, int from, int end) {
-        Name name = places[next];
+        Name name = slots[next];
         if (name == null || name.reach > end - from || !name.isMember(bytes, from)) {
             return null;
         }
@@ -117,27 +131,30 @@ final class NameCache {
                 ? ByteRanges.hash(head, tail, length, seed)
                 : ByteRanges.hash(bytes, from, end, seed);
         int first = first(hash);
-        for (int place = first; place < first + CacheAdmission.WAYS; place++) {
-            Name name = places[place];
+        for (int slot = first; slot < first + CacheAdmission.WAYS; slot++) {
+            Name name = slots[slot];
             if (name != null && name.is(head, tail, bytes, from, length)) {
-                expect(place, name);
+                expect(slot, name);
                 return name.text;
             }
         }
         String text = decoder.string(bytes, from, end, escaped, high);
-        if (isTurnOf(hash)) {
+        if (isAdmitted(hash)) {
             add(hash, new Name(bytes, from, end, text));
         }
         return text;
     }
 
-    /** The name at a place came: behind the one before it, and before the one that came behind it the last time. */
-    private void expect(int place, Name name) {
-        Name before = places[last];
+    /**
+     * Records that the name in a slot came: it is the successor of the name before it, and its own successor is
+     * expected next.
+     */
+    private void expect(int slot, Name name) {
+        Name before = slots[last];
         if (before != null) {
-            before.successor = place;
+            before.successor = slot;
         }
-        last = place;
+        last = slot;
         next = name.successor;
     }
 
@@ -145,44 +162,50 @@ final class NameCache {
         return CacheAdmission.WAYS * (int) (hash >>> shift);
     }
 
-    /** Whether another document had better begin with a new one. */
+    /** Returns whether the next document should use a new cache. */
     boolean isSpent() {
-        return takenIn > MAX_TAKEN_IN;
+        return addedBytes > MAX_ADDED_BYTES;
     }
 
-    /** Whether it is the turn of a name that is not known. */
-    private boolean isTurnOf(long hash) {
-        if (CacheAdmission.isFull(places, first(hash)) && places.length < MAX_NAMES) {
+    /** Returns whether an unknown name is admitted. */
+    private boolean isAdmitted(long hash) {
+        if (CacheAdmission.isFull(slots, first(hash)) && slots.length < MAX_NAMES) {
             grow();
         }
-        return newcomers.isTurnOf((int) hash, places, first(hash));
+        return admission.isTurnOf((int) hash, slots, first(hash));
     }
 
     private void add(long hash, Name name) {
-        takenIn = Math.min(takenIn + name.length, MAX_TAKEN_IN + 1);
-        expect(CacheAdmission.put(name, places, first(hash)), name);
+        addedBytes = Math.min(addedBytes + name.length, MAX_ADDED_BYTES + 1);
+        expect(CacheAdmission.put(name, slots, first(hash)), name);
     }
 
-    /** Twice the sets. The names of a set s go to 2s and 2s + 1, so all of them find a place. What they know of the order is wrong then, until it was seen again. */
+    /**
+     * Doubles the number of sets. The names of set s go to the sets 2s and 2s + 1, so there is a slot for all of them.
+     * Their successors are wrong until the order has been seen again.
+     */
     private void grow() {
-        @Nullable Name[] before = places;
+        @Nullable Name[] before = slots;
         @Nullable Name[] after = new Name[2 * before.length];
-        newcomers = new CacheAdmission(after.length); // the last that finds no memory, perhaps: nothing was changed yet
-        places = after;
+        admission = new CacheAdmission(after.length); // the last allocation: if it fails, nothing has changed yet
+        slots = after;
         shift--;
         for (Name name : before) {
             if (name != null) {
-                CacheAdmission.put(name, places, first(name.hash(seed)));
+                CacheAdmission.put(name, slots, first(name.hash(seed)));
             }
         }
     }
 
-    /** A name as it stood in the input, and its text. */
+    /** A name as it is spelled in the input, and its text. */
     static final class Name {
-        /** What stands behind the name of a member, as a rule. */
+        /** The usual end of the name of a member. */
         private static final byte[] COLON = "\":".getBytes(US_ASCII);
 
-        /** The reach of a name that is none in double quotes: a cache may come from a parser that accepted other quotes, or none. */
+        /**
+         * The reach of a name that is not valid in double quotes: a cache may come from a parser that accepted other
+         * quotes or none.
+         */
         private static final int NEVER = Integer.MAX_VALUE;
 
         final String text;
@@ -190,24 +213,24 @@ final class NameCache {
         private final long head;
         private final long tail;
 
-        /** Of the text in double quotes: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+        /** The flags of the text in double quotes: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
         final int flags;
 
-        // The name with quote and colon: its first word, what of that counts, its last word, if it has eight
-        // bytes, and where that is; and how many bytes must be there.
+        // The name with quote and colon: its first word, the mask of that word's valid bytes, its last word if it has
+        // eight bytes, the index of that word, and the number of bytes that must be at hand.
         private final long memberHead;
         private final long headMask;
         private final long memberTail;
         private final int lastWord;
         private final int reach;
 
-        /** All of it, with quote and colon, where two words do not tell it. */
+        /** The whole name with quote and colon, if two words do not determine it. */
         private final byte @Nullable [] whole;
 
-        /** Where the name is that came next, or was. */
+        /** The slot of the name that came next the last time. */
         private int successor;
 
-        /** The name that is {@code bytes[from, end)}. */
+        /** Creates the name {@code bytes[from, end)}. */
         private Name(byte[] bytes, int from, int end, String text) {
             this.text = text;
             length = end - from;
@@ -226,7 +249,7 @@ final class NameCache {
             reach = standard ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
         }
 
-        /** Whether the name, its quote and a colon begin at {@code from}; {@link #reach} bytes are there. */
+        /** Returns whether the name, its quote and a colon are at {@code from}; {@link #reach} bytes are at hand. */
         private boolean isMember(byte[] bytes, int from) {
             return ((ByteWords.getLong(bytes, from) ^ memberHead) & headMask) == 0
                     && (memberTail == 0 || ByteWords.getLong(bytes, from + lastWord) == memberTail)
@@ -237,7 +260,10 @@ final class NameCache {
             return this.head == head && this.tail == tail && this.length == length && isWhole(bytes, from, length);
         }
 
-        /** Heads and tails are the same: the middle of {@code size} bytes, of this length or with quote and colon. */
+        /**
+         * Returns whether all of {@code size} bytes are equal, with or without quote and colon. First and last words
+         * are equal.
+         */
         private boolean isWhole(byte[] bytes, int from, int size) {
             byte[] whole = this.whole;
             return whole == null || ByteRanges.equalWithin(bytes, from, whole, 0, size);

@@ -95,8 +95,7 @@ public final class NameTable {
 
     private static byte[] encoded(String name) {
         byte[] utf8 = name.getBytes(StandardCharsets.UTF_8);
-        if (!name.equals(
-                new String(utf8, StandardCharsets.UTF_8))) { // encoding replaces a lone surrogate by a question mark
+        if (!name.equals(new String(utf8, StandardCharsets.UTF_8))) { // lone surrogates become question marks
             throw new IllegalArgumentException("a name has a lone surrogate");
         }
         return utf8;

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The current name of each open object, as bytes, without a copy as long as the window stands still. Which levels are objects, and which of
- * them have a name yet, is the grammar's knowledge; other levels cost nothing here.
+ * The current name of each open object, as bytes, without a copy as long as the window stays where it is. The grammar
+ * knows which levels are objects and which of these have a name; other levels cost nothing here.
  *
  * <pre>
  *   the innermost level        start .. end, in the window; or STORED: see the ranges
@@ -17,23 +17,23 @@ import org.jspecify.annotations.Nullable;
  *   range      start << 32 | length, valid for objects that have a name
  * </pre>
  *
- * <p>Names are copied when the window is about to move, and only those that were not copied before: an object costs one copy of one name,
- * however often the window moves while it is open. The memory is bounded by the depth limit times the name limit.
+ * <p>Names are copied only when the window is about to move, and each at most once: an object costs one copy of one
+ * name, however often the window moves while it is open. The memory is bounded by the depth limit times the name limit.
  */
 final class OpenNames {
     private static final byte[] NO_BYTES = {};
 
-    /** As many as a grammar begins with, and level 0. */
+    /** The initial depth of a grammar, and level 0. */
     private static final int INITIAL_LEVELS = 9;
 
     private static final int INITIAL_ARENA = 256;
 
-    /** What is kept from one document to the next. */
+    /** Kept from one document to the next, at most. */
     private static final int MAX_KEPT_DEPTH = 1024;
 
     private static final int MAX_KEPT_ARENA = 64 * 1024;
 
-    /** In {@link #start}: the innermost level's name is in the ranges already. */
+    /** Value of {@link #start}: the innermost level's name is in the ranges. */
     private static final int STORED = -1;
 
     static final CachePool<NameCache> CACHES = new CachePool<>(NameCache::new, NameCache::isSpent);
@@ -53,7 +53,7 @@ final class OpenNames {
         this.decoder = decoder;
     }
 
-    /** Forgets everything but the cache. */
+    /** Resets all state but the cache. */
     void clear() {
         if (ranges.length > MAX_KEPT_DEPTH) {
             ranges = new long[INITIAL_LEVELS];
@@ -67,13 +67,16 @@ final class OpenNames {
         end = 0;
     }
 
-    /** The name of the current member of the innermost container, an object, is {@code window[start, end)}. */
+    /** Sets the name of the current member of the innermost container, an object, to {@code window[start, end)}. */
     void name(int start, int end) {
         this.start = start;
         this.end = end;
     }
 
-    /** The innermost container, an object with a name, is left for one inside it. There is room for its level. */
+    /**
+     * Stores the name of the innermost container, an object, because a container inside it is opened. There is room for
+     * its level.
+     */
     void store(int level) {
         if (start != STORED) {
             if (level <= detached) {
@@ -88,7 +91,7 @@ final class OpenNames {
         arenaEnd = rangeStart(level);
     }
 
-    /** A container was closed: the one around it has its name in the ranges, if it has one. */
+    /** Leaves a container. The name of the one around it, if it has one, is in the ranges. */
     void leave() {
         start = STORED;
     }
@@ -100,7 +103,7 @@ final class OpenNames {
         }
     }
 
-    /** Copies the names that lie in the window, which is about to move. The grammar was told its innermost entry. */
+    /** Copies the names that are in the window, which is about to move. The grammar has adopted its innermost entry. */
     void detach(byte[] window) {
         int depth = grammar.depth();
         reserve(depth);
@@ -136,7 +139,10 @@ final class OpenNames {
         return (int) (ranges[level] >>> Integer.SIZE);
     }
 
-    /** The current name at a level, 1 for the outermost container; null where there is none. The grammar was told its innermost entry. */
+    /**
+     * Returns the current name at a level, 1 for the outermost container; null if there is none. The grammar has
+     * adopted its innermost entry.
+     */
     @Nullable
     String at(int level, byte[] window) {
         if (!hasName(level)) {
@@ -159,7 +165,7 @@ final class OpenNames {
         return cache;
     }
 
-    /** The input has ended: other parsers may have the cache. */
+    /** Gives the cache back, for use by other parsers. */
     void release() {
         NameCache cache = this.cache;
         if (cache != null) {
@@ -168,12 +174,12 @@ final class OpenNames {
         }
     }
 
-    /** The member's name that is expected at {@code from}, if it is there: {@link NameCache#expected}. */
+    /** Returns the expected next name if it is at {@code from}: {@link NameCache#expected}. */
     NameCache.@Nullable Name expected(byte[] window, int from, int end) {
         return cache().expected(window, from, end);
     }
 
-    /** The text of a name in the window. */
+    /** Returns the text of a name in the window. */
     String text(byte[] window, int from, int to, boolean escaped, boolean high) {
         return cache().get(window, from, to, escaped, high, decoder);
     }

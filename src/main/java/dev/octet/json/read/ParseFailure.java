@@ -12,9 +12,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Why a parser stopped for good: what it throws now and at every later call, a new exception each time. */
+/**
+ * The reason why a parser has failed for good. It throws a new exception with the same content now and at every later
+ * call.
+ */
 final class ParseFailure {
-    /** Most chars of input that a message shows, if it is to show any. */
+    /** Most chars of input in a message, if it shows any. */
     private static final int MAX_EXCERPT = 256;
 
     private final @Nullable Kind kind;
@@ -40,9 +43,9 @@ final class ParseFailure {
     }
 
     /**
-     * A syntax error at {@code bytes[at]}, or at the end when that is not before {@code end}.
+     * Creates the failure for a syntax error at {@code bytes[at]}, or at the end of the input if {@code at >= end}.
      *
-     * @param before how many bytes before the error are of the same document
+     * @param before the number of bytes before the error that belong to the same document
      */
     static ParseFailure syntax(
             Kind kind, byte[] bytes, int at, int end, long before, JsonLocation location, ReadOptions options) {
@@ -57,7 +60,7 @@ final class ParseFailure {
         return new ParseFailure(null, limit, value, "", location, options);
     }
 
-    /** What was expected in a state of the grammar where something else stands. */
+    /** Returns the kind of error for an unexpected byte in a state of the grammar. */
     static Kind expected(long top) {
         if (GrammarStack.needsDelimiter(top)) {
             return switch (GrammarStack.delimiter(top)) {
@@ -72,7 +75,7 @@ final class ParseFailure {
         return GrammarStack.takesValue(top) ? Kind.VALUE_EXPECTED : Kind.TRAILING_CONTENT;
     }
 
-    /** What the scanner's error means for a document. */
+    /** Returns the kind of error for an error of the string scanner. */
     static Kind ofString(int error) {
         return switch (error) {
             case StringScanner.CONTROL -> Kind.CONTROL_CHARACTER;
@@ -92,7 +95,7 @@ final class ParseFailure {
                 : new JsonLimitException(Objects.requireNonNull(limit), value, location, stackTrace);
     }
 
-    /** What a byte is, without telling which letter or digit: documents hold secrets. */
+    /** Describes a byte without revealing a letter or digit, because documents contain secrets. */
     private static String describe(byte b) {
         if (b < 0) {
             return "a byte that is not ASCII";
@@ -107,7 +110,10 @@ final class ParseFailure {
         return letter >= 'a' && letter <= 'z' ? "a letter" : b == ' ' ? "a space" : "'" + (char) b + "'";
     }
 
-    /** The input before an error, of this document only: the root before it in a sequence may be somebody else's. */
+    /**
+     * Returns the input before an error, of this document only: in a sequence, the document before it may belong to
+     * another user.
+     */
     private static String excerpt(byte[] bytes, int at, long before) {
         int length = (int) Math.min(Math.min(at, before), MAX_EXCERPT);
         String text = new String(bytes, at - length, length, StandardCharsets.UTF_8);

@@ -7,15 +7,19 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * What the loops over plain tokens ({@link TokenCopier}, {@link TokenSkipper}) have in common: commas and brackets, with which it moves the grammar on, and
- * where a literal ends, or a string or number that is too long or too odd for the loop. It refuses and changes nothing where a token is not plain. Errors
- * and limits are {@link TokenReader}'s to tell, so nothing is thrown here.
+ * The common part of the loops over plain tokens ({@link TokenCopier}, {@link TokenSkipper}). It moves the grammar on
+ * at commas and brackets, and finds the end of literals, and of strings and numbers that are too long or too unusual
+ * for the loops. If a token is not plain, it says so and changes nothing. {@link TokenReader} reports errors and
+ * limits; nothing is thrown here.
  */
 final class PlainStructure {
-    /** A plain token begins this far before the end: {@link NumberScanner#SIMPLE}, and more than blanks and strings are looked ahead. */
+    /**
+     * A plain token begins at least this far before the end of the bytes at hand. Covers {@link NumberScanner#SIMPLE}
+     * and all that whitespace and strings load in advance.
+     */
     static final int MARGIN = 64;
 
-    /** No entry of an open container. */
+    /** Not an entry of an open container. */
     static final long REFUSED = 0;
 
     private final GrammarStack grammar;
@@ -34,28 +38,34 @@ final class PlainStructure {
         this.maxName = reader.maxName;
     }
 
-    /** A run begins: the container at level {@code floor} is open and is not to be closed, none is to be opened beyond {@code maxDepth}. */
+    /**
+     * Starts a run. The container at level {@code floor} is open and must not be closed; none must be opened beyond
+     * {@code maxDepth}.
+     */
     void begin(int floor, int maxDepth) {
         this.floor = floor;
         this.maxDepth = maxDepth;
         lowest = grammar.depth();
     }
 
-    /** The lowest level whose entry has changed since the run began. */
+    /** Returns the lowest level whose entry has changed since the run began. */
     int lowest() {
         return lowest;
     }
 
-    /** Whether a byte is a comma or a bracket. */
+    /** Returns whether a byte is a comma or a bracket. */
     static boolean isStructure(int c) {
-        return c == ',' || (c | 0x20) == '{' || (c | 0x20) == '}'; // as [ and ] are then
+        return c == ',' || (c | 0x20) == '{' || (c | 0x20) == '}'; // maps [ and ] to { and }
     }
 
     static boolean isNumberLead(int c) {
         return (c - '0' & 0xFF) < 10 || c == '-';
     }
 
-    /** The grammar's entry after a comma or a bracket; {@link #REFUSED} for any other byte, and where it may not come or is not to. */
+    /**
+     * Returns the grammar's entry after a comma or a bracket; {@link #REFUSED} for any other byte, and for one that may
+     * not or must not come.
+     */
     long after(int c, long top) {
         boolean delimited = !GrammarStack.needsDelimiter(top);
         return switch (c) {
@@ -83,26 +93,35 @@ final class PlainStructure {
         return outer;
     }
 
-    /** The index of the quote that ends the string which begins at {@code p}, whatever it holds; negative when it is malformed or not all before {@code stop}. */
+    /**
+     * Returns the index of the closing quote of the string that begins at {@code p}, whatever its content; negative if
+     * it is malformed or does not end before {@code stop}.
+     */
     int closingQuote(byte[] bytes, int p, int stop) {
         scan.reset();
         return StringScanner.scan(bytes, p + 1, stop, scan);
     }
 
-    /** The index after the colon behind the name that is {@code bytes[p, q]}, quotes included; 0 when it is not there, behind a space or not, or the name too long. */
+    /**
+     * Returns the index after the colon of the name {@code bytes[p, q]}, quotes included; 0 if there is no colon after
+     * at most one space, or if the name is too long.
+     */
     int afterColon(byte[] bytes, int p, int q) {
         int colon = bytes[q + 1] == ' ' ? q + 2 : q + 1;
         return bytes[colon] == ':' && q - p <= maxName ? colon + 1 : 0;
     }
 
-    /** The index after the number that begins at {@code p}, whatever it holds; 0 when it is malformed, too long or not all before {@code stop}. */
+    /**
+     * Returns the index after the number that begins at {@code p}, whatever its content; 0 if it is malformed, too
+     * long, or does not end before {@code stop}.
+     */
     int afterNumber(byte[] bytes, int p, int stop) {
         scan.reset();
         int q = NumberScanner.scan(bytes, p, stop, scan);
         return q > 0 && q - p <= maxNumber && NumberScanner.mayFollow(bytes[q]) ? q : 0;
     }
 
-    /** The index after a literal that begins with {@code c}; 0 when there is none. */
+    /** Returns the index after a literal that begins with {@code c}; 0 if there is none. */
     static int literal(byte[] bytes, int p, int c, int end) {
         return switch (c) {
             case 't' -> TokenScanner.isTrue(bytes, p, end) ? p + TokenScanner.LENGTH_OF_TRUE : 0;

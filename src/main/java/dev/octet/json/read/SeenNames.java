@@ -7,8 +7,8 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.grammar.NameSet;
 
 /**
- * What happens to a name that its object has already, where duplicates are not allowed: refused, or skipped with its value. Part of {@link TokenReader}, whose
- * state it shares; a reader that allows them has none.
+ * Handles duplicate names if they are not allowed: rejects them, or skips them with their values. Part of
+ * {@link TokenReader}, whose state it shares; a reader that allows duplicates has none.
  */
 final class SeenNames {
     private final TokenReader reader;
@@ -32,12 +32,15 @@ final class SeenNames {
         names.close();
     }
 
-    /** Whether a member is skipped if its object has its name. */
+    /** Returns whether members with duplicate names are skipped. */
     boolean skips() {
         return !rejects;
     }
 
-    /** The name that was just committed, which ends at {@code quote}; not available where it is skipped. */
+    /**
+     * Checks the name that was just committed and ends at {@code quote}. Returns {@code NOT_AVAILABLE} if it is
+     * skipped.
+     */
     JsonToken check(int quote) {
         boolean added;
         if (reader.isEscaped()) {
@@ -56,7 +59,7 @@ final class SeenNames {
         return JsonToken.NOT_AVAILABLE;
     }
 
-    /** Whether the innermost object has the name that is spelled by {@code bytes[from, to)} of the window. */
+    /** Returns whether the innermost object has the name that {@code bytes[from, to)} of the window spells. */
     boolean contains(int from, int to, boolean isEscaped) {
         if (!isEscaped) {
             return names.contains(reader.bytes, from, to);

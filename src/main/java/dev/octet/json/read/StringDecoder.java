@@ -10,16 +10,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * What the content of a JSON string means: as a {@code String}, as UTF-8 or as chars, made when somebody asks.
+ * Decodes the content of a JSON string on request: to a {@code String}, to UTF-8 or to chars.
  *
- * <p><b>What comes in</b> is the raw content of one string, {@code bytes[from, end)} without its quotes, and the scanner has been over
- * it: escapes are whole and of the forms of RFC 8259 section 7, surrogates come in pairs of escapes, the UTF-8 is well-formed. Nothing
- * is checked again. A string in single quotes ({@link dev.octet.json.Leniency#SINGLE_QUOTES}) may have raw double quotes and the escape
- * {@code \'}. Whoever decodes a string in parts cuts it between such units, never inside an escape, a pair or a sequence.
+ * <p><b>Input</b> is the raw content of one string, {@code bytes[from, end)} without its quotes, which the scanner has
+ * validated: escapes are complete and of the forms of RFC 8259 section 7, escaped surrogates come in pairs, the UTF-8
+ * is well-formed. Nothing is checked again. A string in single quotes ({@link dev.octet.json.Leniency#SINGLE_QUOTES})
+ * may contain raw double quotes and the escape {@code \'}. A caller that decodes a string in parts must cut it between
+ * such units, never inside an escape, a pair or a sequence.
  *
- * <p><b>How this file is built:</b> an escape is met in three places, {@link #unescape}, {@link #equalsText} and {@link #chars}, which ask the same two methods
- * what stands there; the first two go from one backslash to the next with the kernel. Text that is ASCII becomes a {@code String} by a copy, other text
- * by way of chars, in one pass with its escapes. Unescaping never makes text longer, so room for the source is room for the result:
+ * <p><b>How this file is built:</b> escapes are decoded in three methods, {@link #unescape}, {@link #equalsText} and
+ * {@link #chars}, by the same two functions; the first two find the next backslash with the kernel. ASCII text becomes
+ * a {@code String} by a copy, other text by way of chars, in one pass with its escapes. Unescaping never makes text
+ * longer, so room for the source is room for the result:
  *
  * <pre>
  *   clean run    n bytes  to  n
@@ -30,17 +32,17 @@ import java.util.Arrays;
  *   invariant of unescape   p - at &lt;= i - from, so end - i bytes of room are left for the kernel's wide stores
  * </pre>
  *
- * <p><b>Scratch.</b> Escapes are resolved in an array of this instance, never in the caller's. It grows to what one string needs and is
- * reused; {@link #trim} drops it when that was much. One instance belongs to one parser.
+ * <p><b>Scratch.</b> Escapes are resolved in an array of this instance, never in the caller's. The array grows to what
+ * one string needs and is reused; {@link #trim} drops it if it is large. One instance belongs to one parser.
  */
 final class StringDecoder {
-    /** Scratch beyond this size is not kept from one document to the next. */
+    /** A larger scratch array is not kept from one document to the next. */
     static final int MAX_KEPT_SCRATCH = 64 * 1024;
 
     private static final int MIN_SCRATCH = 128;
     private static final byte[] NO_SCRATCH = {};
 
-    /** Above this, sizes are no longer rounded up to a power of two. */
+    /** Larger sizes are not rounded up to a power of two. */
     private static final int MAX_ROUNDED = 1 << 30;
 
     private static final byte BACKSLASH = '\\';
@@ -48,17 +50,17 @@ final class StringDecoder {
     private static final char[] NO_CHARS = {};
     private static final long BACKSLASHES = ByteWords.repeat('\\');
 
-    /** Of the string that was scanned last, if it was decoded then. */
+    /** The text of the string that was scanned last, if it was decoded then. */
     final TextAhead ahead = new TextAhead();
 
     private byte[] scratch = NO_SCRATCH;
     private char[] chars = NO_CHARS;
 
     /**
-     * The text of {@code bytes[from, end)}.
+     * Returns the text of {@code bytes[from, end)}.
      *
-     * @param escaped whether there is a backslash
-     * @param high whether there is a byte of 0x80 or above
+     * @param escaped whether it contains a backslash
+     * @param high whether it contains a byte of 0x80 or above
      */
     String string(byte[] bytes, int from, int end, boolean escaped, boolean high) {
         return escaped || high ? decoded(bytes, from, end, escaped, high) : ascii(bytes, from, end);
@@ -87,17 +89,20 @@ final class StringDecoder {
         return chars;
     }
 
-    /** The constructor is deprecated for what it does to other bytes than ASCII. For those it is the one that copies and does no more. */
+    /**
+     * The constructor is deprecated because it is wrong for other bytes than ASCII. For ASCII it is the one that only
+     * copies.
+     */
     @SuppressWarnings("deprecation")
     private static String ascii(byte[] bytes, int from, int end) {
         return new String(bytes, 0, from, end - from);
     }
 
     /**
-     * Puts the UTF-8 form of {@code src[from, end)}, escapes resolved, into {@link #scratch()} from index 0 on.
+     * Decodes {@code src[from, end)} to UTF-8 with escapes resolved, into {@link #scratch()} from index 0 on.
      *
      * @param src not the scratch array
-     * @return its length in bytes
+     * @return the length of the result in bytes
      */
     int decode(byte[] src, int from, int end) {
         if (scratch.length < end - from) {
@@ -113,12 +118,17 @@ final class StringDecoder {
         return Math.max(MIN_SCRATCH, Integer.highestOneBit(size - 1) << 1);
     }
 
-    /** Where {@link #decode} puts its result: good until its next call, {@link #string} of escaped text included, or {@link #trim}. */
+    /**
+     * Returns the array with the result of {@link #decode}. It is valid until the next call of {@code decode}, of
+     * {@link #string} for escaped text, or of {@link #trim}.
+     */
     byte[] scratch() {
         return scratch;
     }
 
-    /** Drops the scratch array if it is larger than {@link #MAX_KEPT_SCRATCH}: for the end of a document. */
+    /**
+     * Drops the scratch array if it is larger than {@link #MAX_KEPT_SCRATCH}. To be called at the end of a document.
+     */
     void trim() {
         ahead.forget();
         if (scratch.length > MAX_KEPT_SCRATCH) {
@@ -127,8 +137,9 @@ final class StringDecoder {
     }
 
     /**
-     * Stores the UTF-8 form of {@code src[from, end)}, escapes resolved, from {@code dst[at]} on. It is never longer than the source;
-     * what of {@code dst[at, at + end - from)} is left behind it has any content then, and nothing else is touched.
+     * Decodes {@code src[from, end)} to UTF-8 with escapes resolved, into {@code dst} from index {@code at} on. The
+     * result is never longer than the source. The rest of {@code dst[at, at + end - from)} has undefined content;
+     * nothing else is touched.
      *
      * @param dst another array than {@code src}
      * @return the index after the last byte of the result
@@ -154,13 +165,14 @@ final class StringDecoder {
     }
 
     /**
-     * Stores {@code raw[from, end)} as UTF-16 from {@code dst[at]} on, where there is room for a char for each byte.
+     * Decodes {@code raw[from, end)} to UTF-16, into {@code dst} from index {@code at} on. There must be room for one
+     * char for each byte.
      *
-     * @param escaped whether a backslash begins an escape; it is a backslash else
+     * @param escaped whether a backslash begins an escape; otherwise it is an ordinary char
      * @return the index after the last char
      */
     static int chars(byte[] raw, int from, int end, boolean escaped, char[] dst, int at) {
-        long backslashes = escaped ? BACKSLASHES : HIGH_BITS; // where there are none, bytes that are looked for anyway
+        long backslashes = escaped ? BACKSLASHES : HIGH_BITS; // HIGH_BITS: bytes that stop the loop anyway
         int i = from;
         int p = at;
         while (i < end) {
@@ -198,15 +210,15 @@ final class StringDecoder {
         return p;
     }
 
-    /** Bytes of a well-formed sequence that is not ASCII: as many as its first byte has leading ones. */
+    /** Returns the length of a well-formed non-ASCII sequence: the number of leading ones of its first byte. */
     private static int sequenceLength(byte lead) {
         return Integer.numberOfLeadingZeros(~lead << 3 * Byte.SIZE);
     }
 
     /**
-     * Whether the text of {@code raw[from, end)} is this UTF-8. Malformed UTF-8 is no string's text.
+     * Returns whether the text of {@code raw[from, end)} equals this UTF-8. Malformed UTF-8 equals no text.
      *
-     * @param escaped whether there is a backslash
+     * @param escaped whether {@code raw} contains a backslash
      */
     static boolean equalsText(byte[] raw, int from, int end, boolean escaped, byte[] text) {
         if (!escaped) {

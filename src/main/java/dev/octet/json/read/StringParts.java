@@ -12,37 +12,43 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A string value that is read in parts, because it is to be skipped or may be larger than any buffer. Part of {@link TokenReader}, whose state
- * it shares.
+ * A string value that is read in parts, because it is skipped or may be larger than any buffer. Part of
+ * {@link TokenReader}, whose state it shares.
  *
  * <pre>
- *   "  content that was given out  | part        |  not looked at yet  "
- *   ^                              ^             ^
- *   start                          pos           partEnd
+ *   "  content of earlier parts     | part        |  not scanned yet     "
+ *   ^                               ^             ^
+ *   start                           pos           partEnd
  * </pre>
  *
- * <p>Each part is scanned from {@code pos} on and consists of whole units: no escape, sequence or pair of surrogates is cut. The string becomes
- * the current token when its closing quote was met; its text is gone then, and its place is remembered.
+ * <p>Each part is scanned from {@code pos} on and consists of whole units: no escape, UTF-8 sequence or pair of
+ * surrogates is cut. The string becomes the current token when its closing quote is found; its text is gone then, and
+ * its location is remembered.
  */
 final class StringParts {
-    /** Most bytes of a part that is to be decoded: an array may hold a string of any size, the decoder's scratch must not. */
+    /**
+     * Most bytes of a part that is decoded: an array may hold a string of any size, the decoder's scratch array must
+     * not.
+     */
     private static final int MAX_DECODED = 16 * 1024;
 
-    /** How far behind a string the window may be before {@code textEnd} stays: less than half of what an index can tell. */
+    /**
+     * How far the window may be past a string before {@code textEnd} stays: less than half of the range of an index.
+     */
     private static final int FAR = 1 << 30;
 
-    static final String NOBODY = "";
+    static final String NO_READ = "";
 
     private final TokenReader reader;
     private boolean open;
 
-    /** Whether nobody wants what is left of the string. */
+    /** True if the rest of the string is skipped. */
     private boolean leaving;
 
     private boolean interrupted;
 
-    /** Who goes on where the source has failed, and with what. */
-    private String reads = NOBODY;
+    /** The kind of the read that continues after the source has failed. */
+    private String reads = NO_READ;
 
     private @Nullable Base64Reader base64;
 
@@ -51,20 +57,23 @@ final class StringParts {
     private int partEnd;
     private int quote;
 
-    /** Index of the opening quote, or -1 when the window has left it; its place is in the fields below then. */
+    /** Index of the opening quote; or -1 if the window has left it, and the fields below hold its location. */
     private int start;
 
     private long offset;
     private long line;
     private long column;
 
-    /** Offset of the closing quote of the last string that ended here. */
+    /** Offset of the closing quote of the last string that was read in parts. */
     private long endOffset;
 
-    /** Offset that {@code textEnd} tells while that string is the current token: of its closing quote, until {@link #FAR} behind it, where {@code textEnd} stays. */
+    /**
+     * The offset of {@code textEnd} while that string is the current token. This is the offset of its closing quote
+     * until the window is {@link #FAR} past it; then {@code textEnd} stays, and the mark moves on.
+     */
     private long mark;
 
-    // The place behind that quote, once the window has left it.
+    // The location after that quote, once the window has left it.
     private boolean endNoted;
     private long endLine;
     private long endColumn;
@@ -73,31 +82,34 @@ final class StringParts {
         this.reader = reader;
     }
 
-    /** Forgets everything: another input. */
+    /** Resets all state for another input. */
     void clear() {
         abandon();
         endOffset = -1;
         mark = -1;
     }
 
-    /** Leaves the string without a token. */
+    /** Leaves the string without making it a token. */
     void abandon() {
         open = false;
         decoded = false;
         base64 = null;
     }
 
-    /** Whether a string was gone into and not left. */
+    /** Returns whether a string is being read in parts. */
     boolean isOpen() {
         return open;
     }
 
-    /** Whether the source has failed, or had nothing, when this one asked for a part, so that the next part is still to come. */
+    /**
+     * Returns whether the source failed or had nothing when this kind of read asked for a part, so that it has to
+     * continue.
+     */
     boolean isInterrupted(String reads) {
         return open && !leaving && interrupted && this.reads.equals(reads);
     }
 
-    /** The decoder of the string that was gone into. */
+    /** Returns the decoder of the string that is being read. */
     Base64Reader base64(Supplier<JsonValueException> refusal) {
         Base64Reader base64 = this.base64;
         if (base64 == null) {
@@ -107,22 +119,25 @@ final class StringParts {
         return base64;
     }
 
-    /** Whether the string, which is open or has ended as the current token, stands in double quotes. */
+    /** Returns whether the string, which is open or the current token, is in double quotes. */
     boolean isStandard() {
         return quote == '"';
     }
 
-    /** Behind the part that was given out last, or the opening quote, while the string is open. */
+    /** Returns the index after the last part, or after the opening quote, while the string is open. */
     int partEnd() {
         return partEnd;
     }
 
-    /** Whether the current part is in the decoder's scratch. */
+    /** Returns whether the current part is in the decoder's scratch array. */
     boolean isDecoded() {
         return decoded;
     }
 
-    /** The window has moved: what it holds is elsewhere. Answers how far the current token's text has moved with it, no further than an index can tell. */
+    /**
+     * Adjusts indexes after the window has moved by so many bytes. Returns how far the current token's text has moved
+     * with it, limited to the range of an index.
+     */
     int moved(int by) {
         partEnd -= by;
         start -= start >= 0 ? by : 0;
@@ -132,9 +147,10 @@ final class StringParts {
     }
 
     /**
-     * Goes into the next value if it is a string; there is no current token then. Else nothing has happened to that.
+     * Enters the next value if it is a string; there is no current token then. Otherwise the current token is
+     * unchanged.
      *
-     * @param reads who goes on when it is called again, or {@link #NOBODY}
+     * @param reads the kind of read that continues when it is called again, or {@link #NO_READ}
      */
     boolean start(boolean decoded, String reads) {
         if (!isAtPlainString()) {
@@ -153,8 +169,8 @@ final class StringParts {
     }
 
     /**
-     * Goes into the next value if it is a string inside a container that is at hand, ASCII and without escapes: its one part is the current text, and {@link #end} is due. Else
-     * nothing was done.
+     * Enters the next value if it is a string inside a container, completely at hand, ASCII and without escapes. Its
+     * only part is then the current text, and {@link #end} must follow. Otherwise nothing has changed.
      */
     boolean startPlain() {
         if (!isAtPlainString()) {
@@ -172,17 +188,20 @@ final class StringParts {
         decodes = false;
         enter(p, reader.top);
         leaving = false;
-        reads = NOBODY;
+        reads = NO_READ;
         takePart(q);
         return true;
     }
 
-    /** Behind the part that was the last: the string is the current token. */
+    /** Ends the string after its last part: it is the current token. */
     void end() {
         endString(partEnd);
     }
 
-    /** Whether what comes next is a string inside a container, with nothing before it and without a second look. Not in an unusual state: parked then. */
+    /**
+     * Returns whether a string inside a container comes next, with nothing before it and without need for a second
+     * look. False in any unusual state, because the reader is parked then.
+     */
     boolean isAtPlainString() {
         int p = reader.pos;
         long top = reader.top;
@@ -203,14 +222,17 @@ final class StringParts {
         reader.pending = TokenReader.NOTHING;
         reader.scan.reset();
         open = true;
-        leaving = true; // unless somebody wants it
+        leaving = true; // until a caller asks for parts
         interrupted = false;
         base64 = null;
         reader.again = true;
         return JsonToken.NOT_AVAILABLE;
     }
 
-    /** The next part of the string, as the current text; false when there is none, and the string is the current token. */
+    /**
+     * Advances to the next part of the string, which is then the current text. Returns false if there is none; the
+     * string is then the current token.
+     */
     boolean next() {
         reader.checkUsable();
         if (!open || leaving) {
@@ -218,7 +240,7 @@ final class StringParts {
         }
         reader.pos = partEnd;
         reader.steps.forgetText();
-        reader.scan.reset(); // of what was not all there the last time
+        reader.scan.reset(); // drops a scan that was cut off
         int plain = plainPart();
         if (plain >= 0) {
             if (plain == reader.pos) {
@@ -239,7 +261,7 @@ final class StringParts {
                 endString(q);
                 return false;
             }
-            interrupted = true; // until it goes on
+            interrupted = true; // until a part is there
             switch (reader.steps.more(reader.pos)) {
                 case ByteWindow.MORE -> {}
                 case ByteWindow.NOT_NOW ->
@@ -249,13 +271,13 @@ final class StringParts {
         }
     }
 
-    /** The index of the closing quote where what is left is plain and short, or nothing; -1 where it is not. */
+    /** Returns the index of the closing quote if the rest of the string is short and plain, or empty; else -1. */
     private int plainPart() {
         int q = StringScanner.simple(reader.bytes, reader.pos, reader.window.end);
         return q >= 0 && reader.bytes[q] == quote ? q : -1;
     }
 
-    /** Past what is left of the string, if one was gone into: it is the current token then. */
+    /** Skips the rest of the string, if one is open: it is then the current token. */
     void toEnd() {
         boolean more = open;
         while (more) {
@@ -276,7 +298,7 @@ final class StringParts {
     private void takePart(int partEnd) {
         this.partEnd = partEnd;
         interrupted = false;
-        reader.end = reader.pos; // parked: what is left of the string is not for the hot path
+        reader.end = reader.pos; // parked: the rest of the string is not for the hot path
         reader.textFlags = FullTokens.flagsOf(reader.scan);
         reader.scan.reset();
         decoded = decodes && reader.isEscaped();
@@ -284,7 +306,7 @@ final class StringParts {
         reader.textEnd = decoded ? reader.decoder.decode(reader.bytes, reader.pos, partEnd) : partEnd;
     }
 
-    /** Drops what is left of the string: a skip, or the caller has had enough of it. */
+    /** Skips the rest of the string, for a skip or because the caller has moved on. */
     JsonToken leave() {
         leaving = true;
         reader.pos = Math.max(reader.pos, partEnd);
@@ -311,7 +333,7 @@ final class StringParts {
         endNoted = false;
     }
 
-    /** The places of a string that is read in parts must be told after the window has left it. */
+    /** Remembers locations of the string before the window leaves it, because they may be requested later. */
     void leavesWindow() {
         boolean ended = !open && isCurrentToken();
         if (start >= 0 && (open || ended)) {
@@ -327,17 +349,17 @@ final class StringParts {
         }
     }
 
-    /** Whether the string {@link #isCurrentToken} and the window has left the place behind it. */
+    /** Returns whether the string {@link #isCurrentToken} and the window has left the location after it. */
     boolean isEndNoted() {
         return endNoted && isCurrentToken();
     }
 
-    /** The place behind the string that {@link #isEndNoted}. */
+    /** Returns the location after the string that {@link #isEndNoted}. */
     JsonLocation endLocation(String pointer) {
         return new JsonLocation(endOffset + 1, endLine, endColumn, pointer);
     }
 
-    /** Whether the current token is a string that was read in parts. */
+    /** Returns whether the current token is a string that was read in parts. */
     boolean isCurrentToken() {
         return isTextEndAt(mark);
     }
@@ -346,27 +368,30 @@ final class StringParts {
         return reader.token == TokenReader.STRING_VALUE && reader.window.offset(reader.textEnd) == at;
     }
 
-    /** Offset behind the string that {@link #isCurrentToken}. */
+    /** Returns the offset after the string that {@link #isCurrentToken}. */
     long endOffset() {
         return endOffset + 1;
     }
 
-    /** Index of the opening quote of the string that {@link #isCurrentToken}; -1 when the window has left it, lines and all. */
+    /**
+     * Returns the index of the opening quote of the string that {@link #isCurrentToken}; -1 if the window has left it
+     * and its lines.
+     */
     int start() {
         return start;
     }
 
-    /** Offset of the opening quote of the string that {@link #isCurrentToken}. */
+    /** Returns the offset of the opening quote of the string that {@link #isCurrentToken}. */
     long startOffset() {
         return start >= 0 ? reader.window.offset(start) : offset;
     }
 
-    /** The line of the opening quote. */
+    /** Returns the line of the opening quote. */
     long startLine() {
         return start >= 0 ? reader.window.line(start) : line;
     }
 
-    /** The column of the opening quote. */
+    /** Returns the column of the opening quote. */
     long startColumn() {
         return start >= 0 ? reader.window.column(start) : column;
     }

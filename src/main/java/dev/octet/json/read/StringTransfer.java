@@ -7,17 +7,17 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 
-/** Moves the parts of a string that was gone into to a target, in constant memory. */
+/** Moves the parts of a string to a target, in constant memory. */
 final class StringTransfer {
-    /** Bytes that are turned into chars at once. */
+    /** Bytes that are decoded to chars at a time. */
     private static final int CHUNK = 8 * 1024;
 
     private StringTransfer() {}
 
-    /** The one part of a string, {@code bytes[from, to)}, as UTF-8; answers how many bytes. */
+    /** Writes the only part of a string, {@code bytes[from, to)}, as UTF-8; returns the number of bytes. */
     static int part(byte[] bytes, int from, int to, OutputStream target) {
         try {
-            if (from < to) { // what writes chunks may take an empty one for the last
+            if (from < to) { // a target that writes chunks may take an empty one for the last
                 target.write(bytes, from, to - from);
             }
         } catch (IOException e) {
@@ -26,7 +26,7 @@ final class StringTransfer {
         return to - from;
     }
 
-    /** As UTF-8; answers how many bytes. */
+    /** Writes all parts as UTF-8; returns the number of bytes. */
     static long utf8(TokenSource parts, OutputStream target) {
         long written = 0;
         try {
@@ -40,7 +40,9 @@ final class StringTransfer {
         return written;
     }
 
-    /** As chars; answers how many. A chunk may end inside a sequence: it is then cut before it. */
+    /**
+     * Writes all parts as chars; returns their number. A chunk that would end inside a UTF-8 sequence ends before it.
+     */
     static long chars(TokenSource parts, StringDecoder decoder, Writer target) {
         char[] chars = new char[CHUNK];
         long written = 0;

@@ -7,13 +7,15 @@ import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
 
 /**
- * Decodes a string that is not plain ASCII while its end is looked for: one pass for a caller who asks for the text of each, where to validate and then to decode
- * are two. Whether the next will be asked for is a guess, from the last: {@link #begin}.
+ * Validates and decodes a non-ASCII string in one pass. Done only if the text of the previous such string was requested
+ * ({@link #begin}); separately for names and for values.
  *
- * <p>How this file is built: two loops that take what is well-formed, up to the closing quote: {@link #latin} as long as a byte is enough for each char, which is what a {@code String} is made of
- * then, and {@link #wide} from the first char on for which it is not. What is less than a word before the end of what is at hand goes on in an array of its own ({@link #rest}). Whatever
- * else they meet, an error above all, they leave: then nothing has happened, and the string is scanned and decoded by those who do that for any string. So nothing is thrown
- * here, and no error is told in two places.
+ * <p>How this file is built: two loops take well-formed content up to the closing quote. {@link #latin} runs as long as
+ * one byte is enough for each char, which is also how a {@code String} stores such text; {@link #wide} runs from the
+ * first char on that needs more. If less than a word is left of the bytes at hand, the loops continue in a small array
+ * of their own ({@link #rest}). At anything else, above all at errors, they stop and nothing has happened; the string
+ * is then scanned and decoded by the code for any string. So this class throws nothing, and each error is reported in
+ * one place.
  *
  * <pre>
  *   bytes[from .. i)   decoded to   latin[0 .. p), or chars[0 .. p)
@@ -21,45 +23,47 @@ import dev.octet.json.internal.scan.StringScanner;
  *   invariants   p &lt;= i - from ;  while i &lt;= last, a word of bytes is at hand and there is room for as many chars
  * </pre>
  *
- * <p>What is held is the text of one range of one array; whoever changes what is in the array calls {@link #forget}.
+ * <p>The text that is held belongs to one range of one array. Code that changes the array must call {@link #forget}.
  */
 final class TextAhead {
-    /** Longer strings are not decoded here, so that the array stays small. */
+    /** Longer strings are not decoded here, so that the arrays stay small. */
     static final int MAX_BYTES = 4096;
 
-    /** Answer of {@link #decode}: not for this class. */
+    /** Result of {@link #decode}: not for this class. */
     static final int OTHER = -1;
 
-    /** Answer of the loops: no word is at hand any more, or no room for one. */
+    /** Result of the loops: no whole word is at hand any more, or there is no room for one. */
     private static final int DRY = -2;
 
-    /** Room at first: for the strings of small documents. */
+    /** Initial room: enough for the strings of small documents. */
     private static final int FIRST_ROOM = 128;
 
     private static final byte[] NO_BYTES = {};
 
-    // The lead of two bytes, or of three, and those behind it: the bits by which they are told, and what these are, the
-    // first byte the lowest.
+    // The bits that identify a sequence of two bytes, or of three, by its lead and continuation bytes, and their
+    // values. The first byte is the lowest.
     private static final int MASK_OF_TWO = 0xC0E0;
     private static final int TWO = 0x80C0;
     private static final int MASK_OF_THREE = 0xC0C0F0;
     private static final int THREE = 0x8080E0;
 
-    // The same of two bytes for what is below U+0100.
+    // The same for a sequence of two bytes that encodes a char below U+0100.
     private static final int MASK_OF_LATIN = 0xC0FE;
     private static final int LATIN = 0x80C2;
     private static final int CONTINUATION_BITS = 6;
     private static final int CONTINUATION = (1 << CONTINUATION_BITS) - 1;
 
-    // Among the flags of a text that is being decoded: what its units have, or-ed; of those beyond U+00FF that they
-    // are.
+    // In the flags, above the low byte: the or of the chars so far, or WIDE for a char that is known to be beyond
+    // U+00FF.
     private static final int UNITS_SHIFT = Byte.SIZE;
     private static final int WIDE = 0x100 << UNITS_SHIFT;
 
-    /** Where one text was wide, that many do not begin with bytes: a guess that changes all the time costs more than a wrong one. */
+    /**
+     * After a wide text, so many texts start with chars: a guess that changes all the time costs more than a wrong one.
+     */
     private static final int WIDE_FOR = 8;
 
-    /** Not of two bytes: overlong. */
+    /** A sequence of two bytes up to this char is overlong. */
     private static final int MAX_ASCII = 0x7F;
 
     private final ScanState escape = new ScanState();
@@ -69,10 +73,10 @@ final class TextAhead {
     private int stop;
     private int count;
 
-    /** Whether the text is in {@link #chars}. */
+    /** True if the text is in {@link #chars}. */
     private boolean isWide;
 
-    /** Texts that begin there from now on. */
+    /** The number of texts that will start with chars. */
     private int wideFor;
 
     private int flags;
@@ -84,60 +88,66 @@ final class TextAhead {
     private boolean given;
 
     private boolean ofName;
-    private boolean namesAsked;
-    private boolean valuesAsked = true;
+    private boolean namesRequested;
+    private boolean valuesRequested = true;
 
-    /** Another string begins. Answers whether to {@link #decode} it: what was asked for the last time is asked for again, of names and of values apart. */
+    /**
+     * Starts another string. Returns whether to {@link #decode} it: yes, if the text of the previous one was requested.
+     * Names and values are tracked separately.
+     */
     boolean begin(boolean name) {
         if (held && !given) {
-            setAsked(false);
+            setRequested(false);
         }
         held = false;
         ofName = name;
-        return name ? namesAsked : valuesAsked;
+        return name ? namesRequested : valuesRequested;
     }
 
-    private void setAsked(boolean asked) {
+    private void setRequested(boolean asked) {
         if (ofName) {
-            namesAsked = asked;
+            namesRequested = asked;
         } else {
-            valuesAsked = asked;
+            valuesRequested = asked;
         }
     }
 
-    /** The text of a string that is not plain ASCII, of so many bytes, was asked for and is not held. */
+    /** Records that the text of a non-ASCII string of so many bytes was requested and is not held. */
     void ask(int length) {
-        setAsked(length <= MAX_BYTES);
+        setRequested(length <= MAX_BYTES);
         if (length <= MAX_BYTES && latin.length < length + ByteWords.WORD) {
             latin = new byte[Math.max(FIRST_ROOM, Integer.highestOneBit(length + ByteWords.WORD) << 1)];
         }
     }
 
-    /** Whether the text of {@code bytes[from, end)} is held. */
-    @SuppressWarnings("ReferenceEquality") // a range of this very array
+    /** Returns whether the text of {@code bytes[from, end)} is held. */
+    @SuppressWarnings("ReferenceEquality") // a range of this array object
     boolean holds(byte[] bytes, int from, int end) {
         return held && this.from == from && this.end == end && this.bytes == bytes;
     }
 
-    /** The text that is held. The constructor is deprecated for what it does to other text than that of U+0000 to U+00FF. */
+    /** Returns the text that is held. The constructor is deprecated because it is wrong for text beyond U+00FF. */
     @SuppressWarnings("deprecation")
     String text() {
         given = true;
         return isWide ? new String(chars, 0, count) : new String(latin, 0, 0, count);
     }
 
-    /** What the text that is held has: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+    /** Returns the flags of the text that is held: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
     int flags() {
         return flags;
     }
 
-    /** The bytes of the text that is held have changed, or are not to be kept. */
+    /** Drops the text that is held, because its bytes have changed or must not be kept. */
     void forget() {
         held = false;
         bytes = NO_BYTES;
     }
 
-    /** Decodes the content that begins at {@code from}, and ends before {@code end} if all of it is at hand. Answers the index of its quote, or {@link #OTHER}. */
+    /**
+     * Decodes the content that begins at {@code from} and ends before {@code end} if it is completely at hand. Returns
+     * the index of its closing quote, or {@link #OTHER}.
+     */
     int decode(byte[] bytes, int from, int end) {
         if (latin.length == 0) {
             latin = new byte[FIRST_ROOM];
@@ -153,16 +163,22 @@ final class TextAhead {
         this.bytes = bytes;
         this.from = from;
         this.end = q;
-        setAsked(held);
+        setRequested(held);
         return q;
     }
 
-    /** The last index from which a word is loaded: there must be one at hand, which {@code most} says, and room for it. */
+    /**
+     * Returns the last index from which a word may be loaded: {@code most}, so that a word is at hand, or less, so that
+     * there is room for it.
+     */
     private int last(int i, int most, int p) {
         return Math.min(most, i + latin.length - p - ByteWords.WORD);
     }
 
-    /** From {@code bytes[from]} on, with {@code done} chars before, of which {@code seen} is known; words are loaded from {@code last} at the latest. */
+    /**
+     * Decodes from {@code bytes[from]} on. {@code done} chars are there already, with the flags {@code seen}; words are
+     * loaded up to index {@code last}.
+     */
     private int latin(byte[] bytes, int from, int end, int last, int done, int seen) {
         byte[] latin = this.latin;
         int i = from;
@@ -210,7 +226,7 @@ final class TextAhead {
         return quote;
     }
 
-    /** What was decoded so far is in {@link #chars} from now on. */
+    /** Moves the text so far to {@link #chars}. */
     private int widened(int count) {
         isWide = true;
         if (chars.length < latin.length) {
@@ -222,7 +238,7 @@ final class TextAhead {
         return count;
     }
 
-    /** As {@link #latin}, of any text. */
+    /** As {@link #latin}, for any text. */
     private int wide(byte[] bytes, int from, int end, int last, int done, int seen) {
         char[] chars = this.chars;
         int i = from;
@@ -298,7 +314,10 @@ final class TextAhead {
         return DRY;
     }
 
-    /** Less than a word is at hand, or there is no room for one. In the first case the string may end here all the same. */
+    /**
+     * Continues where less than a word is at hand, since the string may end there; gives up if there was no room for a
+     * word.
+     */
     private int rest(byte[] bytes, int end) {
         int i = stop;
         int left = end - i;
@@ -308,7 +327,7 @@ final class TextAhead {
         if (tail.length == 0) {
             tail = new byte[2 * ByteWords.WORD];
         }
-        ByteWords.putLong(tail, 0, 0); // no quote, and nothing that continues a sequence
+        ByteWords.putLong(tail, 0, 0); // no quote, and no continuation byte
         ByteWords.putLong(tail, ByteWords.WORD, 0);
         System.arraycopy(bytes, i, tail, 0, left);
         int last = last(0, left - 1, count);

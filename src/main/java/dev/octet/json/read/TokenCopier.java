@@ -11,23 +11,27 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies tokens that are plain and all at hand, in one loop. Part of {@link TokenReader}, whose state it shares and which takes whatever is not plain.
+ * Copies plain tokens that are completely at hand, in one loop. Part of {@link TokenReader}, whose state it shares and
+ * which handles all other tokens.
  *
- * <p>How this file is built: {@link #copyPlain} is the hot loop, {@code TokenReader.advance} without the commits: of a token nothing is kept but where a
- * name is, and it calls nothing that is not inlined. {@link #copyOther} takes longer text and numbers, one at a time. What neither takes is the
- * reader's, errors above all; so nothing is thrown here. A token is stored before it is judged: behind what is consumed anything may lie.
+ * <p>How this file is built: {@link #copyPlain} is the hot loop: {@code TokenReader.advance} without the commits. It
+ * keeps nothing of a token but the range of a name, and calls only methods that are inlined. {@link #copyOther} copies
+ * longer text and numbers, one at a time. The rest, above all errors, is left to the reader, so nothing is thrown here.
+ * A token is stored before it is checked: the content of the output after what is consumed is undefined.
  *
  * <pre>
  *   bytes[from .. pos)    consumed                           to[.. pos - gap)    copied
- *   bytes[pos .. stop)    where a token may begin            gap grows with each blank that is left out
+ *   bytes[pos .. stop)    where a token may begin            gap grows with each whitespace byte that is left out
  *
- *   a comma that was consumed was copied too: it is stored first where the reader has passed one, and taken back after the last token
+ *   a consumed comma is copied too: one that the reader has passed is stored first, one after the last token is
+ *   removed again
  *
- *   invariants   stop + MARGIN &lt;= end of what is at hand ;  stop + MARGIN - gap &lt;= end of the room, as gap never shrinks
+ *   invariants   stop + MARGIN &lt;= end of what is at hand ;
+ *                stop + MARGIN - gap &lt;= end of the room, as gap never shrinks
  * </pre>
  */
 final class TokenCopier extends TokenRuns {
-    /** Bytes that are copied of any number: longer ones are not plain. */
+    /** Numbers are plain, and copied, up to fewer bytes than this. */
     private static final int NUMBER = 3 * ByteWords.WORD;
 
     private static final byte[] NO_BYTES = {};
@@ -68,7 +72,7 @@ final class TokenCopier extends TokenRuns {
 
     private @Nullable String nameAt(int level) {
         grammar.adopt(reader.top);
-        return names.at(level, reader.window.bytes); // the reader's own are gone after a failure
+        return names.at(level, reader.window.bytes); // the reader's own reference is cleared after a failure
     }
 
     @Override
@@ -78,7 +82,7 @@ final class TokenCopier extends TokenRuns {
 
     @Override
     public int copy(OutputBuffer out, int floor, int maxDepth) {
-        // a byte less than there is room for: the comma that was passed already
+        // one byte of room is for the comma that the reader may have passed
         int most = Math.min(reader.end - reader.pos, out.roomWithinLimit() - 1) - PlainStructure.MARGIN;
         if (most <= 0) {
             return NOTHING;
@@ -111,11 +115,11 @@ final class TokenCopier extends TokenRuns {
         reader.top = top;
         reader.steps.forgetText();
         grammar.adopt(top);
-        bytes = NO_BYTES; // they are not this object's to keep
+        bytes = NO_BYTES; // this object does not own them
         to = NO_BYTES;
     }
 
-    /** Up to the first token that is not plain, or to {@link #stop}. */
+    /** Copies up to the first token that is not plain, or to {@link #stop}. */
     private void copyPlain(byte[] bytes, byte[] to, int stop) {
         int p = pos;
         int gap = this.gap;
@@ -187,7 +191,7 @@ final class TokenCopier extends TokenRuns {
         this.top = top;
     }
 
-    /** The index after a number, of which the first word is copied; 0 when it is not plain. */
+    /** Copies a number, whose first word is copied already. Returns the index after it; 0 if it is not plain. */
     private static int copyNumber(byte[] bytes, int p, int stop, byte[] to, int gap) {
         int q = NumberScanner.simpleNumber(bytes, p, stop + PlainStructure.MARGIN);
         if (q - p >= NUMBER) {
@@ -199,7 +203,7 @@ final class TokenCopier extends TokenRuns {
         return q;
     }
 
-    /** Copies the token that {@link #copyPlain} has stopped before; false when that is not for this class. */
+    /** Copies the token at which {@link #copyPlain} has stopped. Returns false if it is not for this class. */
     private boolean copyOther() {
         int p = pos;
         if (p >= stop || GrammarStack.needsDelimiter(top)) {
@@ -213,7 +217,7 @@ final class TokenCopier extends TokenRuns {
         return GrammarStack.takesName(top) ? q > 0 && takeName(p, q) : takeValue(p, q + 1);
     }
 
-    /** Takes the name that ends with the quote at {@code q}. */
+    /** Copies the name that ends with the quote at {@code q}. */
     private boolean takeName(int p, int q) {
         int after = structure.afterColon(bytes, p, q);
         if (after == 0) {
@@ -228,7 +232,9 @@ final class TokenCopier extends TokenRuns {
         return true;
     }
 
-    /** Takes the value that ends before {@code q}, if that is an index, with the comma behind it. */
+    /**
+     * Copies the value that ends before {@code q}, with the comma after it; returns false if {@code q} is not an index.
+     */
     private boolean takeValue(int p, int q) {
         if (q <= 0) {
             return false;

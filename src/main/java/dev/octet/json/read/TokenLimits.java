@@ -10,10 +10,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The limits that hold for a document and its containers: tokens, members, depth, bytes. Part of {@link TokenReader}, which asks here where it is {@code careful}; those of
- * one string, name or number are with what scans it ({@link FullTokens}).
+ * The limits of a document and its containers: tokens, members, depth, bytes. Part of {@link TokenReader}, which asks
+ * here where it reads {@code carefully}. The limits of one string, name or number are checked where it is scanned
+ * ({@link FullTokens}).
  *
- * <p>A limit is a number that may be reached: what would be one more is refused before anything is kept of it.
+ * <p>A limit is a number that may be reached. What would exceed it is rejected before anything of it is kept.
  */
 final class TokenLimits {
     private final TokenReader reader;
@@ -21,21 +22,24 @@ final class TokenLimits {
     private final JsonLimits limits;
     private final ByteWindow window;
 
-    /** Whether tokens or members are limited. */
+    /** True if tokens or members are limited. */
     final boolean counts;
 
-    /** Whether the document's size is limited. */
+    /** True if the document's size is limited. */
     final boolean limitsDocument;
 
-    /** Tokens so far, where they are counted. */
+    /** The number of tokens so far, if they are counted. */
     long tokens;
 
-    /** Offset behind the first byte of the last token that was counted: one that is begun again, since it was cut off, is not another. */
+    /**
+     * The offset after the first byte of the last counted token. A token that was cut off and is begun again is not
+     * counted again.
+     */
     long countedTo;
 
-    /** Where the document may not go beyond, once that was reached. */
+    /** The location of the document's limit, once that was reached. */
     @Nullable
-    JsonLocation place;
+    JsonLocation limitLocation;
 
     TokenLimits(TokenReader reader, ReadOptions options) {
         this.reader = reader;
@@ -46,13 +50,16 @@ final class TokenLimits {
         this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
     }
 
-    /** Another input. */
+    /** Resets all state for another input. */
     void clear() {
         tokens = 0;
         countedTo = 0;
     }
 
-    /** Counts the token that begins with {@code c}, where tokens or members are limited; nothing for a byte with which none begins. */
+    /**
+     * Counts the token that begins with {@code c} if tokens or members are limited. Ignores a byte that begins no
+     * token.
+     */
     void count(int c, int p, long top) {
         if (!counts) {
             return;
@@ -75,7 +82,7 @@ final class TokenLimits {
         countedTo = window.offset(p) + 1;
     }
 
-    /** Everything that can be due at the start of a container: the limits, room, the account of names. */
+    /** Does all that may be due at the start of a container: checks limits, makes room, records names. */
     void open(int p, long top, boolean object) {
         reader.top = top;
         int maxDepth = limits.maxDepth();
@@ -91,7 +98,7 @@ final class TokenLimits {
         reader.updateCare();
     }
 
-    /** The end of a container, {@code c}. */
+    /** Does all that may be due at the end of a container, {@code c}. */
     void close(int c, int p, long top) {
         count(c, p, top);
         checkRevealed(p + 1);
@@ -105,13 +112,14 @@ final class TokenLimits {
     }
 
     /**
-     * One byte beyond the document's limit was shown, to see whether it is an error. A token that ends before it counts; for anything
-     * that reaches further the limit is the error.
+     * Fails with the document limit if a token reaches beyond it. One byte beyond the limit was revealed, to see
+     * whether it is an error: a token that ends before it is valid.
      */
     void checkRevealed(int reached) {
         if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
             long limit = limits.maxDocumentBytes();
-            throw reader.fail(ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(place), options));
+            throw reader.fail(
+                    ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitLocation), options));
         }
     }
 }

@@ -21,29 +21,31 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine of the parser: from bytes to tokens, however the bytes arrive.
+ * The engine of the parser: it turns bytes into tokens, however the bytes arrive.
  *
- * <p>How this file is built: {@link #advance} is the hot path, one medium-sized method with one call site for the simple scan of strings and
- * one for that of numbers. It works on what is at hand; it commits a token as a whole, or changes nothing but to pass blanks and a
- * delimiter, and answers {@code NOT_AVAILABLE}. Everything that takes more goes through {@link TokenSteps}, which brings bytes,
- * finishes what was cut off, skips, and sees the end. So what a call does cannot depend on where the
- * input was cut. No byte is looped over here.
+ * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
+ * strings and one for that of numbers. It works on the bytes at hand. Either it commits a whole token, or it returns
+ * {@code NOT_AVAILABLE} and has at most passed whitespace and a delimiter. Everything else goes through
+ * {@link TokenSteps}, which refills the window, finishes tokens that were cut off, skips, and detects the end of the
+ * input. The result of a call therefore cannot depend on how the input was split. This file contains no loop over
+ * bytes.
  *
  * <pre>
  *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
  *   bytes[pos .. end)  unread
  *
- *   parked      end = pos, so that the hot path runs dry at once: bytes are wanted, or the state is an unusual one
+ *   parked      end = pos, so that the hot path finds no bytes and leaves: more bytes or special handling are needed
  *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
  *
- *   invariants  0 <= pos <= end <= bytes.length ;  pending, a string in parts, a skip, a failure and the end imply parked
+ *   invariants  0 <= pos <= end <= bytes.length ;
+ *               pending, a string in parts, a skip, a failure and the end imply parked
  * </pre>
  */
 @SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
 final class TokenReader {
     private static final byte[] NO_BYTES = {};
 
-    // The current token is kept as a number: storing a reference costs the collector's barrier at every token.
+    // The current token is kept as a number: storing a reference costs a garbage collector barrier at every token.
     static final int NONE = -1;
     static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
     static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
@@ -53,32 +55,32 @@ final class TokenReader {
     private static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
     private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
 
-    // The bytes at a closing quote as a word: the quote, the delimiter, a blank behind that.
+    // The bytes at a closing quote as a word: the quote, the delimiter, and a space after it.
     static final int QUOTE_MASK = 0xFF;
     static final int PAIR_MASK = 0xFFFF;
     static final int QUOTE_COLON = '"' | ':' << 8;
     static final int BLANK_MASK = 0xFF0000;
     static final int BLANK = ' ' << 16;
 
-    /** In {@link #textFlags}: the text has a backslash. */
+    /** In {@link #textFlags}: the text contains a backslash. */
     static final int ESCAPED = 1;
 
-    /** In {@link #textFlags}: the text has a byte of 0x80 or above. */
+    /** In {@link #textFlags}: the text contains a byte of 0x80 or above. */
     static final int HIGH = 1 << 1;
 
-    // What was cut off and is finished first.
+    // Values of {@link #pending}: the token that was cut off and has to be finished first.
     static final int NOTHING = 0;
     static final int STRING = 1;
     static final int NUMBER = 2;
     static final int OTHER = 3;
     static final int LENIENT = 4;
 
-    /** Nothing was cut off: a token was set aside and is still to be answered. */
-    static final int ANSWER = 5;
+    /** Nothing was cut off. A token was saved and is returned next. */
+    static final int SAVED = 5;
 
     static final byte BOM_LEAD = (byte) 0xEF;
 
-    // Its parts, which share its fields.
+    // The parts of the engine, which share its fields.
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
     final Locations locations = new Locations(this);
@@ -95,13 +97,13 @@ final class TokenReader {
     final OpenNames names;
     final @Nullable SeenNames seenNames;
 
-    /** What is accepted beyond RFC 8259; null where nothing is. */
+    /** The syntax accepted beyond RFC 8259; null if there is none. */
     final @Nullable LenientSyntax lenient;
 
-    /** Whether tokens need no second look because of an option: the loops over plain tokens may have them. */
+    /** True if no option requires a second look at tokens: the loops over plain tokens may take them. */
     final boolean plain;
 
-    /** Whether a member's name may be taken by comparing it with the one that is expected. */
+    /** True if a name may be taken by comparing it with the expected one. */
     private final boolean expectsNames;
 
     private @Nullable TokenCopier copier;
@@ -112,13 +114,13 @@ final class TokenReader {
     final int maxName;
     final long maxString;
 
-    /** Strings of this many bytes need no look at their limits. */
+    /** Strings up to this many bytes are within their limits. */
     final int shortString;
 
-    /** Of {@link #top}: bits that say that a token is to be read {@link #carefully}. */
+    /** Bits of {@link #top}: if one of them is set, the next token is read {@link #carefully}. */
     final long care;
 
-    // The window and the grammar's top, flattened.
+    // Copies of the window's fields and of the grammar's innermost entry.
     byte[] bytes = NO_BYTES;
     int pos;
     int end;
@@ -128,10 +130,10 @@ final class TokenReader {
     int textStart;
     int textEnd;
 
-    /** What the text of a string or name holds: {@link #ESCAPED}, {@link #HIGH}. */
+    /** Content of a string or name: {@link #ESCAPED}, {@link #HIGH}. */
     int textFlags;
 
-    /** Of a float: where its point is, counted from its first byte, if it has no exponent; 0 where that is not known. */
+    /** For a float without exponent, the offset of its point from its first byte; 0 if unknown. */
     int point;
 
     int pending;
@@ -140,10 +142,13 @@ final class TokenReader {
     @Nullable
     ParseFailure failure;
 
-    /** Whether ends need a second look: tokens are counted, names kept account of, or the document's limit was reached. */
+    /**
+     * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
+     * was reached.
+     */
     private boolean watched;
 
-    /** How deep it may go before {@link TokenLimits#open} is due. */
+    /** The depth up to which a container may be opened without {@link TokenLimits#open}. */
     int easyDepth;
 
     private boolean closed;
@@ -173,7 +178,7 @@ final class TokenReader {
         this.expectsNames = plain && !lines && maxName >= NameCache.MAX_BYTES;
     }
 
-    // ---- beginning anew
+    // ---- starting again
 
     void borrow(byte[] array, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, array.length);
@@ -182,7 +187,7 @@ final class TokenReader {
             window.borrow(array, offset, length);
             at = offset;
         } finally {
-            begin(at); // over nothing where the pool failed: what is in the old buffer is not ours any more
+            begin(at); // without input if the pool failed: the old buffer belongs to someone else now
         }
     }
 
@@ -234,12 +239,13 @@ final class TokenReader {
     }
 
     /**
-     * The next token, if all of it is at hand. A delimiter right behind a token goes with it; that changes no answer, since what ends where
-     * is told by {@link #textEnd}.
+     * Returns the next token if it is completely at hand. Takes a delimiter right after the token with it. That changes
+     * no result, because {@link #textEnd} records where the token ends.
      *
-     * <p>More than 325 bytes of bytecode, so that it is one call from wherever {@link #nextToken} is inlined, and never two. Flat, since a
-     * method of 36 bytes and more is inlined by luck (docs/traps.md#inlining-by-luck); and without a loop, around which all that is alive is spilled. Strings
-     * and numbers end in one place: what follows from the entry is not computed before it is known that a value comes (docs/adr/0008).
+     * <p>More than 325 bytes of bytecode, so that it stays one call wherever {@link #nextToken} is inlined. Flat,
+     * because inlining of a method of 36 bytes or more is a matter of luck (docs/traps.md#inlining-by-luck). Without a
+     * loop, because C2 spills all live values around one. Strings and numbers are committed by the same code at the
+     * end: otherwise C2 computes what follows from the entry before it is known that a value comes (docs/adr/0008).
      */
     JsonToken advance() {
         byte[] bytes = this.bytes;
@@ -274,7 +280,7 @@ final class TokenReader {
         }
         int start = p;
         int stop;
-        int q; // behind the value, which bytes[start, stop) is the text of
+        int q; // the index after the value, whose text is bytes[start, stop)
         int behind;
         int kind;
         JsonToken value;
@@ -290,7 +296,7 @@ final class TokenReader {
                 if ((behind & PAIR_MASK) != QUOTE_COLON) {
                     return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(q, p, top);
                 }
-                // a store each, or C2 makes the next token's address wait for this word
+                // two stores: with one, C2 makes the next token's address wait for this word
                 if ((behind & BLANK_MASK) == BLANK) {
                     pos = q + 3;
                 } else {
@@ -347,8 +353,8 @@ final class TokenReader {
     }
 
     /**
-     * The name that is expected next, if what comes is that, with its colon, as {@link #advance} would take it: it is the current token then. Else null, and
-     * nothing has happened.
+     * Takes the expected next name if it comes next, with its colon, exactly as {@link #advance} would: it is then the
+     * current token. Returns null otherwise, and nothing has changed.
      */
     @Nullable
     String expectedName() {
@@ -389,7 +395,7 @@ final class TokenReader {
         return JsonToken.VALUE_STRING;
     }
 
-    /** A value that is not a root ends at {@code q}: the comma behind it goes with it, if it is at hand. */
+    /** Commits a value that is not a root and ends at {@code q}, with the comma after it if that is at hand. */
     private void commitInnerValue(int q, long top) {
         if (q < end && bytes[q] == ',') {
             pos = q + 1;
@@ -400,7 +406,7 @@ final class TokenReader {
         }
     }
 
-    /** The token that begins with {@code c}, where it is counted, or is a root. */
+    /** Reads the token that begins with {@code c} if tokens are counted or it is a root. */
     private JsonToken carefully(int c, int p, long top) {
         if (c == '}' || c == ']') {
             return other(c, p, top);
@@ -413,7 +419,10 @@ final class TokenReader {
         return isNumber && GrammarStack.takesValue(top) ? full.number(p, top) : other(c, p, top);
     }
 
-    /** The index of the next byte that is no blank, or -1 when there is none at hand; then everything at hand was consumed. */
+    /**
+     * Returns the index of the next byte that is not whitespace; or -1 if there is none at hand, and all of it is
+     * consumed.
+     */
     int skipBlanks(int from) {
         int at = skipBlanks(bytes, from, end);
         if (at < end) {
@@ -447,7 +456,10 @@ final class TokenReader {
         }
     }
 
-    /** A name ends at {@code q}: the colon behind it and blanks before and behind that go with it, if they are at hand. */
+    /**
+     * Commits a name that ends at {@code q}, with the colon after it and a space before and after the colon, if they
+     * are at hand.
+     */
     JsonToken commitName(int p, int q, long top) {
         int at = q + 1;
         at += at < end && bytes[at] == ' ' ? 1 : 0;
@@ -494,7 +506,7 @@ final class TokenReader {
         return kind;
     }
 
-    /** A root ends at {@link #pos}. */
+    /** Moves on after a root, which ends at {@link #pos}. */
     private void afterRoot(long top) {
         this.top = GrammarStack.afterRoot(top, sequence, lines);
         if (sequence) {
@@ -506,9 +518,11 @@ final class TokenReader {
     // ---- structure and literals
 
     /**
-     * What no simple string, number or start is: an end, a colon that was not at hand with its name, a literal, and whatever cannot come here.
+     * Reads what is not a simple string, number or start: an end, a colon that was not at hand with its name, a
+     * literal, or an error.
      *
-     * <p>More than 325 bytes of bytecode, so that it is a call wherever it is made, and no part of {@link #advance} (docs/traps.md#hot-path-too-large-to-inline).
+     * <p>More than 325 bytes of bytecode, so that it stays a call and is never inlined into {@link #advance}
+     * (docs/traps.md#hot-path-too-large-to-inline).
      */
     JsonToken other(int c, int p, long top) {
         if (c == '}' || c == ']') {
@@ -574,14 +588,14 @@ final class TokenReader {
         return commitBracket(p, p + 1, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
     }
 
-    /** Whether brackets need a second look: names are kept account of, or the document's limit was reached. */
+    /** Recomputes whether brackets need a second look: names are recorded, or the document limit was reached. */
     void updateCare() {
         boolean lookTwice = seenNames != null || window.isRevealed();
         watched = tokenLimits.counts || lookTwice;
         easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
     }
 
-    /** In a sequence of roots: the next begins at {@link #pos}. */
+    /** In a sequence of roots: starts the next one at {@link #pos}. */
     private void beginDocument() {
         window.beginDocument(pos);
         end = window.end;
@@ -596,7 +610,7 @@ final class TokenReader {
         return kind;
     }
 
-    /** Refuses a byte that cannot stand where it stands; but before everything else there may be a byte order mark, and leniency. */
+    /** Rejects a byte that strict grammar does not allow here, unless it begins a byte order mark or lenient syntax. */
     JsonToken refuse(int c, int p, long top) {
         this.top = top;
         if (c == BOM_LEAD && window.offset(p) == 0) {
@@ -608,7 +622,7 @@ final class TokenReader {
         throw fail(ParseFailure.expected(top), p);
     }
 
-    /** A token at {@code p} needs more bytes than there are. */
+    /** Records that the token at {@code p} needs more bytes than are at hand. */
     JsonToken cutOff(int what, int p, long top) {
         pos = p;
         this.top = top;
@@ -618,7 +632,7 @@ final class TokenReader {
 
     // ---- copying
 
-    /** Copies what is plain; null where each token needs a second look. */
+    /** Returns the copier of plain tokens; null if an option requires a second look at each token. */
     @Nullable
     TokenCopier copier() {
         if (plain && copier == null) {
@@ -627,7 +641,7 @@ final class TokenReader {
         return plain ? copier : null;
     }
 
-    // ---- what the current token is
+    // ---- the current token
 
     @Nullable
     JsonToken token() {
@@ -650,7 +664,7 @@ final class TokenReader {
         return lenient == null || lenient.isStandardToken();
     }
 
-    /** Whether the current token is a number that is a word. */
+    /** Returns whether the current token is a number spelled as a word: NaN or an infinity. */
     boolean isNonFinite() {
         return lenient != null && lenient.isNonFinite();
     }
@@ -659,27 +673,30 @@ final class TokenReader {
         return Objects.requireNonNull(lenient).nonFinite();
     }
 
-    /** Where the point of the current number is, counted from its first byte, if it is known that it has one and no exponent; else 0. */
+    /**
+     * Returns the offset of the current number's point from its first byte if it is known to have one and no exponent;
+     * else 0.
+     */
     int point() {
         return token == FLOAT ? point : 0;
     }
 
-    /** Whether the current token is a number without a point and without an exponent. */
+    /** Returns whether the current token is a number without a point and without an exponent. */
     boolean isInt() {
         return token == INT;
     }
 
-    /** The text of the string that was just read as a token. */
+    /** Returns the text of the string that was just read as a token. */
     String string() {
         return decoder.string(bytes, textStart, textEnd, isEscaped(), isHigh());
     }
 
-    /** The text of the name that is the current token. */
+    /** Returns the text of the name that is the current token. */
     String name() {
         return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
     }
 
-    /** Whether there is a current token. */
+    /** Returns whether there is a current token. */
     boolean hasText() {
         return token != NONE && token != NOT_AVAILABLE;
     }
@@ -699,7 +716,7 @@ final class TokenReader {
         return fail(ParseFailure.limit(limit, value, locations.ofError(at), options));
     }
 
-    /** Whatever comes next throws the same again. */
+    /** Fails for good: every later call throws the same again. */
     RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
         shut();

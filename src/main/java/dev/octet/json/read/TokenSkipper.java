@@ -7,12 +7,12 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * Skips tokens that are plain and all at hand, in one loop, and looks at every byte of them all the same. Part of {@link TokenReader}, whose state it
- * shares and which takes whatever is not plain.
+ * Skips plain tokens that are completely at hand, in one loop, and still validates every byte. Part of
+ * {@link TokenReader}, whose state it shares and which handles all other tokens.
  *
- * <p>How this file is built: {@link #skipPlain} is the hot loop, {@code TokenReader.advance} without what a caller could ask about a token; what is left is
- * half of the work where tokens are short. {@link #skipOther} takes any other text and number, one at a time. What neither takes is the reader's: errors,
- * limits, and the end of the skip.
+ * <p>How this file is built: {@link #skipPlain} is the hot loop: {@code TokenReader.advance} without what a caller
+ * could ask about a token, which leaves half of the work if tokens are short. {@link #skipOther} skips any other text
+ * or number, one at a time. The rest is left to the reader: errors, limits, and the end of the skip.
  *
  * <pre>
  *   bytes[pos .. stop)    where a token may begin            invariant   stop + MARGIN &lt;= end of what is at hand
@@ -31,7 +31,7 @@ final class TokenSkipper {
         this.structure = new PlainStructure(reader);
     }
 
-    /** Up to the end of the container at level {@code floor}, which is open, or less far. */
+    /** Skips up to the end of the container at level {@code floor}, which is open, or less far. */
     void skip(int floor) {
         int stop = reader.end - PlainStructure.MARGIN;
         structure.begin(floor, reader.easyDepth);
@@ -44,7 +44,7 @@ final class TokenSkipper {
         reader.top = top;
     }
 
-    /** Up to the first token that is not plain, or to {@code stop}. */
+    /** Skips up to the first token that is not plain, or to {@code stop}. */
     private void skipPlain(byte[] bytes, int stop) {
         boolean lines = reader.lines;
         int maxName = reader.maxName;
@@ -113,7 +113,7 @@ final class TokenSkipper {
         this.top = top;
     }
 
-    /** Skips the token that {@link #skipPlain} has stopped before; false when that is not for this class. */
+    /** Skips the token at which {@link #skipPlain} has stopped. Returns false if it is not for this class. */
     private boolean skipOther(byte[] bytes, int stop) {
         int p = pos;
         if (p >= stop || GrammarStack.needsDelimiter(top)) {
@@ -127,7 +127,7 @@ final class TokenSkipper {
         return GrammarStack.takesName(top) ? q > 0 && skipName(bytes, p, q) : skipValue(q + 1);
     }
 
-    /** A name ends with the quote at {@code q}. */
+    /** Skips the name that ends with the quote at {@code q}. */
     private boolean skipName(byte[] bytes, int p, int q) {
         int after = structure.afterColon(bytes, p, q);
         if (after == 0) {
@@ -139,7 +139,7 @@ final class TokenSkipper {
         return true;
     }
 
-    /** Past the value that ends before {@code q}, if that is an index. */
+    /** Skips the value that ends before {@code q}; returns false if {@code q} is not an index. */
     private boolean skipValue(int q) {
         if (q <= 0) {
             return false;

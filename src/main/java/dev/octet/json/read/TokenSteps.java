@@ -13,15 +13,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slow path to a token: brings bytes, finishes what was cut off, skips, sees the end, and gives back what was brought too early. Part of {@link TokenReader}, whose state it shares and which comes here
- * where what is at hand does not do, or the state is an unusual one.
+ * The slow path to a token. It refills the window, finishes tokens that were cut off, skips, detects the end of the
+ * input, and gives back bytes that were taken from the source too early. Part of {@link TokenReader}, whose state it
+ * shares. The reader comes here if the bytes at hand are not enough or its state is unusual.
  *
- * <p>How this file is built: {@link #run} takes one {@link #step} after the other, with {@link #more} bytes in between, until there is a token that the caller gets. A step that gets
- * nothing has changed nothing that matters, and is taken again; {@link TokenReader#again} says that it has got on without bytes.
+ * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link #more}) in between, until there
+ * is a token for the caller. A step that produces no token has changed nothing that matters and is repeated.
+ * {@link TokenReader#again} means that the step made progress without needing more bytes.
  *
  * <pre>
- *   skipTo     NO_SKIP, or the depth where a skip ends: behind the next token that is no name and leaves no more than that open
- *   pin        -1, or the index from which on bytes are kept, for one who will come back
+ *   skipTo     NO_SKIP, or the depth where a skip ends: after the next token that is no name and leaves at most that
+ *              many containers open
+ *   pin        -1, or the index from which bytes are kept, because the reader will return there
  * </pre>
  */
 final class TokenSteps {
@@ -39,10 +42,10 @@ final class TokenSteps {
     private boolean skippedValue;
     private @Nullable TreeReader tree;
 
-    // The token that is still to be answered.
-    private int answer;
-    private int answerStart;
-    private int answerEnd;
+    // The saved token, to be returned next.
+    private int saved;
+    private int savedStart;
+    private int savedEnd;
     private int pin = NO_PIN;
     private long released = NOT_RELEASED;
 
@@ -52,7 +55,7 @@ final class TokenSteps {
         this.grammar = reader.grammar;
     }
 
-    /** Forgets everything: another input. */
+    /** Resets all state for another input. */
     void clear() {
         unpin();
         tree = null;
@@ -60,9 +63,9 @@ final class TokenSteps {
     }
 
     /**
-     * Steps until there is a token for the caller, bringing bytes as needed.
+     * Steps until there is a token for the caller, and refills the window as needed.
      *
-     * @param finishing whether to stop as soon as nothing is left of a skip or of a string that was gone into
+     * @param finishing whether to stop as soon as no skip and no string in parts is left
      */
     @Nullable
     JsonToken run(boolean finishing) {
@@ -88,14 +91,14 @@ final class TokenSteps {
             }
             reader.tokenLimits.checkRevealed(reader.locations.tokenEnd());
             if (next == null || !isSkipping() || skipEnds(next)) {
-                tree = finishing ? tree : null; // somebody else has taken a token
+                tree = finishing ? tree : null; // another read has taken a token
                 return next;
             }
         }
         return reader.token();
     }
 
-    /** One attempt at a token: what was cut off first. */
+    /** Makes one attempt at a token. Finishes first what was cut off. */
     JsonToken step() {
         reader.end = window.end;
         if (reader.parts.isOpen()) {
@@ -106,7 +109,7 @@ final class TokenSteps {
             case TokenReader.NUMBER -> reader.full.number(reader.pos, reader.top);
             case TokenReader.OTHER -> otherAgain();
             case TokenReader.LENIENT -> Objects.requireNonNull(reader.lenient).resume();
-            case TokenReader.ANSWER -> answer();
+            case TokenReader.SAVED -> returnSaved();
             default -> {
                 if (isSkipping() && reader.plain && grammar.depth() > skipTo) {
                     skipper().skip(skipTo + 1);
@@ -121,30 +124,30 @@ final class TokenSteps {
         return reader.other(reader.bytes[reader.pos], reader.pos, reader.top);
     }
 
-    /** The current token ends a skip, and nobody has been told: {@link #step} will. */
-    void setAnswerAside() {
-        answer = reader.token;
-        answerStart = reader.textStart;
-        answerEnd = reader.textEnd;
+    /** Saves the current token, which ends a skip that a look ahead has finished, for the next {@link #step}. */
+    void saveToken() {
+        saved = reader.token;
+        savedStart = reader.textStart;
+        savedEnd = reader.textEnd;
         forgetText();
-        reader.pending = TokenReader.ANSWER;
+        reader.pending = TokenReader.SAVED;
     }
 
-    JsonToken answerAside() {
-        return TokenReader.TOKENS[answer];
+    JsonToken savedToken() {
+        return TokenReader.TOKENS[saved];
     }
 
-    /** Index of its first byte: it is no string. */
-    int answerStart() {
-        return answerStart;
+    /** Returns the index of the saved token's first byte. It is not a string. */
+    int savedStart() {
+        return savedStart;
     }
 
-    private JsonToken answer() {
+    private JsonToken returnSaved() {
         reader.pending = TokenReader.NOTHING;
-        reader.token = answer;
-        reader.textStart = answerStart;
-        reader.textEnd = answerEnd;
-        return answerAside();
+        reader.token = saved;
+        reader.textStart = savedStart;
+        reader.textEnd = savedEnd;
+        return savedToken();
     }
 
     void forgetText() {
@@ -153,12 +156,15 @@ final class TokenSteps {
         reader.textEnd = reader.pos;
     }
 
-    /** Brings more bytes, keeping those from {@code keep} on. Leaves the reader parked unless it answers {@link ByteWindow#MORE}. */
+    /**
+     * Refills the window and keeps the bytes from {@code keep} on. Leaves the reader parked unless it returns
+     * {@link ByteWindow#MORE}.
+     */
     int more(int keep) {
         reader.tokenLimits.checkRevealed(window.end);
         int got = refill(pin != NO_PIN ? Math.min(pin, keep) : keep);
         if (got == ByteWindow.LIMIT) {
-            reader.tokenLimits.place = reader.locations.ofError(window.end);
+            reader.tokenLimits.limitLocation = reader.locations.ofError(window.end);
             window.reveal();
             reader.updateCare();
             got = ByteWindow.MORE;
@@ -193,7 +199,7 @@ final class TokenSteps {
         }
     }
 
-    /** The input has ended: what is there is all there is. */
+    /** Handles the end of the input: no more bytes will come. */
     private @Nullable JsonToken atEnd() {
         if (reader.pending == TokenReader.NUMBER && NumberScanner.isComplete(reader.scan)) {
             JsonToken number = reader.full.commitNumber(reader.pos, reader.pos + reader.scan.resume());
@@ -216,7 +222,7 @@ final class TokenSteps {
         return atRoot && !isCutOff && !reader.parts.isOpen();
     }
 
-    /** Whether the token at {@link TokenReader#pos}, whose delimiter was passed, was cut off in its middle. */
+    /** Returns whether the token at {@link TokenReader#pos}, whose delimiter was passed, was cut off in the middle. */
     boolean isCutOffInside() {
         return reader.pending == TokenReader.STRING
                 || reader.pending == TokenReader.NUMBER
@@ -228,27 +234,36 @@ final class TokenSteps {
         return skipTo != NO_SKIP;
     }
 
-    /** Whether {@link TokenReader#nextToken} answers the token that ends what is skipped: a skip that the caller has asked for. */
-    boolean answersSkip() {
+    /**
+     * Returns whether {@link TokenReader#nextToken} will return the token that ends the skip, because the caller has
+     * asked for the skip.
+     */
+    boolean returnsSkipEnd() {
         return isSkipping() && !skipsMember;
     }
 
-    /** Whether {@link #skipValue} has more to do, since the source failed or had nothing; if only to answer the last token, because a look ahead has finished the skip. */
+    /**
+     * Returns whether {@link #skipValue} has to continue after the source failed or had nothing. If a look ahead has
+     * finished the skip, only the last token has to be returned.
+     */
     boolean hasValueToSkip() {
-        return skipsValue || reader.pending == TokenReader.ANSWER && skippedValue;
+        return skipsValue || reader.pending == TokenReader.SAVED && skippedValue;
     }
 
     static IllegalStateException notThere() {
         return new IllegalStateException("the value is not all there yet: feed more, then ask again");
     }
 
-    /** Keeps a tree that is not whole, since the source failed or had nothing, until a token is taken otherwise. Implies parked. */
+    /**
+     * Keeps an unfinished tree, after the source failed or had nothing, until another read takes a token. Implies
+     * parked.
+     */
     void keepTree(TreeReader unfinished) {
         tree = unfinished;
         reader.end = reader.pos;
     }
 
-    /** The tree that was begun and goes on with the next token; or null. */
+    /** Returns the unfinished tree, which continues with the next token, and forgets it; or null. */
     @Nullable
     TreeReader takeTree() {
         TreeReader begun = tree;
@@ -260,7 +275,7 @@ final class TokenSteps {
         return tree != null;
     }
 
-    /** The member whose name is the current token is skipped, unless a skip has more to do anyway. */
+    /** Starts to skip the member whose name is the current token, unless a skip is under way. */
     void skipMember() {
         if (!isSkipping()) {
             skipTo = grammar.depth();
@@ -269,7 +284,10 @@ final class TokenSteps {
         reader.again = true;
     }
 
-    /** From the start of a container, the current token, to its end, which is then the current one, or not available yet. */
+    /**
+     * Skips from the start of a container, the current token, to its end. The end is then the current token, unless it
+     * is not available yet.
+     */
     void skipChildren() {
         reader.checkUsable();
         if (reader.isAtStart()) {
@@ -278,7 +296,10 @@ final class TokenSteps {
         }
     }
 
-    /** Past the next value, of which {@link LookAhead#lead} has told that it is one, or past the rest of it. False when it is not all there yet. */
+    /**
+     * Skips the next value, or the rest of it. {@link LookAhead#lead} has found that a value comes. Returns false if
+     * the value is not complete yet.
+     */
     boolean skipValue() {
         if (!hasValueToSkip()) {
             tree = null;
@@ -297,14 +318,14 @@ final class TokenSteps {
         return skipper;
     }
 
-    /** Whether the token that was just read ends a skip and is what the caller gets. */
+    /** Returns whether the token that was just read ends a skip and is returned to the caller. */
     private boolean skipEnds(JsonToken last) {
         if (grammar.depth() > skipTo || last == JsonToken.PROPERTY_NAME) {
             return false;
         }
-        boolean answers = !skipsMember;
+        boolean isReturned = !skipsMember;
         endSkip();
-        return answers;
+        return isReturned;
     }
 
     private void endSkip() {
@@ -314,12 +335,12 @@ final class TokenSteps {
         skipsValue = false;
     }
 
-    /** Keeps the bytes from {@link TokenReader#pos} on, until {@link #unpin}. */
+    /** Keeps the bytes from {@link TokenReader#pos} on until {@link #unpin}. */
     void pin() {
         pin = reader.pos;
     }
 
-    /** Forgets what the steps since {@link #pin} have begun, and answers where that is now. */
+    /** Forgets what the steps since {@link #pin} have begun, and returns the present index of the pinned byte. */
     int unpin() {
         int at = pin;
         endSkip();
@@ -327,7 +348,10 @@ final class TokenSteps {
         return at;
     }
 
-    /** Writes what was pulled from the source and lies behind the current token, and answers how many bytes; nothing comes after that. */
+    /**
+     * Writes the bytes after the current token that were taken from the source, and returns their number. Ends the
+     * input.
+     */
     int releaseUnread(OutputStream target) {
         reader.checkUsable();
         int from = unreadFrom();
@@ -341,7 +365,7 @@ final class TokenSteps {
         released = window.offset(from);
         endSkip();
         reader.parts.abandon();
-        reader.pending = TokenReader.NOTHING; // what was cut off was written as it is
+        reader.pending = TokenReader.NOTHING; // the incomplete token was written as it is
         reader.scan.reset();
         if (reader.lenient != null) {
             reader.lenient.clear();
@@ -351,7 +375,10 @@ final class TokenSteps {
         return count;
     }
 
-    /** Where the bytes begin that nobody had: behind the current token or part; or, where a look ahead has left that behind, at what it saw. */
+    /**
+     * Returns the index after the current token or part; or, if a look ahead has moved the window past that, the index
+     * where the look ahead stands.
+     */
     private int unreadFrom() {
         if (reader.parts.isOpen()) {
             return reader.parts.partEnd();
@@ -360,7 +387,7 @@ final class TokenSteps {
         return isGone ? reader.pos : reader.locations.tokenEnd();
     }
 
-    /** Offset behind all that counts as consumed, once the rest was given back; else negative. */
+    /** Returns the offset after all consumed bytes once the rest was given back; negative before. */
     long released() {
         return released;
     }

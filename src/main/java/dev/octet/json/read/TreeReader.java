@@ -9,15 +9,16 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes maps and lists of a value. The containers that are open are on a stack of its own, so depth costs no call, and what is thrown in the middle, because the
- * source fails or has nothing now, leaves a tree that {@link #read} goes on with.
+ * Builds maps and lists from a value. Open containers are on an explicit stack, so depth costs no call. If an exception
+ * is thrown in the middle, because the source fails or has nothing now, {@link #read} can continue the tree later.
  *
- * <p>Containers are told apart by class, not by interface: before JDK 23 a class that does not implement an interface is asked for all those that it does, each time.
+ * <p>Containers are distinguished by class, not by interface: before JDK 23, a type check against an interface that a
+ * class does not implement searches all interfaces of that class, each time.
  */
 final class TreeReader {
     private final UTF8JsonParser parser;
 
-    /** {@link ArrayList}s and {@link LinkedHashMap}s; each is in the one below it already. */
+    /** Open {@link ArrayList}s and {@link LinkedHashMap}s; each is already an element of the one below it. */
     private final ArrayDeque<Object> open = new ArrayDeque<>();
 
     private boolean begun;
@@ -30,7 +31,7 @@ final class TreeReader {
         this.parser = parser;
     }
 
-    /** The value whose first token is the current one; or that was begun before. */
+    /** Returns the value whose first token is the current one; or continues one that was begun. */
     @Nullable
     Object read() {
         if (!begun) {
@@ -69,7 +70,7 @@ final class TreeReader {
         }
     }
 
-    /** The current token's value; a container is empty yet, and open. */
+    /** Returns the current token's value. A container is empty at first, and open. */
     private @Nullable Object begin() {
         Object value = parser.getValue();
         if (value == JsonToken.START_OBJECT) {
@@ -83,7 +84,7 @@ final class TreeReader {
     }
 
     private void end() {
-        parser.getValue(); // refuses a token that is not there yet
+        parser.getValue(); // throws if the token is not there yet
         open.removeLast();
     }
 

@@ -343,8 +343,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Returns the token that {@link #nextToken} would return, as far as its first byte determines it; a number is
-     * scanned to find out whether it has a fraction. Errors in the rest of the token are reported when it is read. The
+     * Returns the token that {@link #nextToken} would return, judged by its first byte; only a number is scanned
+     * further, to find out whether it has a fraction. Errors in the rest of the token are reported when it is read. The
      * current token and its bytes stay as they are, with one exception: if {@link dev.octet.json.DuplicateNames#FIRST}
      * makes this call skip members, there is no current token afterwards. The rest of a string that is being read in
      * parts is skipped.
@@ -771,7 +771,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Returns whether the next token is {@code null}. If so, that token is taken; otherwise nothing is.
      *
-     * @throws IllegalStateException if the source has no bytes now that tell; nothing is taken
+     * @throws IllegalStateException if the source has no bytes now; nothing is taken
      */
     public boolean isNextNull() {
         Boolean isNull = reader.lookAhead.isNextNull();
@@ -913,7 +913,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public boolean startString(boolean decoded) {
-        return reader.parts.start(decoded, StringParts.NOBODY);
+        return reader.parts.start(decoded, StringParts.NO_READ);
     }
 
     @Override

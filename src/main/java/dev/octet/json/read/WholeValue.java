@@ -3,7 +3,10 @@ package dev.octet.json.read;
 import dev.octet.json.JsonException;
 import dev.octet.json.internal.grammar.GrammarStack;
 
-/** Of fed input, values are taken whole or not at all: whether the next one is. Part of {@link TokenReader}, whose state it shares, and which is back where it was then. */
+/**
+ * Finds out whether the next value of fed input is complete, because fed values are taken as a whole or not at all.
+ * Part of {@link TokenReader}, whose state it shares and which it restores.
+ */
 final class WholeValue {
     private final TokenReader reader;
 
@@ -12,8 +15,8 @@ final class WholeValue {
     }
 
     /**
-     * Whether the next value of fed input is all there; nothing is consumed but blanks and a delimiter. The value is read once to
-     * see that, and what is wrong with it is left to be found by the read that follows.
+     * Returns whether the next value of fed input is complete. Consumes only whitespace and a delimiter. The value is
+     * read once for that; errors in it are left for the read that follows.
      */
     boolean isNext() {
         int c = reader.lookAhead.lead();
@@ -39,7 +42,7 @@ final class WholeValue {
         } catch (JsonException e) {
             reader.failure = null;
             return true;
-        } finally { // also where memory ran out
+        } finally { // also if memory ran out
             rewind(depth, top);
             reader.tokenLimits.tokens = tokens;
             reader.tokenLimits.countedTo = countedTo;
