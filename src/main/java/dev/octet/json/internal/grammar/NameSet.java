@@ -7,16 +7,16 @@ import java.security.SecureRandom;
 import java.util.Arrays;
 
 /**
- * The names seen so far in each open object, to find those that come twice. Kept when the caller does not allow them; a document that
- * is read with them allowed costs nothing here.
+ * The names seen so far in each open object, to detect duplicates. Used only if the options do not allow duplicates;
+ * otherwise documents do not pay for it.
  *
- * <p><b>How this file is built.</b> Objects close in the reverse order of their opening, so everything is a stack: the text of names,
- * their entries, hash tables, and what is known of the outer objects. Only the innermost object grows, and it lies on top of each
- * stack; closing it cuts them back.
+ * <p><b>How this file is built.</b> Objects close in the reverse order of their opening, so everything is a stack: the
+ * text of names, their entries, hash tables, and the bounds of the outer objects. Only the innermost object grows, and
+ * it is on top of each stack; closing it cuts the stacks back.
  *
  * <pre>
- *   text      .. outer names ..            | names of the innermost, each filled up with zeros to whole words | free
- *   entries   .. outer ..                  | [firstEntry, entryCount)   place and length in the text, hash    | free
+ *   text      .. outer names ..            | names of the innermost, each padded with zeros to whole words   | free
+ *   entries   .. outer ..                  | [firstEntry, entryCount)   offset and length in the text, hash  | free
  *   slots     .. tables of outer objects ..| [firstSlot, firstSlot + slotCount)                               | free
  *   frames    of each outer object: firstText, firstEntry, firstSlot, slotCount
  *
@@ -24,13 +24,14 @@ import java.util.Arrays;
  *                slotCount = 0 up to {@link #LINEAR} names, then a power of two of at least twice their number
  * </pre>
  *
- * <p>The first few names of an object are compared one by one, hashes first. Beyond them a hash table with open addressing takes over,
- * which holds entries + 1 and 0 for free. A name costs O(its length), amortised. Equal means equal bytes, always.
+ * <p>The first few names of an object are compared one by one, hashes first. For more, there is a hash table with open
+ * addressing, which holds entry + 1, or 0 in a free slot. Adding a name costs O(its length), amortised. Equal means
+ * equal bytes, always.
  *
- * <p>The hash multiplies by a secret, once a process: names that collide cannot be made without it.
+ * <p>The hash multiplies by a secret of the process. Without it, an attacker cannot construct names that collide.
  */
 public final class NameSet {
-    /** Names of one object that are compared one by one: their hashes are a cache line. */
+    /** Up to so many names of one object are compared one by one: their hashes are one cache line. */
     private static final int LINEAR = 16;
 
     private static final int WORD = Long.BYTES;
@@ -38,26 +39,26 @@ public final class NameSet {
     private static final int INITIAL_ENTRIES = 64;
     private static final int INITIAL_FRAMES = 32;
 
-    /** What a reset keeps of each array, in bytes. */
+    /** The most that a reset keeps of each array, in bytes. */
     static final int MAX_KEPT = 64 * 1024;
 
-    /** The longest array that every JVM makes. */
+    /** The longest array that every JVM can allocate. */
     static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
-    /** Ints of a frame. */
+    /** The ints of a frame. */
     private static final int FRAME = 4;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** Odd, and not negative: {@link #fold} relies on it. */
+    /** Odd and not negative: {@link #fold} relies on it. */
     private static final long SECRET = new SecureRandom().nextLong() >>> 1 | 1;
 
     private byte[] text = new byte[INITIAL_TEXT];
     private int textEnd;
-    /** Place in the text and length of each name, in halves. */
+    /** The offset in the text (upper half) and the length (lower half) of each name. */
     private long[] entries = new long[INITIAL_ENTRIES];
 
-    /** Of each name; for tests to look at, and nobody else. */
+    /** The hash of each name; visible for tests. */
     int[] hashes = new int[INITIAL_ENTRIES];
 
     private int entryCount;
@@ -65,13 +66,13 @@ public final class NameSet {
     private int[] frames = new int[FRAME * INITIAL_FRAMES];
     private int frameEnd;
 
-    // the innermost object
+    // The innermost object.
     private int firstText;
     private int firstEntry;
     private int firstSlot;
     private int slotCount;
 
-    /** An object begins. */
+    /** Starts an object. */
     public void open() {
         if (frames.length - frameEnd < FRAME) {
             frames = Arrays.copyOf(frames, grown(frames.length, (long) frameEnd + FRAME));
@@ -87,7 +88,7 @@ public final class NameSet {
         slotCount = 0;
     }
 
-    /** The innermost object ends; it was opened. */
+    /** Ends the innermost object, which was opened. */
     public void close() {
         textEnd = firstText;
         entryCount = firstEntry;
@@ -98,7 +99,7 @@ public final class NameSet {
         slotCount = frames[frameEnd + 3];
     }
 
-    /** As it was when it was made. Keeps its memory, unless the document needed unusually much. */
+    /** Returns to the initial state. Keeps its memory, unless the document needed unusually much. */
     public void reset() {
         textEnd = 0;
         entryCount = 0;
@@ -123,7 +124,7 @@ public final class NameSet {
     }
 
     /**
-     * Adds a name to the innermost object, which is open, unless it has it already.
+     * Adds a name to the innermost object, which is open, unless the object has it already.
      *
      * @param bytes {@code bytes[from, end)} is the name in UTF-8, escapes resolved; it is copied
      * @return whether it is new in that object
@@ -152,7 +153,7 @@ public final class NameSet {
         return true;
     }
 
-    /** Whether the innermost object, which is open, has a name already, given as to {@link #add}. */
+    /** Returns whether the innermost object, which is open, has a name. The arguments are those of {@link #add}. */
     public boolean contains(byte[] bytes, int from, int end) {
         int length = end - from;
         int next = copied(bytes, from, length);
@@ -177,7 +178,10 @@ public final class NameSet {
         return false;
     }
 
-    /** Puts the name behind the text, filled up with zeros to whole words, and answers where its words end. It is not added yet. */
+    /**
+     * Copies the name to the end of the text, pads it with zeros to whole words, and returns its end. The name is not
+     * added yet.
+     */
     private int copied(byte[] bytes, int from, int length) {
         long end = textEnd + ((long) length + WORD - 1) / WORD * WORD;
         if (end > text.length) {
@@ -194,21 +198,24 @@ public final class NameSet {
         if (entryCount == entries.length) {
             int size = grown(entries.length, entryCount + 1L);
             hashes = Arrays.copyOf(hashes, size);
-            entries = Arrays.copyOf(entries, size); // last: when memory ends in between, both grow the next time
+            entries = Arrays.copyOf(entries, size); // last: if the allocation fails, both grow again
         }
         entries[entryCount] = (long) textEnd << Integer.SIZE | length;
         hashes[entryCount++] = hash;
         textEnd = next;
     }
 
-    /** Whether the name of an entry has the bytes behind the text. */
+    /** Returns whether the name of an entry equals the bytes at the end of the text. */
     private boolean isName(int entry, int length) {
         int start = (int) (entries[entry] >>> Integer.SIZE);
         return (int) entries[entry] == length
                 && Arrays.equals(text, start, start + length, text, textEnd, textEnd + length);
     }
 
-    /** Of whole words. Each is multiplied by the secret, and both halves of the product count: high bits come down as low bits go up. */
+    /**
+     * Hashes whole words. Each is multiplied by the secret, and both halves of the product are used: low bits affect
+     * the upper half and high bits the lower.
+     */
     private int hash(int from, int end, int length) {
         long hash = SECRET ^ length;
         for (int i = from; i < end; i += WORD) {
@@ -219,15 +226,16 @@ public final class NameSet {
     }
 
     /**
-     * Both halves of the product of two unsigned numbers. Of signed ones the halves for a word and for its negative are complements, whatever the
-     * secret, and who writes names can make one from the other. ({@code Math.unsignedMultiplyHigh} is of JDK 18.)
+     * Returns the exclusive or of both halves of the unsigned product of a word and the secret. A signed product would
+     * not do: its halves for a word and for its negative are complements, whatever the secret, so that an attacker
+     * could derive one name from another. ({@code Math.unsignedMultiplyHigh} needs JDK 18.)
      */
     private static long fold(long word) {
         long high = Math.multiplyHigh(word, SECRET) + (word >> Long.SIZE - 1 & SECRET);
         return high ^ word * SECRET;
     }
 
-    /** A new table for the innermost object, with room for twice as many names as it has. */
+    /** Creates a new table for the innermost object, with room for twice as many names as it has. */
     private void rehash() {
         int names = entryCount - firstEntry;
         long size = 4L * Math.max(LINEAR, Integer.highestOneBit(names));
@@ -254,7 +262,10 @@ public final class NameSet {
         return firstSlot + (slot + 1 - firstSlot & slotCount - 1);
     }
 
-    /** The length of an array that grows to at least {@code needed} elements: twice the old one, where an array can be so long. */
+    /**
+     * Returns the length of an array that grows to at least {@code needed} elements: twice the old one, up to the
+     * longest array.
+     */
     static int grown(int length, long needed) {
         if (needed > MAX_ARRAY) {
             throw new IllegalStateException("the names of the open objects are more than an array holds: " + needed);

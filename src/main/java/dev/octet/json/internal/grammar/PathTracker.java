@@ -6,27 +6,27 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers the current name of each open object, so that a place can be told as a JSON Pointer (RFC 6901) when somebody asks.
- * Costs one store a name; text is built on demand.
+ * Remembers the current name of each open object, so that a location can be reported as a JSON Pointer (RFC 6901).
+ * Costs one store per name; text is built on request.
  *
- * <p>A name that the caller keeps itself is remembered by its number there: the store of an {@code int} is one instruction, that of a reference
- * asks on behalf of the collector where both objects lie, and in one that has become old it waits for all stores before it (docs/adr/0015).
- * Numbers become names ({@link #resolve}) before anybody asks for a place, and before the keeper gives a number away.
+ * <p>If the caller keeps a name itself, its number there is remembered. Storing an int avoids the garbage collector's
+ * write barrier, which on old objects includes a memory fence (docs/adr/0015). {@link #resolve} replaces numbers by
+ * names before a location is requested, and before the keeper reuses a number.
  *
  * <pre>
- *   numbers[level] != 0    the name is the keeper's of that number
+ *   numbers[level] != 0    the keeper's name with that number
  *   numbers[level] == 0    the name is names[level]
  * </pre>
  */
 public final class PathTracker {
-    /** Those of the grammar, and level 0. */
+    /** The levels of a grammar, and level 0. */
     private static final int INITIAL_LEVELS = GrammarStack.INITIAL_DEPTH + 1;
 
     private @Nullable String[] names = new @Nullable String[INITIAL_LEVELS];
     private int[] numbers = new int[INITIAL_LEVELS];
     private int deepest;
 
-    // Names of levels above settled, as long as they are lent: level n here is level n - shift there.
+    // While names are lent: those of levels above settled are the lender's; level n here is level n - shift there.
     private @Nullable IntFunction<@Nullable String> lender;
     private int settled;
     private int shift;
@@ -35,30 +35,33 @@ public final class PathTracker {
     public void reserve(int level) {
         if (level >= numbers.length) {
             names = Arrays.copyOf(names, 2 * level);
-            numbers = Arrays.copyOf(numbers, 2 * level); // last: if there is no memory, room is made again
+            numbers = Arrays.copyOf(numbers, 2 * level); // last: if the allocation fails, both grow again
         }
         deepest = Math.max(deepest, level);
     }
 
-    /** The deepest level there is room for by {@link #reserve} since the last {@link #clear}. */
+    /** Returns the deepest level for which {@link #reserve} was called since the last {@link #clear}. */
     public int deepest() {
         return deepest;
     }
 
-    /** The name of the current member of the object at a level, from 1 on; {@link #reserve} was called for that level. */
+    /**
+     * Sets the name of the current member of the object at a level, from 1 on. {@link #reserve} was called for that
+     * level.
+     */
     public void name(int level, String name) {
         names[level] = name;
         numbers[level] = 0;
     }
 
-    /** The same for a name that the caller keeps, by its number there, which is not 0. */
+    /** The same for a name that the caller keeps, given by its number there, which is not 0. */
     public void number(int level, int number) {
         numbers[level] = number;
     }
 
-    /** Down to the level that is the innermost one, names take the place of their numbers. */
+    /** Replaces numbers by names, down to the innermost level. */
     public void resolve(int innermost, IntFunction<String> keeper) {
-        int last = Math.min(innermost, deepest); // those below were never written here: they are lent
+        int last = Math.min(innermost, deepest); // the levels below were never written here: they are lent
         for (int level = 1; level <= last; level++) {
             if (numbers[level] != 0) {
                 name(level, keeper.apply(numbers[level]));
@@ -66,19 +69,22 @@ public final class PathTracker {
         }
     }
 
-    /** From a level above {@code settled} on, names are those that somebody else keeps, for whom a level is lower by {@code shift}. */
+    /**
+     * Lends the names of all levels above {@code settled}: they are kept elsewhere, and a level there is lower by
+     * {@code shift}.
+     */
     public void lend(IntFunction<@Nullable String> lender, int settled, int shift) {
         this.lender = lender;
         this.settled = settled;
         this.shift = shift;
     }
 
-    /** While names are lent: those from this level on have changed. */
+    /** While names are lent: records that the names from this level on have changed. */
     public void change(int level) {
         settled = Math.min(settled, level - 1);
     }
 
-    /** While names are lent: takes them over down to the level that is the innermost one. */
+    /** While names are lent: copies them down to the innermost level. */
     public void settle(int innermost) {
         IntFunction<@Nullable String> lender = Objects.requireNonNull(this.lender);
         reserve(innermost);
@@ -89,7 +95,7 @@ public final class PathTracker {
         settled = innermost;
     }
 
-    /** No more names are lent. */
+    /** Ends the lending of names. */
     public void takeBack() {
         lender = null;
     }
@@ -99,7 +105,7 @@ public final class PathTracker {
         return lender != null && level > settled ? lender.apply(level - shift) : names[level];
     }
 
-    /** Forgets all names, and the memory that an unusually deep document took. */
+    /** Forgets all names, and drops the memory of an unusually deep document. */
     public void clear() {
         if (names.length > GrammarStack.MAX_KEPT_DEPTH) {
             names = new @Nullable String[INITIAL_LEVELS];
@@ -112,9 +118,9 @@ public final class PathTracker {
     }
 
     /**
-     * Where the document stands.
+     * Returns the current location.
      *
-     * @param pending whether the place meant is that of a value which the grammar has not accepted yet
+     * @param pending whether the location is that of a value that the grammar has not accepted yet
      */
     public String pointer(GrammarStack grammar, boolean pending) {
         return pointer(grammar, pending, this::nameAt);
@@ -123,7 +129,7 @@ public final class PathTracker {
     /**
      * The same with names that are kept elsewhere.
      *
-     * @param nameAt the name of the current member of the object at a level; null when there is none yet
+     * @param nameAt returns the name of the current member of the object at a level; null if there is none yet
      */
     public static String pointer(GrammarStack grammar, boolean pending, IntFunction<@Nullable String> nameAt) {
         StringBuilder pointer = new StringBuilder();

@@ -1,4 +1,7 @@
-/** What may follow what: one push-down automaton for both directions, and where in the document it stands. */
+/**
+ * The grammar of JSON structure: one push-down automaton for reading and writing, the current location as a JSON
+ * Pointer, and the detection of duplicate names.
+ */
 @NullMarked
 package dev.octet.json.internal.grammar;
 
