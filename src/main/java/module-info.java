@@ -2,8 +2,8 @@
  * JSON straight on UTF-8 bytes: a streaming generator and a pull parser, with data binding to follow.
  *
  * <p>Optional peers never appear in a {@code provides} clause: on JDK 17 and 21 a module that provides a service of an
- * absent module stops the boot layer. {@code jdk.incubator.vector} is not required here either, not even statically: every
- * modular consumer's compiler would warn about an incubating module.
+ * absent module stops the boot layer. {@code jdk.incubator.vector} is not required here either, not even statically:
+ * every modular consumer's compiler would warn about an incubating module.
  */
 module dev.octet.json {
     requires static org.jspecify;

@@ -220,7 +220,7 @@ class EscapePolicyTest {
                 EscapePolicy.builder().escape('a', "1").escape('a', "2").build().sequence('a'));
     }
 
-    /** "The policy as collected so far; the builder can go on." */
+    /** "Returns the policy as collected so far. The builder can be used further." */
     @Test
     void aBuiltPolicyDoesNotChange() {
         EscapePolicy.Builder builder = EscapePolicy.builder().escape('a', "1");

@@ -63,7 +63,7 @@ class VocabularyTest {
         }
     }
 
-    /** "width spaces a level, 0 to 16" */
+    /** "a layout with width spaces per level" */
     @Test
     void widthsOfIndents() {
         assertEquals("", Indent.spaces(0).unit());

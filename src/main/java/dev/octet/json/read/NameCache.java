@@ -172,7 +172,7 @@ final class NameCache {
         if (CacheAdmission.isFull(slots, first(hash)) && slots.length < MAX_NAMES) {
             grow();
         }
-        return admission.isTurnOf((int) hash, slots, first(hash));
+        return admission.admits((int) hash, slots, first(hash));
     }
 
     private void add(long hash, Name name) {

@@ -109,9 +109,9 @@ final class EncodedNames {
     }
 
     /** Returns whether a name that is not kept should be {@link #put} here, possibly in the slot of another. */
-    boolean isTurnOf(String name) {
+    boolean admits(String name) {
         int hash = name.hashCode();
-        return admission.isTurnOf(hash, slots, first(hash)) && !isReplaced(name);
+        return admission.admits(hash, slots, first(hash)) && !isReplaced(name);
     }
 
     /**

@@ -290,7 +290,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
                 out.bytes[out.pos++] = '\n';
             }
             if (options.framing() == Framing.NDJSON) {
-                out.promise();
+                out.scheduleNewline();
             }
             grammar.acceptRoot();
             return out.pos;
@@ -340,7 +340,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void slowCommit() {
-        if (out.keepPromise()) {
+        if (out.takeNewline()) {
             int p = out.room(1);
             out.bytes[p] = '\n';
             out.pos = p + 1;
@@ -418,7 +418,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.bytes[p] = (byte) bracket;
         grammar.push(object);
         if (grammar.depth() == 1) {
-            out.keepPromise();
+            out.cancelNewline();
         }
         if (indenter != null) {
             indenter.afterStart(grammar);
@@ -451,7 +451,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.bytes[p] = (byte) bracket;
         grammar.pop();
         if (grammar.atRoot() && options.framing() == Framing.NDJSON) {
-            out.promise();
+            out.scheduleNewline();
         }
         return commit(p + 1);
     }

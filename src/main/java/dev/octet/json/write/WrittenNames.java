@@ -54,7 +54,7 @@ final class WrittenNames {
                     return;
                 }
             }
-            if (remembered.isTurnOf(name)) {
+            if (remembered.admits(name)) {
                 resolve(); // a name may lose its slot
                 remembered.put(name, out.bytes, from, end);
             }

@@ -153,7 +153,10 @@ public final class BufferPoolStress {
         }
     }
 
-    /** "An error of the caller that a pool need not notice": it does not where the slot that the first look found taken is free at the second one. */
+    /**
+     * "an error of the caller. A pool need not detect it": it does not where the slot that the first look found taken
+     * is free at the second one.
+     */
     @JCStressTest
     @Description("An array comes back, and at once it comes back again, while another one is taken.")
     @Outcome(

@@ -81,7 +81,7 @@ class ByteFeederTest {
         assertEquals(ByteSource.END, feeder.read(new byte[1], 0, 1));
     }
 
-    /** "What is fed is copied, so the caller may use its array again at once." */
+    /** "The bytes that are fed are copied, so the caller may reuse its array at once." */
     @ParameterizedTest
     @ValueSource(ints = {1, 1_000, 70_000})
     void theCallersArrayIsNeverSharedWithTheFeeder(int length) {
@@ -110,7 +110,7 @@ class ByteFeederTest {
                 ByteBuffer.wrap(DATA).asReadOnlyBuffer());
     }
 
-    /** "Appends a copy of what remains in bytes, whose position is then its limit." */
+    /** "Appends a copy of the remaining bytes of bytes; its position then is its limit." */
     @ParameterizedTest
     @MethodSource("buffers")
     void aBufferIsFedFromItsPositionToItsLimit(ByteBuffer bytes) {

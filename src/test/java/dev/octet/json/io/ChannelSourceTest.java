@@ -85,7 +85,10 @@ class ChannelSourceTest {
         }
     }
 
-    /** "A read that is interrupted throws what the channel throws, the thread's interrupt status set as the channel left it". */
+    /**
+     * "A read that is interrupted throws what the channel throws, and the thread's interrupt status stays as the
+     * channel left it".
+     */
     @Test
     void anInterruptedReadLeavesTheInterruptStatusAlone() throws IOException {
         Pipe pipe = Pipe.open();

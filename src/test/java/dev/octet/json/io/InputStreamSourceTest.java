@@ -48,7 +48,10 @@ class InputStreamSourceTest {
         assertSame(buffer, seen[0]);
     }
 
-    /** "A stream that answers 0 is asked for a single byte instead": once for each 0, so nothing spins. Bytes of every value. */
+    /**
+     * "If the stream returns 0, it is asked for a single byte instead": once for each 0, so nothing spins. Bytes of
+     * every value.
+     */
     @Test
     void aStreamThatAnswersZeroIsAskedForASingleByte() throws IOException {
         byte[] all = new byte[256];
@@ -68,7 +71,7 @@ class InputStreamSourceTest {
         assertEquals(ByteSource.END, new InputStreamSource(liar).read(new byte[3], 0, 3));
     }
 
-    /** "An answer that it must not give is an IOException that says so." */
+    /** "If it returns what its contract forbids, the read throws an IOException that says so." */
     @ParameterizedTest
     @ValueSource(ints = {4, 5, Integer.MAX_VALUE, -2, -3, Integer.MIN_VALUE})
     void countsThatNoStreamMayAnswer(int count) {

@@ -138,7 +138,7 @@ class SourcesTest {
         }
     }
 
-    /** "A read that throws has brought nothing, and a later one goes on where the last successful one ended". */
+    /** "A read that throws has delivered nothing. A later read continues where the last successful one ended". */
     @ParameterizedTest
     @MethodSource("scripted")
     void aFailureAtAnyPlaceLosesNothingAndDoublesNothing(Kind kind) throws IOException {
@@ -198,7 +198,7 @@ class SourcesTest {
         assertEquals(0, SourceReads.all(kind.open.apply(nothing), 3).length);
     }
 
-    /** "What that throws comes through unchanged", from closing too; it is not closed twice. */
+    /** "Exceptions of the underlying object are propagated unchanged", from closing too; it is not closed twice. */
     @ParameterizedTest
     @MethodSource("scripted")
     void whatClosingThrowsComesThroughUnchanged(Kind kind) throws IOException {

@@ -129,7 +129,7 @@ class TextSourcesTest {
         assertTrue(refusal.getMessage().contains("broke its contract"), refusal.getMessage());
     }
 
-    /** "stay at their end once they have reached it" */
+    /** "Once they have reached their end, they stay there" */
     @Test
     void theEndOfAReaderIsFinal() throws IOException {
         int[] answers = {1, -1, 1};

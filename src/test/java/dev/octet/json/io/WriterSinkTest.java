@@ -52,7 +52,7 @@ class WriterSinkTest {
         assertEveryPairOfCuts(bytes, expected);
     }
 
-    /** "Left out if the sink is closed before": no character comes that was not written. */
+    /** "If the sink is closed before that, the sequence is left out": no character comes that was not written. */
     @ParameterizedTest
     @CsvSource({"41 E2 82, A", "41 F0 9F 98, A", "41 C3, A", "E2 82 AC F0 9F, e", "80 E2 82, ?"})
     void aSequenceThatIsNotCompleteInTheEndIsLeftOut(String hex, String picture) throws IOException {

@@ -30,8 +30,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 2: "duplicate names: ALLOW (default), REJECT, FIRST (later members are validated and skipped)"; "Names are compared as
- * text, escapes resolved."
+ * DESIGN section 2: "duplicate names: ALLOW (default), REJECT, FIRST (later members are validated and skipped)";
+ * "Names are compared as text, with escapes resolved."
  */
 @Tag("fast")
 class DuplicateNamesTest {

@@ -239,7 +239,7 @@ class InterruptedCallsTest {
 
     // ---- the current token
 
-    /** "Else answers false; nothing was advanced", and the current token is what it was. */
+    /** "Otherwise returns false, and nothing was advanced", and the current token is what it was. */
     @Test
     void aStringThatIsNone() {
         String[][] ways = {{"{\"name\":  1}"}, {"{\"name\":", "  1}"}, {"{\"name\":" + " ".repeat(40_000), "1}"}};
@@ -520,7 +520,7 @@ class InterruptedCallsTest {
         assertEquals("second", parser.readString());
     }
 
-    /** "A read that throws has brought nothing": a pool that does not take an array back costs no bytes. */
+    /** "A read that throws has delivered nothing": a pool that does not take an array back costs no bytes. */
     @Test
     void aPoolThatTakesNothingBack() {
         BufferPool sulking = new OneWayPool(new IllegalArgumentException("not mine"));

@@ -229,7 +229,7 @@ class NameCacheTest {
         for (int i = 0; i < CacheAdmission.WAYS; i++) {
             assertSame(texts.get(i), get(names.get(i)), "two newcomers by turns are patient");
         }
-        for (int i = 1; i < CacheAdmission.COMINGS; i++) {
+        for (int i = 1; i < CacheAdmission.CONSECUTIVE_MISSES; i++) {
             get(newcomer);
         }
         String text = get(newcomer);
@@ -241,7 +241,10 @@ class NameCacheTest {
         assertSame(text, get(newcomer));
     }
 
-    /** "Of the million different names of an object few have a turn, and whose places those take come back when it is their turn." */
+    /**
+     * "Few of the million different names of an object are admitted, and the names that they evict come back when their
+     * turn comes."
+     */
     @Test
     @Tag("fast")
     void namesReadAgainAndAgainAreKnownAmongAnyNumberOfOthers() {
@@ -262,7 +265,10 @@ class NameCacheTest {
         assertTrue(decoded < rounds * hot / 10, decoded + " of " + rounds * hot + " were decoded again");
     }
 
-    /** "Names that no document has any more do not keep out for ever those that come by turns": a hundred names, after many that filled the cache. */
+    /**
+     * "names that no longer occur do not keep out for ever those that come by turns": a hundred names, after many that
+     * filled the cache.
+     */
     @Test
     @Tag("fast")
     void namesThatComeNoMoreMakeRoom() {
@@ -290,7 +296,7 @@ class NameCacheTest {
         for (int round = 0; round < 3; round++) {
             for (int i = 0; i < 20_000; i++) {
                 String name = (i % 2 == 0 ? "a" : "a name of more than 16 bytes ") + i;
-                for (int coming = 1; coming < CacheAdmission.COMINGS; coming++) {
+                for (int coming = 1; coming < CacheAdmission.CONSECUTIVE_MISSES; coming++) {
                     get(name);
                 }
                 last.put(name, get(name));
@@ -353,7 +359,7 @@ class NameCacheTest {
             }
         }
         assertTrue(comings > 1_000, "in vain " + comings);
-        assertTrue(dearer <= comings / CacheAdmission.PATIENCE + 1, dearer + " of " + comings + " cost more");
+        assertTrue(dearer <= comings / CacheAdmission.TOTAL_MISSES + 1, dearer + " of " + comings + " cost more");
     }
 
     @Test

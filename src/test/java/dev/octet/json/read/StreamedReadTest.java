@@ -536,7 +536,7 @@ class StreamedReadTest {
         }
     }
 
-    /** "the string is then the current token, and its text is not to be had any more": for a copy of the token, too. */
+    /** "The string is then the current token. Its text is no longer available": for a copy of the token, too. */
     @Test
     void textThatWasReadInPartsIsGone() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"abc\",1]"))) {

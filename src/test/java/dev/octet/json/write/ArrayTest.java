@@ -131,7 +131,10 @@ class ArrayTest {
         assertEquals(text.toString(), new String(output.bytes().get()));
     }
 
-    /** "when one is not finite, nothing is written"; elements are counted from the first that is to be written. */
+    /**
+     * "if one of them is NaN or infinite; nothing has changed"; elements are counted from the first that is to be
+     * written.
+     */
     @Test
     void whichElementIsNotFinite() {
         double[] values = {Double.NaN, 1, 2, Double.NEGATIVE_INFINITY, 3};

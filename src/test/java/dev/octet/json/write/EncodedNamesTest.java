@@ -48,7 +48,7 @@ class EncodedNamesTest {
 
     private static void add(EncodedNames names, String name) {
         byte[] encoded = ("-\"" + name + "\":-").getBytes(UTF_8);
-        if (names.isTurnOf(name)) {
+        if (names.admits(name)) {
             names.put(name, encoded, 1, encoded.length - 1);
         }
     }
@@ -219,7 +219,7 @@ class EncodedNamesTest {
         List<Integer> given = new ArrayList<>();
         for (int n = 0; n < sameHash.size(); n++) {
             String name = sameHash.get(n);
-            for (int i = 0; i < CacheAdmission.COMINGS && names.get(name) == null; i++) {
+            for (int i = 0; i < CacheAdmission.CONSECUTIVE_MISSES && names.get(name) == null; i++) {
                 add(names, name);
             }
             given.add(Objects.requireNonNull(names.get(name)).number());
@@ -242,7 +242,7 @@ class EncodedNamesTest {
         for (String sameHash :
                 List.of("AaBB", "BBAa", "BBBB", "C#Aa", "AaC#", "C#BB", "BBC#", "C#C#")) { // there are four places
             assertEquals("AaAa".hashCode(), sameHash.hashCode());
-            for (int i = 0; i < CacheAdmission.COMINGS; i++) {
+            for (int i = 0; i < CacheAdmission.CONSECUTIVE_MISSES; i++) {
                 generator.writeName(sameHash).writeNull(); // nobody asks where: that would settle it
             }
         }
@@ -309,7 +309,7 @@ class EncodedNamesTest {
         List<String> ofOneSet = List.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB");
         assertEquals(CacheAdmission.WAYS, ofOneSet.size());
         ofOneSet.forEach(name -> add(names, name));
-        for (int i = 1; i < CacheAdmission.COMINGS; i++) {
+        for (int i = 1; i < CacheAdmission.CONSECUTIVE_MISSES; i++) {
             add(names, "BBAaAa");
             assertNull(names.get("BBAaAa"));
         }
@@ -344,7 +344,10 @@ class EncodedNamesTest {
         }
     }
 
-    /** "Of the million different names of an object few have a turn, and whose places those take come back when it is their turn." */
+    /**
+     * "Few of the million different names of an object are admitted, and the names that they evict come back when their
+     * turn comes."
+     */
     @Test
     void aMillionNamesDoNotDriveOutThoseInUse() {
         EncodedNames names = new EncodedNames();
@@ -378,7 +381,7 @@ class EncodedNamesTest {
     private static EncodedNames writtenBy(String... names) {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
         for (String name : names) {
-            for (int i = 0; i < CacheAdmission.COMINGS; i++) {
+            for (int i = 0; i < CacheAdmission.CONSECUTIVE_MISSES; i++) {
                 generator.writeName(name).writeNull();
             }
         }

@@ -176,7 +176,7 @@ class LifecycleTest {
         }
     }
 
-    /** "When false, it is flushed instead." */
+    /** "If false, the sink is flushed instead." */
     @ParameterizedTest
     @EnumSource(
             value = OutputKind.class,

@@ -247,7 +247,7 @@ class StringRoutesTest {
                 new String(actual.toByteArray(), StandardCharsets.UTF_8));
     }
 
-    /** "fails the generator, and so does a channel that has no bytes for now, since it is in non-blocking mode" */
+    /** "fails the generator, and so does a non-blocking channel that has no bytes available" */
     @Test
     @Tag("fast")
     void aChannelThatHasNothingForNow() {

@@ -251,7 +251,7 @@ class TextArgumentTest {
     }
 
     /**
-     * Javadoc: "so does a channel that has no bytes for now, since it is in non-blocking mode": an error, not a spin, not a short
+     * Javadoc: "so does a non-blocking channel that has no bytes available": an error, not a spin, not a short
      * string.
      */
     @ParameterizedTest
@@ -269,7 +269,7 @@ class TextArgumentTest {
         assertTrue(("\"" + "a".repeat(before)).startsWith(sink.text()));
     }
 
-    /** Javadoc: "What the sequence throws fails the generator." Any of its methods may. */
+    /** Javadoc: "Anything that the sequence throws fails the generator." Any of its methods may. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(strings = {"length", "charAt"})

@@ -11,11 +11,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The input front: a window that slides over the input, or an array that is the input. The only caller of a source.
+ * The input side: a window that slides over the input, or an array that is the input. The only caller of a source.
  *
- * <p>How this file is built: a parser copies {@link #bytes} and {@link #end} into fields of its own and comes back when it has read up to
- * the end. {@link #extend} alone moves bytes: it drops what the parser no longer needs, grows when that is not enough, asks the source
- * once, and says by {@link #moved} how far everything went to the front.
+ * <p>How this file is built: a parser copies {@link #bytes} and {@link #end} into its own fields and comes back when it
+ * has read up to the end. Only {@link #extend} moves bytes. It drops what the parser no longer needs, grows if that
+ * does not make room, and asks the source once. {@link #moved} then says how far all bytes went to the front.
  *
  * <pre>
  *   bytes[0 .. keep)            dropped by the next extend; its line ends are counted first
@@ -28,47 +28,47 @@ import org.jspecify.annotations.Nullable;
  *                a borrowed array is never written to
  * </pre>
  *
- * <p>Growth is bounded by what was read, never by what the input says of itself: a token that fills the window doubles it, so the window
- * stays below twice the largest token plus {@link #CAPACITY}. A source is asked for {@link #MAX_READ} bytes at most, so that no limit is
- * overrun by more.
+ * <p>Growth is bounded by the bytes that were read, never by a length that the input claims. A token that fills the
+ * window doubles it, so the window stays below twice the largest token plus {@link #CAPACITY}. A source is asked for at
+ * most {@link #MAX_READ} bytes, so that no limit is exceeded by more.
  */
 public final class ByteWindow {
-    /** Bytes of a window at first. */
+    /** Initial size of a window, in bytes. */
     public static final int CAPACITY = 16 * 1024;
 
-    /** Most bytes that one call of a source is asked for: half of what may be pulled beyond a limit. */
+    /** Maximum number of bytes that one call of a source is asked for: half of what may be read beyond a limit. */
     public static final int MAX_READ = 32 * 1024;
 
-    /** There are more bytes. */
+    /** Result of {@link #extend}: there are more bytes. */
     public static final int MORE = 1;
 
-    /** There may be more bytes later. */
+    /** Result of {@link #extend}: there may be more bytes later. */
     public static final int NOT_NOW = 0;
 
-    /** There are no more bytes. */
+    /** Result of {@link #extend}: there are no more bytes. */
     public static final int END = -1;
 
-    /** There are more bytes, but the document may have no more: they stay hidden. */
+    /** Result of {@link #extend}: there are more bytes, but the document may have no more. They stay hidden. */
     public static final int LIMIT = -2;
 
     private static final byte[] NO_BYTES = {};
 
-    /** A window that grew beyond this does not serve the next input too. */
+    /** A window that grew beyond this is not kept for the next input. */
     private static final int MAX_KEPT = 64 * 1024 + 256;
 
-    /** The largest array that every virtual machine can make. */
+    /** Length of the longest array that every virtual machine can create. */
     private static final int MAX_CAPACITY = Integer.MAX_VALUE - 8;
 
-    /** A limit beyond this is none: sums of it with offsets must not overflow. */
+    /** A limit above this counts as none: sums of it with offsets must not overflow. */
     private static final long MAX_LIMIT = Long.MAX_VALUE / 4;
 
     /** The window, or the input itself. Only the content of {@code [keep, end)} means anything. */
     public byte[] bytes = NO_BYTES;
 
-    /** End of what may be read. */
+    /** End of the bytes that may be read. */
     public int end;
 
-    /** How many bytes the last {@link #extend} moved everything to the front. */
+    /** By how many bytes the last {@link #extend} moved all bytes to the front. */
     public int moved;
 
     private final BufferPool pool;
@@ -83,12 +83,12 @@ public final class ByteWindow {
     private long documentStart;
     private boolean revealed;
 
-    // Line ends before bytes[counted], and where the line of bytes[counted] begins.
+    // Line ends before bytes[counted], and the offset at which the line of bytes[counted] begins.
     private int counted;
     private long lines;
     private long lineStart;
 
-    /** A window over nothing. */
+    /** Creates a window over nothing. */
     public ByteWindow(ReadOptions options) {
         this.pool = options.pool();
         long limit = options.limits().maxDocumentBytes();
@@ -98,8 +98,8 @@ public final class ByteWindow {
     }
 
     /**
-     * Begins anew with an array that is the input. A buffer that was used before goes back to the pool; where the pool throws, this is a window over nothing
-     * then.
+     * Starts over with an array that is the input. A buffer in use goes back to the pool. If the pool throws, this is a
+     * window over nothing.
      */
     public void borrow(byte[] array, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, array.length);
@@ -109,7 +109,10 @@ public final class ByteWindow {
         begin(offset, offset + length);
     }
 
-    /** Begins anew with a source, in the buffer that is at hand. Where the pool throws, this is a window over nothing then. */
+    /**
+     * Starts over with a source, in the current buffer if there is one. If the pool throws, this is a window over
+     * nothing.
+     */
     public void open(ByteSource source) {
         Objects.requireNonNull(source);
         boolean takes = this.source == null || bytes.length > MAX_KEPT;
@@ -143,7 +146,7 @@ public final class ByteWindow {
         bytes = taken;
     }
 
-    /** A document begins at an index: its limit is counted from there. */
+    /** Begins a document at an index: its limit counts from there. */
     public void beginDocument(int at) {
         documentStart = base + at;
         revealed = false;
@@ -159,43 +162,46 @@ public final class ByteWindow {
         }
     }
 
-    /** Whether one byte beyond the document's limit was shown, so that nothing that is read now can count. */
+    /** Returns whether one byte beyond the document's limit was shown. Then nothing that is read now can count. */
     public boolean isRevealed() {
         return revealed;
     }
 
-    /** Shows the first byte beyond the document's limit, after {@link #LIMIT}: if it is an error, that comes first. */
+    /**
+     * Shows the first byte beyond the document's limit, after {@link #LIMIT}: if it is an error, that error comes
+     * first.
+     */
     public void reveal() {
         revealed = true;
         hide();
     }
 
-    /** Hides that byte again: it was looked ahead to. */
+    /** Hides that byte again: it was only looked ahead to. */
     public void conceal() {
         revealed = false;
         hide();
     }
 
-    /** Offset in the input of the first byte beyond the document's limit. */
+    /** Returns the offset in the input of the first byte beyond the document's limit. */
     public long limitOffset() {
         return documentStart + maxDocumentBytes;
     }
 
-    /** Offset in its document, which is a root of a sequence, of the byte at an index. */
+    /** Returns the offset in its document, which is a root of a sequence, of the byte at an index. */
     public long documentOffset(int at) {
         return base + at - documentStart;
     }
 
-    /** Offset in the input of the byte at an index. */
+    /** Returns the offset in the input of the byte at an index. */
     public long offset(int at) {
         return base + at;
     }
 
     /**
-     * Brings more bytes, keeping {@code bytes[keep, end)}, and moves everything by {@link #moved} to the front. Asks the source once, unless
-     * there are bytes that were hidden.
+     * Fetches more bytes, keeps {@code bytes[keep, end)}, and moves all bytes by {@link #moved} to the front. Calls the
+     * source once, unless there are hidden bytes.
      *
-     * <p>When the source throws, nothing was lost: the same bytes come when it is asked again.
+     * <p>If the source throws, nothing is lost: the next call delivers the same bytes.
      *
      * @return {@link #MORE}, {@link #NOT_NOW}, {@link #END} or {@link #LIMIT}
      */
@@ -223,7 +229,7 @@ public final class ByteWindow {
         return end > filled - count ? MORE : LIMIT;
     }
 
-    /** Whether {@link #extend} would have to grow, because what is to be kept fills the window. */
+    /** Returns whether {@link #extend} would have to grow, because the bytes to keep fill the window. */
     public boolean isFull(int keep) {
         return source != null && keep == 0 && filled == bytes.length;
     }
@@ -263,9 +269,9 @@ public final class ByteWindow {
         pooled = true;
     }
 
-    // ---- places
+    // ---- locations
 
-    /** Counts the line ends before an index once and for all: it will not be asked about places before it. */
+    /** Counts the line ends before an index for good: no location before it will be requested. */
     private void count(int to) {
         if (to > counted) {
             lineStart = lineStart(to);
@@ -274,12 +280,12 @@ public final class ByteWindow {
         }
     }
 
-    /** The line, from 1 on, of the byte at an index that is not before the last {@code keep}. */
+    /** Returns the line, from 1 on, of the byte at an index that is not before the last {@code keep}. */
     public long line(int at) {
         return 1 + lines + LineEnds.count(bytes, counted, Math.max(at, counted));
     }
 
-    /** The column in bytes, from 1 on, of the byte at such an index. */
+    /** Returns the column in bytes, from 1 on, of the byte at such an index. */
     public long column(int at) {
         return 1 + base + at - lineStart(at);
     }
@@ -289,24 +295,24 @@ public final class ByteWindow {
         return last < 0 ? lineStart : base + last + 1;
     }
 
-    /** Nobody will ask about places before this index: they need not be counted again. */
+    /** Declares that no location before this index will be requested: its line ends need not be counted again. */
     public void pass(int at) {
         count(at);
     }
 
     // ---- the end
 
-    /** Whether the input is fed by the caller, so that it can run dry at any time. */
+    /** Returns whether the caller feeds the input, so that it can run out at any time. */
     public boolean isFed() {
         return source instanceof ByteFeeder;
     }
 
-    /** Bytes that were taken from the source and lie at or behind an index. */
+    /** Returns the number of bytes that were taken from the source and lie at or behind an index. */
     public int unread(int at) {
         return source == null ? 0 : filled - at;
     }
 
-    /** Forgets the bytes behind an index, so that nothing more comes. */
+    /** Drops the bytes behind an index, so that no more bytes come. */
     public void drop(int at) {
         filled = at;
         end = at;
@@ -327,7 +333,7 @@ public final class ByteWindow {
         }
     }
 
-    /** Leaves array or source. What was lent goes back to the pool, and is forgotten before the pool can throw. */
+    /** Leaves array or source. A pooled buffer goes back to the pool, and is forgotten before the pool can throw. */
     private void release() {
         byte[] lent = source != null && pooled ? bytes : NO_BYTES;
         source = null;

@@ -3,80 +3,89 @@ package dev.octet.json.internal.buffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who has a place in a cache of names whose places are in sets of {@value #WAYS}: whoever comes, until a set is full; from then on, in the place of the oldest, a newcomer that comes {@value #COMINGS} times
- * without another one to that set in between, and otherwise the {@value #PATIENCE}st newcomer to that set since the last had its turn.
+ * Admission policy of a {@value #WAYS}-way set-associative cache of names. A set that has room admits every name. A
+ * full set evicts its oldest name for one that misses {@value #CONSECUTIVE_MISSES} times in a row, and for every
+ * {@value #TOTAL_MISSES}st miss, so that stale names cannot stay for ever.
  *
- * <p>So of the million different names of an object few have a turn, and whose places those take come back when it is their turn. Where a document has more names than a set has places, most that are in it stay for many documents:
- * with two comings instead of eight, a name that stands twice in a document drove out another, which came next time and did the same. And names that no document has any more do not keep out for ever those
- * that come by turns (docs/adr/0013).
+ * <p>So few of the million different names of an object are admitted, and the names that they evict come back when
+ * their turn comes. If a document has more names than a set has slots, most of those that are cached stay for many
+ * documents. With two misses in a row instead of eight, a name that occurs twice in a document evicted another, which
+ * did the same the next time. And names that no longer occur do not keep out for ever those that come by turns
+ * (docs/adr/0013).
  *
- * <p>The places are the cache's own, which looks names up: of a set those from {@code first} on, a multiple of {@value #WAYS}, taken from the first on, the oldest first. Kept here are, for each set, the
- * hash of its last newcomer without its lowest bits, in these how often it came in a row, 0 to {@code COMINGS - 1}, and how many came in vain, 0 to {@code PATIENCE - 1}. Names whose hashes differ in those
- * bits only are taken for one; that costs somebody a place, and nothing else. Not for use by several threads at a time.
+ * <p>The cache owns the slots and looks names up. A set has the slots from {@code first} on, a multiple of
+ * {@value #WAYS}; they are filled in that order, the oldest name first. This class keeps two values per set: the hash
+ * of the last miss, whose lowest bits are replaced by the number of its consecutive misses, 0 to
+ * {@code CONSECUTIVE_MISSES - 1}; and the number of misses since the last admission, 0 to {@code TOTAL_MISSES - 1}.
+ * Names whose hashes differ in those lowest bits only are taken for the same name; that costs a name its slot and
+ * nothing else. For one thread at a time.
  */
 public final class CacheAdmission {
-    /** Places of a set. */
+    /** Slots of a set. */
     public static final int WAYS = 4;
 
-    /** A power of two. */
-    public static final int COMINGS = 8;
+    /** Misses in a row after which a full set admits a name. A power of two. */
+    public static final int CONSECUTIVE_MISSES = 8;
 
-    /** A prime: names that come by turns, the same ones in each document, have their turns in turn. */
-    public static final int PATIENCE = 251;
+    /**
+     * Misses after which a full set admits any name. A prime: if the same names come by turns in each document, all of
+     * them are admitted in turn.
+     */
+    public static final int TOTAL_MISSES = 251;
 
-    private static final int COUNT = COMINGS - 1;
+    private static final int COUNT = CONSECUTIVE_MISSES - 1;
 
-    private final int[] last;
-    private final short[] inVain;
+    private final int[] lastMiss;
+    private final short[] misses;
 
-    /** Nobody has come to any set of so many places in all. */
-    public CacheAdmission(int places) {
-        last = new int[places / WAYS];
-        inVain = new short[places / WAYS];
+    /** Creates a policy for so many slots in all, without any misses. */
+    public CacheAdmission(int slots) {
+        lastMiss = new int[slots / WAYS];
+        misses = new short[slots / WAYS];
     }
 
-    /** Whether no place of a set is free. */
-    public static boolean isFull(@Nullable Object[] places, int first) {
-        return places[first + WAYS - 1] != null;
+    /** Returns whether no slot of a set is free. */
+    public static boolean isFull(@Nullable Object[] slots, int first) {
+        return slots[first + WAYS - 1] != null;
     }
 
-    /** A name of this hash, which is not in its set, has come: whether it is to be {@link #put} there. */
-    public boolean isTurnOf(int hash, @Nullable Object[] places, int first) {
-        if (!isFull(places, first)) {
+    /** Counts a miss of a name with this hash in its set. Returns whether the name should be {@link #put} there. */
+    public boolean admits(int hash, @Nullable Object[] slots, int first) {
+        if (!isFull(slots, first)) {
             return true;
         }
         int set = first / WAYS;
-        int known = last[set];
-        int comings = ((known ^ hash) & ~COUNT) == 0 ? (known & COUNT) + 1 : 1;
-        inVain[set]++;
-        if (comings < COMINGS && inVain[set] < PATIENCE) {
-            last[set] = hash & ~COUNT | comings;
+        int known = lastMiss[set];
+        int consecutive = ((known ^ hash) & ~COUNT) == 0 ? (known & COUNT) + 1 : 1;
+        misses[set]++;
+        if (consecutive < CONSECUTIVE_MISSES && misses[set] < TOTAL_MISSES) {
+            lastMiss[set] = hash & ~COUNT | consecutive;
             return false;
         }
-        last[set] = 0;
-        inVain[set] = 0;
+        lastMiss[set] = 0;
+        misses[set] = 0;
         return true;
     }
 
-    /** Gives a name a place in its set, where that is full the oldest one's, and answers which. */
-    public static int put(Object name, @Nullable Object[] places, int first) {
-        int place;
-        if (isFull(places, first)) {
-            System.arraycopy(places, first + 1, places, first, WAYS - 1); // without the oldest
-            place = first + WAYS - 1;
+    /** Puts a name into its set, in place of the oldest if the set is full. Returns its slot. */
+    public static int put(Object name, @Nullable Object[] slots, int first) {
+        int slot;
+        if (isFull(slots, first)) {
+            System.arraycopy(slots, first + 1, slots, first, WAYS - 1); // without the oldest
+            slot = first + WAYS - 1;
         } else {
-            place = free(places, first);
+            slot = free(slots, first);
         }
-        places[place] = name;
-        return place;
+        slots[slot] = name;
+        return slot;
     }
 
-    /** The place that the next name of a set gets which is not full. */
-    public static int free(@Nullable Object[] places, int first) {
-        int place = first;
-        while (places[place] != null) {
-            place++;
+    /** Returns the slot of the next name of a set that is not full. */
+    public static int free(@Nullable Object[] slots, int first) {
+        int slot = first;
+        while (slots[slot] != null) {
+            slot++;
         }
-        return place;
+        return slot;
     }
 }

@@ -6,26 +6,31 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Caches of names between two parsers, or two generators, so that one of a small document need not begin with an empty one.
+ * A pool through which parsers hand their caches of names to later parsers, and generators theirs to later generators.
+ * So the parser of a small document need not begin with an empty cache.
  *
- * <p>A cache in here has no owner: {@code getAndSet} hands it to exactly one taker. Who takes one with its first name gives it
- * back at the end of its input or when it is closed; that of one who is left without either is garbage as its owner is. There is no
- * lock, no waiting, and no {@code ThreadLocal}, which with a virtual thread per task would keep one cache for each of them.
+ * <p>A cache in the pool has no owner: {@code getAndSet} hands it to exactly one taker. A parser or generator takes a
+ * cache at its first name and gives it back at the end of its input or when it is closed. If neither happens, the cache
+ * becomes garbage with its owner. There is no lock, no waiting, and no {@code ThreadLocal}: with a virtual thread per
+ * task it would keep one cache for each of them.
  *
- * <p>What is kept is bounded by the number of slots times what a cache may hold; a cache that is spent, having taken in so
- * much that much of it may be of no use, is dropped.
+ * <p>The memory is bounded by the number of slots times the size of a cache. A cache that is spent is dropped: it has
+ * taken in so much that much of it may be of no use.
  *
  * @param <C> the kind of cache
  */
 public final class CachePool<C> {
-    /** Slots: one for each processor, as a power of two, since that many parsers run at a time. */
+    /** Slots: one for each processor, rounded to a power of two, since that many parsers run at a time. */
     private static final int SLOTS =
             Integer.highestOneBit(Math.min(1 << 6, 2 * Runtime.getRuntime().availableProcessors() - 1));
 
-    /** Elements from slot to slot: two cache lines of 64 bytes with references of 4, since the prefetcher fetches them in pairs. */
+    /**
+     * Elements from slot to slot: two cache lines of 64 bytes with references of 4, since the prefetcher fetches lines
+     * in pairs.
+     */
     private static final int STRIDE = 32;
 
-    /** Slots that are looked at before giving up. */
+    /** Slots probed before giving up. */
     private static final int PROBES = Math.min(4, SLOTS);
 
     private final AtomicReferenceArray<@Nullable C> kept = new AtomicReferenceArray<>((SLOTS + 1) * STRIDE);
@@ -33,24 +38,24 @@ public final class CachePool<C> {
     private final Predicate<C> isSpent;
 
     /**
-     * With nothing in it.
+     * Creates an empty pool.
      *
-     * @param fresh   makes one where there is none to be had
-     * @param isSpent tells one that is not worth handing on
+     * @param fresh creates a cache if the pool has none
+     * @param isSpent returns whether a cache is not worth handing on
      */
     public CachePool(Supplier<C> fresh, Predicate<C> isSpent) {
         this.fresh = fresh;
         this.isSpent = isSpent;
     }
 
-    /** A cache that is the caller's from now on. */
+    /** Returns a cache, which the caller owns from now on. */
     public C take() {
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
-            int place = place(home + probe);
-            if (kept.getOpaque(place)
-                    != null) { // a look first: an exchange claims the cache line even where there is nothing to have
-                C cache = kept.getAndSet(place, null);
+            int element = element(home + probe);
+            // a plain look first: an exchange would claim the cache line even if the element is empty
+            if (kept.getOpaque(element) != null) {
+                C cache = kept.getAndSet(element, null);
                 if (cache != null) {
                     return cache;
                 }
@@ -59,25 +64,25 @@ public final class CachePool<C> {
         return fresh.get();
     }
 
-    /** The cache is no longer the caller's. */
+    /** Gives a cache back; the caller no longer owns it. */
     public void giveBack(C cache) {
         if (isSpent.test(cache)) {
             return;
         }
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
-            if (kept.compareAndSet(place(home + probe), null, cache)) {
+            if (kept.compareAndSet(element(home + probe), null, cache)) {
                 return;
             }
         }
     }
 
-    /** Threads are numbered in a row, so those that run at a time have slots of their own, as a rule. */
+    /** Threads are numbered in a row, so those that run at a time usually have slots of their own. */
     private static int home() {
         return (int) Thread.currentThread().getId();
     }
 
-    private static int place(int slot) {
+    private static int element(int slot) {
         return ((slot & SLOTS - 1) + 1) * STRIDE;
     }
 }

@@ -13,30 +13,33 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The output front: bytes gather here and go to the sink when there is no room for the next token. The only caller of a sink, and
- * the keeper of what a failure leaves behind.
+ * The output side: bytes are collected here and go to the sink when there is no room for the next token. The only
+ * caller of a sink, and the owner of the state after a failure.
  *
- * <p>How this file is built: the hot fields are public to the engine, which loads them into locals, stores bytes and stores
- * {@link #pos} back once a token. Everything that talks to the sink is below, and whatever it throws leads through {@link #fail}, or ends
- * in {@link #close}.
+ * <p>How this file is built: the hot fields are public to the engine. It loads them into locals, stores bytes, and
+ * stores {@link #pos} back once a token. All code that calls the sink is below. Whatever the sink throws goes through
+ * {@link #fail}, or ends in {@link #close}.
  *
  * <pre>
- *   bytes[0 .. pos)              written, not handed on yet
+ *   bytes[0 .. pos)              written, not yet handed to the sink
  *   bytes[pos .. end)            room that a token may ask for
  *   bytes[end .. end + SLACK)    for delimiters and for stores that overhang: never asked for
  *
  *   invariants   0 <= pos <= end + SLACK = bytes.length while open ;  pos + drained = bytes written so far
- *                end &lt; pos in every state but open, so that asking for room by a signed compare ends in {@link #drained}
+ *                end &lt; pos in every state but open: a request for room, a signed compare, ends in {@link #drained}
  *                pos <= watch after each token, or the slow branch of the commit is due
  * </pre>
  */
 public final class OutputBuffer {
-    /** Bytes of a buffer: small enough to stay in a first-level cache beside its source, large enough for few calls of the sink. */
+    /**
+     * Size of the buffer: small enough to stay in a first-level cache beside its source, large enough for few calls of
+     * the sink.
+     */
     public static final int CAPACITY = 16 * 1024;
 
     /**
-     * Bytes behind {@link #end} that may be stored to without asking: comma 1, quotes 2, colon and space 2, overhang of a word
-     * store 8, so 13, rounded up to two words.
+     * Bytes behind {@link #end} that may be written without asking for room: comma 1, quotes 2, colon and space 2,
+     * overhang of a word store 8; that makes 13, rounded up to two words.
      */
     public static final int SLACK = 16;
 
@@ -56,16 +59,19 @@ public final class OutputBuffer {
         CLOSED
     }
 
-    /** The buffer. Owned by this object until {@link #close}. */
+    /** The buffer. This object owns it until {@link #close}. */
     public byte[] bytes = NO_BYTES;
 
-    /** Where the next byte goes. */
+    /** Index of the next byte to write. */
     public int pos;
 
-    /** End of what may be asked for. */
+    /** End of the room that may be asked for. */
     public int end = NO_ROOM;
 
-    /** The commit of a token that ends beyond this index takes the slow branch: the output limit, or a promised newline. */
+    /**
+     * The commit of a token that ends beyond this index takes the slow branch: the output limit, or a scheduled
+     * newline.
+     */
     public int watch;
 
     private final BufferPool pool;
@@ -74,11 +80,15 @@ public final class OutputBuffer {
     private final Supplier<JsonLocation> here;
     private ByteSink sink;
     private long drained;
-    private boolean promised;
+    private boolean newlineDue;
     private State state = State.CLOSED;
     private @Nullable Throwable failure;
 
-    /** @param here where the document stands, for exceptions */
+    /**
+     * Creates an open buffer.
+     *
+     * @param here returns the current location, for exceptions
+     */
     public OutputBuffer(ByteSink sink, WriteOptions options, Supplier<JsonLocation> here) {
         this.pool = options.pool();
         this.maxBytes = options.limits().maxOutputBytes();
@@ -88,7 +98,7 @@ public final class OutputBuffer {
         reopen(sink);
     }
 
-    /** Begins anew with a sink, in whatever state; what is still buffered is forgotten and the old sink left alone. */
+    /** Starts over with a sink, in every state. Buffered bytes are dropped, and the old sink is left alone. */
     @SuppressWarnings("ReferenceEquality") // NO_BYTES stands for "no buffer": identity is meant
     public void reopen(ByteSink sink) {
         this.sink = Objects.requireNonNull(sink);
@@ -102,29 +112,29 @@ public final class OutputBuffer {
         }
         state = State.OPEN;
         failure = null;
-        promised = false;
+        newlineDue = false;
         pos = 0;
         drained = 0;
         end = bytes.length - SLACK;
         updateWatch();
     }
 
-    /** Bytes written since the last begin, those that are still buffered included. */
+    /** Returns the bytes written since the start, including those still buffered. */
     public long written() {
         return drained + pos;
     }
 
-    /** Whether nothing has failed and nobody has closed or aborted. */
+    /** Returns whether nothing has failed and the buffer is neither closed nor aborted. */
     public boolean isOpen() {
         return state == State.OPEN;
     }
 
-    /** Whether {@link #close} was called. */
+    /** Returns whether {@link #close} was called. */
     public boolean isClosed() {
         return state == State.CLOSED;
     }
 
-    /** Throws what a call in the present state deserves, if any. */
+    /** Throws the exception for a call in the present state, if that is not open. */
     public void checkOpen() {
         switch (state) {
             case OPEN -> {}
@@ -135,38 +145,49 @@ public final class OutputBuffer {
         }
     }
 
-    /** Makes room for {@code need} bytes, at most {@link #MAX_ROOM}, and answers {@link #pos}. */
+    /**
+     * Makes room for {@code need} bytes, at most {@link #MAX_ROOM}, and returns {@link #pos}. Calls the sink if there
+     * is not enough.
+     */
     public int room(int need) {
         return end - pos >= need ? pos : drained();
     }
 
-    /** Bytes for which there is room, and which neither reach the output limit nor make a slow commit due; negative when there are none. */
+    /**
+     * Returns the number of bytes for which there is room and which neither reach the output limit nor make a slow
+     * commit due; negative if there are none.
+     */
     public int roomWithinLimit() {
         return Math.min(end, watch) - pos;
     }
 
-    /** Hands what is buffered to the sink and answers {@link #pos}, which is 0 then. */
+    /** Hands the buffered bytes to the sink and returns {@link #pos}, which is 0 then. */
     public int drained() {
         checkOpen();
         drain();
         return pos;
     }
 
-    /** The next commit takes the slow branch, {@link #keepPromise} tells it why. */
-    public void promise() {
-        promised = true;
+    /** Schedules a newline: the next commit takes the slow branch, which asks {@link #takeNewline}. */
+    public void scheduleNewline() {
+        newlineDue = true;
         updateWatch();
     }
 
-    /** Whether {@link #promise} was called; ends it. */
-    public boolean keepPromise() {
-        boolean was = promised;
-        promised = false;
-        updateWatch();
+    /** Returns whether a newline was scheduled, and clears that. */
+    public boolean takeNewline() {
+        boolean was = newlineDue;
+        cancelNewline();
         return was;
     }
 
-    /** Fails when the output is over its limit. */
+    /** Clears a newline that was scheduled, if any. */
+    public void cancelNewline() {
+        newlineDue = false;
+        updateWatch();
+    }
+
+    /** Fails if the output is over its limit. */
     public void checkLimit() {
         if (pos > maxBytes - drained) {
             throw overLimit();
@@ -174,14 +195,14 @@ public final class OutputBuffer {
     }
 
     private void updateWatch() {
-        watch = promised ? -1 : (int) Math.min(Integer.MAX_VALUE, maxBytes - drained);
+        watch = newlineDue ? -1 : (int) Math.min(Integer.MAX_VALUE, maxBytes - drained);
     }
 
     private RuntimeException overLimit() {
         return fail(() -> new JsonLimitException(Limit.OUTPUT_BYTES, maxBytes, here.get()));
     }
 
-    /** Hands what is buffered to the sink. */
+    /** Hands the buffered bytes to the sink. */
     public void drain() {
         checkLimit();
         if (pos > 0) {
@@ -196,7 +217,9 @@ public final class OutputBuffer {
         }
     }
 
-    /** Hands what is buffered to the sink for good, as a flush does, but without flushing a sink that has taken it on. */
+    /**
+     * Hands the buffered bytes to the sink for good. Unlike a flush, it does not flush a sink that has passed them on.
+     */
     public void finish() {
         drain();
         try {
@@ -216,7 +239,10 @@ public final class OutputBuffer {
         }
     }
 
-    /** Writes bytes that need no looking at, from {@link #pos} on: copied where they fit or are few, else without a copy. */
+    /**
+     * Writes bytes as they are, from {@link #pos} on. They are copied if they fit or are few, else handed to the sink
+     * without a copy.
+     */
     public void append(byte[] src, int from, int end) {
         int at = from;
         while (end - at > this.end - pos) {
@@ -235,12 +261,12 @@ public final class OutputBuffer {
         pos += end - at;
     }
 
-    /** Whether a run of this length that does not fit is better handed to the sink than copied. */
+    /** Returns whether a run of this length that does not fit is better handed to the sink than copied. */
     public static boolean isDirect(int length) {
         return length >= DIRECT_MIN;
     }
 
-    /** Hands what is buffered and then {@code src[from, end)} to the sink, without a copy. */
+    /** Hands the buffered bytes and then {@code src[from, end)} to the sink, without a copy. */
     public void writeThrough(byte[] src, int from, int end) {
         if (maxBytes - drained - pos < end - from) {
             throw overLimit();
@@ -272,8 +298,8 @@ public final class OutputBuffer {
     }
 
     /**
-     * Enters the failed state; what is buffered will not go out. Throws the cause as it is, an {@link IOException} wrapped; the result
-     * type only lets a caller write {@code throw}.
+     * Enters the failed state; buffered bytes do not go out. Throws the cause as it is, an {@link IOException} wrapped.
+     * The result type only lets a caller write {@code throw}.
      */
     public RuntimeException fail(Throwable cause) {
         if (state == State.OPEN) {
@@ -284,7 +310,7 @@ public final class OutputBuffer {
         throw unchecked(cause);
     }
 
-    /** The same with a cause that is still to be made; if that fails, the failure is the cause. */
+    /** Does the same with a cause that is still to be created. If creating it fails, that failure is the cause. */
     public RuntimeException fail(Supplier<RuntimeException> cause) {
         RuntimeException made;
         try {
@@ -295,7 +321,7 @@ public final class OutputBuffer {
         throw fail(made);
     }
 
-    /** Throws a cause as it is, whatever it is, but for an {@link IOException}, which is wrapped. */
+    /** Throws any cause as it is; only an {@link IOException} is wrapped. */
     private static RuntimeException unchecked(Throwable cause) {
         if (cause instanceof IOException io) {
             throw new UncheckedIOException(io);
@@ -303,13 +329,13 @@ public final class OutputBuffer {
         throw OutputBuffer.<RuntimeException>asIs(cause);
     }
 
-    // the compiler's view only: T is inferred, the throwable is not touched
+    // for the compiler only: T is inferred, the throwable is not changed
     @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
     private static <T extends Throwable> T asIs(Throwable cause) throws T {
         throw (T) cause;
     }
 
-    /** Gives up: what is buffered will not go out, and the document counts as neither complete nor failed. */
+    /** Aborts: buffered bytes do not go out, and the document counts as neither complete nor failed. */
     public void abort() {
         if (state == State.OPEN) {
             state = State.ABORTED;
@@ -317,7 +343,7 @@ public final class OutputBuffer {
         }
     }
 
-    /** No more room, from now on; the count of bytes stays. */
+    /** Ends all room from now on; the count of bytes stays. */
     private void shut() {
         drained += pos;
         pos = 0;
@@ -325,8 +351,9 @@ public final class OutputBuffer {
     }
 
     /**
-     * Hands on what is buffered if nothing failed, closes or flushes the sink once, gives the buffer back once, whatever goes wrong on
-     * the way. Silent after a failure; else the first thing that goes wrong is thrown, as {@link #fail} would have it.
+     * Hands out the buffered bytes if nothing failed, closes or flushes the sink once, and gives the buffer back once,
+     * whatever is thrown on the way. Silent after a failure; else the first exception is thrown, as {@link #fail} would
+     * throw it.
      */
     public void close() {
         State before = state;

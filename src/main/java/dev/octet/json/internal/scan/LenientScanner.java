@@ -3,23 +3,24 @@ package dev.octet.json.internal.scan;
 import dev.octet.json.internal.scan.TokenScanner.Literal;
 
 /**
- * Scans what is accepted beyond RFC 8259 where the user asked for it ({@link dev.octet.json.Leniency}). Each method is the wider form of
- * a strict one and keeps its state in the same terms, so a token may be begun by one scanner and finished by the other.
+ * Scans what is accepted beyond RFC 8259 if the user requests it ({@link dev.octet.json.Leniency}). Each method is the
+ * wider form of a strict one and uses the same states, so a token may be begun by one scanner and finished by the
+ * other.
  *
  * <pre>
  *   number  = [ minus / plus ] ( 1*DIGIT [ frac ] [ exp ] / "NaN", without a sign / "Infinity" )
- *   string  = "'" *( clean / %x22 / sequence / escape / "\'" ) "'"           as in {@link StringScanner}, clean without "'"
+ *   string  = "'" *( clean / %x22 / sequence / escape / "\'" ) "'"     as in {@link StringScanner}, clean without "'"
  *   name    = ( ALPHA / "_" / "$" ) *( ALPHA / DIGIT / "_" / "$" )
  *   comment = "//" *( any byte but LF ) / "/*" *( any byte ) "*&#47;"
  * </pre>
  *
- * <p>This is not made for speed: byte by byte, but each byte once, however the input is cut.
+ * <p>It is not made for speed: it goes byte by byte, but sees each byte once, however the input is cut.
  */
 public final class LenientScanner {
-    /** The error: this byte does not make a comment of the slash before it. */
+    /** The error: this byte and the slash before it do not begin a comment. */
     public static final int NO_COMMENT = 1;
 
-    /** The error: a line ends inside a block comment, and may not. */
+    /** The error: a line ends inside a block comment, where that is forbidden. */
     public static final int LINE_END = 2;
 
     // The states of a comment; 0 is outside.
@@ -32,8 +33,9 @@ public final class LenientScanner {
     private LenientScanner() {}
 
     /**
-     * As {@link NumberScanner#scan}. A plus is taken where a minus is: who refuses it does not come here with one. Whether a number is whole
-     * and whether it is a float is asked there too.
+     * Scans a number, as {@link NumberScanner#scan} does. It takes a plus where it takes a minus: a caller that refuses
+     * a plus does not call this method with one. {@link NumberScanner} also says whether the number is complete and
+     * whether it is a float.
      *
      * @param zeros whether there may be zeros before the first other digit
      * @param words whether a number may be a word; it is a float then
@@ -57,12 +59,12 @@ public final class LenientScanner {
         return after;
     }
 
-    /** Whether more was scanned than the sign, of which START has none and MINUS one byte, and no digit. */
+    /** Returns whether more was scanned than the sign (START: no byte, MINUS: one byte) and no digit. */
     private static boolean isInWord(ScanState state) {
         return state.state <= NumberScanner.MINUS && state.resume > state.state;
     }
 
-    /** A word is short, so it is compared from its beginning each time; the state tells where that is. */
+    /** Scans a word. It is short, so it is compared from its beginning each time. The state gives its index. */
     private static int word(byte[] bytes, int from, int end, ScanState state) {
         int at = from + state.state;
         boolean signed = state.state == NumberScanner.MINUS;
@@ -80,12 +82,15 @@ public final class LenientScanner {
         return ScanState.INVALID;
     }
 
-    /** As {@link StringScanner#scan} for a string in single quotes, which may hold double ones. */
+    /**
+     * Scans a string in single quotes, as {@link StringScanner#scan} does for double quotes. It may contain double
+     * quotes.
+     */
     public static int string(byte[] bytes, int from, int end, ScanState state) {
         int next = from + state.resume;
         while (next >= 0) {
             int at = skipClean(bytes, next, end);
-            state.resume = at; // where a unit begins again that is cut off
+            state.resume = at; // where a unit that is cut off begins again
             if (at == end) {
                 next = ScanState.NEED_MORE;
             } else if (bytes[at] == '\'') {
@@ -113,14 +118,15 @@ public final class LenientScanner {
         return at;
     }
 
-    /** Whether a name without quotes may begin with this byte. */
+    /** Returns whether a name without quotes may begin with this byte. */
     public static boolean beginsName(int b) {
         int letter = (b | 0x20) - 'a';
         return letter >= 0 && letter < 26 || b == '_' || b == '$';
     }
 
     /**
-     * Scans on in a name without quotes, the first byte of which {@link #beginsName}. A name does not end itself, as a number does not.
+     * Continues the scan of a name without quotes, whose first byte {@link #beginsName}. Like a number, a name does not
+     * mark its own end.
      *
      * @param from index of the name's first byte, also when the scan resumes
      * @return the index after the name, or {@link ScanState#NEED_MORE}; {@code state.resume()} is its length so far
@@ -135,13 +141,14 @@ public final class LenientScanner {
     }
 
     /**
-     * Scans on in a comment. Of a comment nothing needs to be kept: it goes on at the next byte that was not seen, whatever came before.
+     * Continues the scan of a comment. No byte of a comment needs to be kept: the scan continues at the next unseen
+     * byte.
      *
-     * @param from   index of the slash that may begin a comment, or of the first byte that was not seen
+     * @param from index of the slash that may begin a comment, or of the first unseen byte
      * @param inLine whether a block comment must end in its line
-     * @return the index after a block comment, or of the line feed that ends the other kind, which is no part of it; or
-     *         {@link ScanState#NEED_MORE}, where everything up to {@code end} is part of the comment; or {@link ScanState#INVALID}, where
-     *         {@code state.resume()} is relative to this {@code from}
+     * @return the index after a block comment, or of the line feed that ends the other kind and is no part of it; or
+     *     {@link ScanState#NEED_MORE}: everything up to {@code end} is part of the comment; or
+     *     {@link ScanState#INVALID}: {@code state.resume()} is relative to this {@code from}
      */
     public static int comment(byte[] bytes, int from, int end, ScanState state, boolean inLine) {
         int now = state.state;
@@ -174,12 +181,12 @@ public final class LenientScanner {
         };
     }
 
-    /** Whether a comment was begun, and not reset. */
+    /** Returns whether a comment was begun and not reset. */
     public static boolean isInComment(ScanState state) {
         return state.state != OUTSIDE;
     }
 
-    /** Whether the comment that was begun is whole if nothing follows. */
+    /** Returns whether the comment that was begun is complete if nothing follows. */
     public static boolean mayEnd(ScanState state) {
         return state.state == LINE;
     }

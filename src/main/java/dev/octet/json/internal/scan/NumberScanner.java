@@ -22,19 +22,19 @@ import dev.octet.json.internal.kernel.ByteWords;
  *   EXPONENT *                           0-9 EXPONENT
  * </pre>
  *
- * <p>A number does not end itself: {@code 12} may go on in the next chunk. So the end of the bytes at hand is always
- * {@code NEED_MORE}; a caller who knows that nothing follows asks {@link #isComplete}. A byte that cannot continue a number which may end
- * is where it ends, and what that byte is does not matter here: {@code 01} is the number {@code 0} with something after it,
- * which is for the caller to refuse.
+ * <p>A number does not mark its own end: {@code 12} may continue in the next chunk. So the end of the bytes in hand is
+ * always {@code NEED_MORE}. A caller that knows that nothing follows asks {@link #isComplete}. A number that may end
+ * does end at a byte that cannot continue it, whatever that byte is: {@code 01} is the number {@code 0} with something
+ * after it, which the caller has to refuse.
  */
 public final class NumberScanner {
-    /** The error: a digit was expected (after a minus, a point, or an exponent's sign, or as the first byte). */
+    /** The error: a digit was expected (after a minus, a point or an exponent's sign, or as the first byte). */
     public static final int DIGIT_EXPECTED = 1;
 
     /** The error: after {@code e} or {@code E}, a sign or a digit was expected. */
     public static final int EXPONENT_EXPECTED = 2;
 
-    // The states. START is what ScanState.reset() sets; from POINT on, the number has a fraction or an exponent.
+    // The states. ScanState.reset() sets START. From POINT on, the number has a fraction or an exponent.
     static final int START = 0;
     static final int MINUS = 1;
     static final int ZERO = 2;
@@ -45,7 +45,7 @@ public final class NumberScanner {
     private static final int SIGN = 7;
     private static final int EXPONENT = 8;
 
-    /** Of {@link LenientScanner}: a whole number that is a word. Nothing continues it. */
+    /** Of {@link LenientScanner}: a complete number that is a word. Nothing continues it. */
     static final int WORD = 9;
 
     /** No state: the byte does not continue the number. */
@@ -56,19 +56,23 @@ public final class NumberScanner {
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;
 
-    /** The longest number that {@link #simple} and {@link #simpleFraction} take, with what follows: a sign, digits, a point, digits, a byte. */
+    /**
+     * Length of the longest number that {@link #simple} and {@link #simpleFraction} take, plus what follows it: a sign,
+     * digits, a point, digits, a byte.
+     */
     public static final int SIMPLE = 1 + 4 + 3 * ByteWords.WORD + 1 + 3 * ByteWords.WORD + 1;
 
-    /** Bit n is set for what may follow a number: blanks and the comma, up to 0x3F. */
+    /** Bit n is set if byte n may follow a number: whitespace and the comma, up to 0x3F. */
     private static final long FOLLOWERS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r' | 1L << ',';
 
     private NumberScanner() {}
 
     /**
-     * The index after a number's sign and digits, if they are well-formed and some bytes more than {@link #SIMPLE} are at hand; else 0. The
-     * first digits go one by one, which the processor can guess; what is longer goes by words. Digits beyond those, and behind a zero, stay behind the index.
+     * Returns the index after a number's sign and digits if they are well-formed and some bytes more than
+     * {@link #SIMPLE} are in hand; else 0. The first digits go one by one, since the processor predicts these branches;
+     * further digits go word by word. Digits beyond those, and digits behind a zero, remain behind the index.
      */
-    @SuppressWarnings("IdentityBinaryExpression") // the operands are not the same: each moves on by one byte
+    @SuppressWarnings("IdentityBinaryExpression") // the operands differ: each advances by one byte
     public static int simple(byte[] bytes, int from, int end) {
         if (from > end - SIMPLE) {
             return 0;
@@ -88,7 +92,10 @@ public final class NumberScanner {
         return isDigit(bytes[at]) && isDigit(bytes[++at]) && isDigit(bytes[++at]) ? afterDigits(bytes, ++at) : at;
     }
 
-    /** The index after a number that {@link #simple} and {@link #simpleFraction} take and that {@link #endsSimply}; else 0. */
+    /**
+     * Returns the index after a number that {@link #simple} and {@link #simpleFraction} take and that
+     * {@link #endsSimply}; else 0.
+     */
     public static int simpleNumber(byte[] bytes, int from, int end) {
         int at = simple(bytes, from, end);
         if (at > 0 && bytes[at] == '.') {
@@ -97,19 +104,21 @@ public final class NumberScanner {
         return at > 0 && endsSimply(bytes[at]) ? at : 0;
     }
 
-    /** The index after the fraction whose point is where {@link #simple} ended, or 0 when there is no digit. */
+    /** Returns the index after the fraction whose point is where {@link #simple} ended, or 0 if there is no digit. */
     public static int simpleFraction(byte[] bytes, int point) {
         int first = point + 1;
         int after = afterDigits(bytes, first);
         return after > first ? after : 0;
     }
 
-    /** Whether a byte may stand behind a number, and is one of the common ones: a comma, a closing bracket, a line feed, a space. */
+    /**
+     * Returns whether a byte may follow a number and is a common one: a comma, a closing bracket, a line feed, a space.
+     */
     public static boolean endsSimply(int b) {
-        return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}'; // as ] is then
+        return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}'; // ] becomes } too
     }
 
-    /** The index after at most three words of digits. */
+    /** Returns the index after at most three words of digits. */
     private static int afterDigits(byte[] bytes, int from) {
         long marks = marks(bytes, from);
         return marks != 0 ? from + ByteWords.firstByte(marks) : afterWord(bytes, from + ByteWords.WORD);
@@ -129,16 +138,16 @@ public final class NumberScanner {
         return ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
     }
 
-    /** Whether a byte may stand behind a number: a blank, a comma, a closing bracket. */
+    /** Returns whether a byte may follow a number: whitespace, a comma, a closing bracket. */
     public static boolean mayFollow(int b) {
         return b < Long.SIZE ? b >= 0 && (FOLLOWERS >>> b & 1) != 0 : b == ']' || b == '}';
     }
 
     /**
-     * Scans on from where the state is.
+     * Continues the scan where the state is.
      *
      * @param from index of the number's first byte, also when the scan resumes
-     * @param end  end of the bytes at hand, {@code from + state.resume() <= end <= bytes.length}
+     * @param end end of the bytes in hand, {@code from + state.resume() <= end <= bytes.length}
      * @return the index after the number, or {@link ScanState#NEED_MORE}, or {@link ScanState#INVALID}
      */
     public static int scan(byte[] bytes, int from, int end, ScanState state) {
@@ -164,17 +173,20 @@ public final class NumberScanner {
         return ScanState.INVALID;
     }
 
-    /** Whether what was scanned so far is a whole number, if nothing follows it. */
+    /** Returns whether the bytes scanned so far are a complete number if nothing follows. */
     public static boolean isComplete(ScanState state) {
         return isComplete(state.state);
     }
 
-    /** Whether what was scanned so far has a fraction or an exponent, or has begun one: a float token, whatever its value. */
+    /**
+     * Returns whether the bytes scanned so far have a fraction or an exponent, or have begun one: a float token,
+     * whatever its value.
+     */
     public static boolean isFloat(ScanState state) {
         return state.state >= POINT;
     }
 
-    /** Whether {@code bytes[from, end)} is one number, the whole of it. */
+    /** Returns whether {@code bytes[from, end)} is exactly one number. */
     public static boolean isNumber(byte[] bytes, int from, int end) {
         int now = START;
         for (int at = from; at < end; at++) {
@@ -209,7 +221,7 @@ public final class NumberScanner {
         return b >= '0' && b <= '9';
     }
 
-    /** The grammar: the state after {@code b}, or NONE. */
+    /** The grammar: returns the state after {@code b}, or NONE. */
     private static int next(int state, int b) {
         return switch (state) {
             case START -> b == '-' ? MINUS : firstDigit(b);

@@ -5,8 +5,8 @@ import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 
 /**
- * Finds the end of a string's content and validates it on the way (RFC 8259 section 7): no control character, escapes that exist, escaped
- * surrogates in pairs, well-formed UTF-8.
+ * Finds the end of a string's content and validates the content (RFC 8259 section 7): no control character, only
+ * escapes that exist, escaped surrogates in pairs, well-formed UTF-8.
  *
  * <pre>
  *   content = *( clean / sequence / escape )
@@ -14,25 +14,25 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
  *   high    = ( "d" / "D" ) ( "8" / "9" / "a" / "b" ) 2HEX        low = ( "d" / "D" ) ( "c" / "d" / "e" / "f" ) 2HEX
  * </pre>
  *
- * <p>How this file is built: {@link #simple} and {@link #longer} find the end of ASCII without escapes; {@link #scan} does anything. It runs from unit
- * to unit, a unit being a clean run, a run of text that is not ASCII, or an escape. A unit that the end of the bytes cuts off is looked
- * at as far as it goes and begun again when there are more, so there is no state inside one. It has at most twelve bytes, a pair of
- * escapes.
+ * <p>How this file is built: {@link #simple} and {@link #longer} find the end of ASCII without escapes; {@link #scan}
+ * handles everything. It goes from unit to unit; a unit is a clean run, a run of text that is not ASCII, or an escape.
+ * A unit that the end of the bytes cuts off is checked as far as it goes, and begun again when there are more bytes, so
+ * there is no state inside a unit. It has at most twelve bytes, a pair of escapes.
  */
 public final class StringScanner {
     /** Bytes that {@link #simple} looks at. */
     public static final int SIMPLE = 3 * ByteWords.WORD;
 
-    /** Answer of {@link #simple}: nothing but clean ASCII as far as it looked. */
+    /** Result of {@link #simple}: nothing but clean ASCII as far as it looked. */
     public static final int LONG = -2;
 
-    /** Answer of {@link #simple} and {@link #longer}: not enough bytes at hand for them. */
+    /** Result of {@link #simple} and {@link #longer}: too few bytes in hand for them. */
     public static final int NEAR_END = -1;
 
-    /** The error: a control character stands unescaped. */
+    /** The error: an unescaped control character. */
     public static final int CONTROL = 1;
 
-    /** The error: no such escape. */
+    /** The error: there is no such escape. */
     public static final int ESCAPE = 2;
 
     /** The error: an escaped surrogate without its other half. */
@@ -41,11 +41,11 @@ public final class StringScanner {
     /** The error: malformed UTF-8. */
     public static final int UTF8 = 4;
 
-    // What was seen so far, in ScanState.state.
+    // Properties of the content so far, in ScanState.state.
     static final int ESCAPED = 1;
     static final int HIGH = 1 << 1;
 
-    /** Behind a backslash and a {@code u}. */
+    /** Index of the first digit in an escape, behind the backslash and the {@code u}. */
     private static final int FIRST_DIGIT = 2;
 
     private static final int ESCAPE_LENGTH = 6;
@@ -59,11 +59,13 @@ public final class StringScanner {
     private StringScanner() {}
 
     /**
-     * The index of the first byte of a content that is not clean ASCII, most often the closing quote, among its first {@link #SIMPLE} bytes;
-     * {@link #LONG} when all of those are clean; {@link #NEAR_END} when less than a word more than those are at hand.
+     * Returns the index of the first byte that is not clean ASCII, usually the closing quote, among the first
+     * {@link #SIMPLE} bytes of a content. Returns {@link #LONG} if all of those are clean, and {@link #NEAR_END} if the
+     * bytes in hand are fewer than those and a word.
      *
-     * <p>Three words in straight line: a loop that is run once or twice spends more on its bounds than on its bytes, branches of their own
-     * are guessed better, and around a loop everything alive is spilled. Each by a method that is small enough to be inlined anywhere.
+     * <p>It handles three words in straight line. A loop that runs once or twice spends more on its bounds than on its
+     * bytes; separate branches are predicted better; and all live values are spilled around a loop. Each word has a
+     * method that is small enough to be inlined anywhere.
      */
     public static int simple(byte[] bytes, int from, int end) {
         return from > end - SIMPLE - ByteWords.WORD ? NEAR_END : first(bytes, from);
@@ -85,10 +87,10 @@ public final class StringScanner {
     }
 
     /**
-     * As {@link #simple}, but of any length up to {@code end}, and with a copy: the words that were looked at are stored from {@code o} on. Four words
-     * beyond {@code end} are at hand, and there is room for as many.
+     * Does the same as {@link #simple} for any length up to {@code end}, with a copy: the words that were scanned are
+     * stored from {@code o} on. Four words beyond {@code end} are in hand, and there is room for as many.
      *
-     * @return the index of the first byte that is not clean ASCII; or {@link #LONG} when there is none before {@code end}
+     * @return the index of the first byte that is not clean ASCII, or {@link #LONG} if there is none before {@code end}
      */
     public static int copySimple(byte[] bytes, int from, int end, byte[] to, int o) {
         long marks = copyMarks(bytes, from, to, o);
@@ -129,7 +131,7 @@ public final class StringScanner {
         return ByteWords.attention(word, true) & ByteWords.HIGH_BITS;
     }
 
-    /** As {@link #simple}, for a content for which that told {@link #LONG}. */
+    /** Continues {@link #simple} for a content for which it returned {@link #LONG}. */
     public static int longer(byte[] bytes, int from, int end) {
         for (int at = from + SIMPLE; at <= end - 2 * ByteWords.WORD; at += ByteWords.WORD) {
             long marks = marks(bytes, at);
@@ -145,12 +147,12 @@ public final class StringScanner {
     }
 
     /**
-     * Scans on from where the state is.
+     * Continues the scan where the state is.
      *
      * @param from index of the content's first byte, behind the opening quote, also when the scan resumes
-     * @param end  end of the bytes at hand, {@code from + state.resume() <= end <= bytes.length}
-     * @return the index of the closing quote; or {@link ScanState#NEED_MORE}, where everything up to {@code end} is fine and
-     *         {@code state.resume()} is the end of the last whole unit; or {@link ScanState#INVALID}
+     * @param end end of the bytes in hand, {@code from + state.resume() <= end <= bytes.length}
+     * @return the index of the closing quote; or {@link ScanState#NEED_MORE}: everything up to {@code end} is fine and
+     *     {@code state.resume()} is the end of the last whole unit; or {@link ScanState#INVALID}
      */
     public static int scan(byte[] bytes, int from, int end, ScanState state) {
         int next = from + state.resume;
@@ -160,7 +162,7 @@ public final class StringScanner {
                 state.state |= HIGH;
                 at = ~at;
             }
-            state.resume = at; // where a unit begins again that is cut off
+            state.resume = at; // where a unit that is cut off begins again
             if (at == end) {
                 next = ScanState.NEED_MORE;
             } else if (bytes[at] == '"') {
@@ -177,31 +179,31 @@ public final class StringScanner {
         return next >= 0 ? stop : next;
     }
 
-    /** Whether what was scanned has a backslash. */
+    /** Returns whether the scanned content has a backslash. */
     public static boolean isEscaped(ScanState state) {
         return (state.state & ESCAPED) != 0;
     }
 
-    /** Whether what was scanned has a byte of 0x80 or above. */
+    /** Returns whether the scanned content has a byte of 0x80 or above. */
     public static boolean isHigh(ScanState state) {
         return (state.state & HIGH) != 0;
     }
 
-    /** The index after the sequence at {@code at}, which is not ASCII. */
+    /** Returns the index after the sequence at {@code at}, which is not ASCII. */
     static int oneSequence(byte[] bytes, int at, int end, ScanState state) {
         int length = Utf8Sequence.length(bytes, at, end);
         state.state |= HIGH;
         return length > 0 ? at + length : sequence(bytes, at, end, state);
     }
 
-    /** A sequence that is not well-formed: malformed or cut off. */
+    /** Handles a sequence that is not well-formed: malformed or cut off. */
     static int sequence(byte[] bytes, int at, int end, ScanState state) {
         state.state |= HIGH;
         int offending = Utf8Sequence.offendingByte(bytes, at, end);
         return offending == end ? ScanState.NEED_MORE : invalid(state, UTF8, offending);
     }
 
-    /** The index after the escape at {@code at}; negative when there is none, or not all of it. */
+    /** Returns the index after the escape at {@code at}; negative if there is none, or not all of it. */
     public static int escape(byte[] bytes, int at, int end, ScanState state) {
         if (at + 1 == end) {
             return ScanState.NEED_MORE;
@@ -224,7 +226,7 @@ public final class StringScanner {
         }
     }
 
-    /** The index after the escape of a low surrogate, which must be at {@code at}. */
+    /** Returns the index after the escape of a low surrogate, which must be at {@code at}. */
     private static int lowHalf(byte[] bytes, int at, int end, ScanState state) {
         if (at < end && bytes[at] != '\\') {
             return invalid(state, SURROGATE, at);
@@ -243,12 +245,15 @@ public final class StringScanner {
         return digits(bytes, Math.min(first, end), end, state);
     }
 
-    /** Of the four digits at {@code at}, the first six bits that the code unit has then; anything else where there are not two digits. */
+    /**
+     * Returns the upper six bits of the code unit whose digits begin at {@code at}; any other value if there are not
+     * two digits.
+     */
     private static int surrogates(byte[] bytes, int at, int end) {
         return at + 1 < end ? (hexValue(bytes[at]) << SHIFT_PER_DIGIT | hexValue(bytes[at + 1])) >> 2 : -1;
     }
 
-    /** The index after four hexadecimal digits. */
+    /** Returns the index after four hexadecimal digits. */
     private static int digits(byte[] bytes, int at, int end, ScanState state) {
         int stop = Math.min(at + ESCAPE_LENGTH - FIRST_DIGIT, end);
         for (int i = at; i < stop; i++) {
@@ -259,7 +264,7 @@ public final class StringScanner {
         return stop == at + ESCAPE_LENGTH - FIRST_DIGIT ? stop : ScanState.NEED_MORE;
     }
 
-    /** The value of a hexadecimal digit, -1 for anything else. */
+    /** Returns the value of a hexadecimal digit, -1 for anything else. */
     private static int hexValue(int b) {
         if (b >= '0' && b <= '9') {
             return b - '0';

@@ -3,7 +3,7 @@ package dev.octet.json.internal.scan;
 import dev.octet.json.internal.kernel.ByteWords;
 import java.nio.charset.StandardCharsets;
 
-/** What stands between strings and numbers: blanks and literals (RFC 8259 sections 2 and 3). */
+/** Scans what is between strings and numbers: whitespace and literals (RFC 8259 sections 2 and 3). */
 public final class TokenScanner {
     /** The literal. */
     public static final Literal TRUE = new Literal("true");
@@ -20,29 +20,29 @@ public final class TokenScanner {
     /** A number of the lenient syntax. */
     static final Literal INFINITY = new Literal("Infinity");
 
-    /** Bytes of {@code true}, and of {@code null}. */
+    /** Length of {@code true}, and of {@code null}, in bytes. */
     public static final int LENGTH_OF_TRUE = TRUE.length();
 
-    /** Bytes of {@code false}. */
+    /** Length of {@code false}, in bytes. */
     public static final int LENGTH_OF_FALSE = FALSE.length();
 
-    // The last four bytes of each: the first byte is known when one is looked for.
+    // The last four bytes of each: the first byte is already known.
     private static final int LAST_OF_TRUE = TRUE.lastFour();
     private static final int LAST_OF_FALSE = FALSE.lastFour();
     private static final int LAST_OF_NULL = NULL.lastFour();
 
-    /** The byte order mark, which is not one of JSON's tokens: it may stand before the first. */
+    /** The byte order mark. It is not a token of JSON, but may precede the first. */
     public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
 
-    /** Bytes that {@link #skipBlanks} looks at in straight line: one blank and four words. */
+    /** Bytes that {@link #skipBlanks} looks at in straight line: one byte of whitespace and four words. */
     private static final int STRAIGHT = 1 + 4 * ByteWords.WORD;
 
-    /** Bit n is set for the blanks. */
+    /** Bit n is set if byte n is whitespace. */
     private static final long BLANKS = 1L << ' ' | 1L << '\t' | 1L << '\n' | 1L << '\r';
 
     private TokenScanner() {}
 
-    /** A sequence of bytes that a token consists of. */
+    /** The bytes of a token that has one spelling. */
     public static final class Literal {
         private final byte[] bytes;
 
@@ -54,12 +54,15 @@ public final class TokenScanner {
             return ByteWords.getInt(bytes, bytes.length - ByteWords.HALF);
         }
 
-        /** Bytes of it. */
+        /** Returns its length in bytes. */
         public int length() {
             return bytes.length;
         }
 
-        /** The index of the first byte from {@code at} on that differs; where none does, the end of it or {@code end}, whichever is less. */
+        /**
+         * Returns the index of the first byte from {@code at} on that differs. If none does, returns its end or
+         * {@code end}, whichever is less.
+         */
         public int mismatch(byte[] bytes, int at, int end) {
             int stop = Math.min(at + length(), end);
             int i = at;
@@ -70,25 +73,26 @@ public final class TokenScanner {
         }
     }
 
-    /** Whether {@code true} stands at {@code at}, where a {@code t} does. */
+    /** Returns whether {@code true} is at {@code at}, where a {@code t} is. */
     public static boolean isTrue(byte[] bytes, int at, int end) {
         return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_TRUE;
     }
 
-    /** Whether {@code false} stands at {@code at}, where an {@code f} does. */
+    /** Returns whether {@code false} is at {@code at}, where an {@code f} is. */
     public static boolean isFalse(byte[] bytes, int at, int end) {
         return at < end - ByteWords.HALF && ByteWords.getInt(bytes, at + 1) == LAST_OF_FALSE;
     }
 
-    /** Whether {@code null} stands at {@code at}, where an {@code n} does. */
+    /** Returns whether {@code null} is at {@code at}, where an {@code n} is. */
     public static boolean isNull(byte[] bytes, int at, int end) {
         return at <= end - ByteWords.HALF && ByteWords.getInt(bytes, at) == LAST_OF_NULL;
     }
 
     /**
-     * The index of the first byte from {@code from} on that is no blank, or {@code end}. Made for line ends with an indent behind them: spaces
-     * go a word at a time, up to four words in straight line, each by a method of at most 35 bytes of bytecode. So C2 inlines them wherever a
-     * token is read, in a JVM too that has mostly seen documents without blanks; and each length of an indent has a branch of its own.
+     * Returns the index of the first byte from {@code from} on that is not whitespace, or {@code end}. It is made for
+     * line ends with an indent behind them: spaces go a word at a time, up to four words in straight line. Each word
+     * has a method of at most 35 bytes of bytecode. So C2 inlines them wherever a token is read, even in a JVM that has
+     * mostly seen documents without whitespace; and each length of an indent has its own branch.
      */
     public static int skipBlanks(byte[] bytes, int from, int end) {
         return from < end - STRAIGHT && isBlank(bytes[from])
@@ -101,7 +105,10 @@ public final class TokenScanner {
         return bytes[at] > ' ' ? at : anyBlanks(bytes, at, end);
     }
 
-    /** The index after at most four words of spaces, or at most a word of blanks of which the first is no space; in straight line, without a look at the end. */
+    /**
+     * Returns the index after at most four words of spaces, or after at most a word of whitespace whose first byte is
+     * not a space. In straight line, without a test for the end.
+     */
     public static int skipIndent(byte[] bytes, int at) {
         return bytes[at] > ' ' ? at : indent(bytes, at);
     }
@@ -142,7 +149,7 @@ public final class TokenScanner {
         return at;
     }
 
-    /** As {@link #skipBlanks}, but stops at a line end too. */
+    /** Does the same as {@link #skipBlanks}, but also stops at a line end. */
     public static int skipBlanksInLine(byte[] bytes, int from, int end) {
         int at = from;
         while (at < end && bytes[at] != '\n' && isBlank(bytes[at])) {
@@ -151,7 +158,7 @@ public final class TokenScanner {
         return at;
     }
 
-    /** Whether a byte is a blank. */
+    /** Returns whether a byte is whitespace. */
     public static boolean isBlank(int b) {
         return b <= ' ' && b >= 0 && (BLANKS >>> b & 1) != 0;
     }

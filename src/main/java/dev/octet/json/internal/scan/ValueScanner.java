@@ -6,21 +6,22 @@ import dev.octet.json.internal.scan.TokenScanner.Literal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks that bytes which are all at hand are one JSON value (RFC 8259), with blanks around it or without, and nothing else. Iterative; it
- * allocates only for nesting deeper than it has met before.
+ * Checks that bytes, all of them in hand, are exactly one JSON value (RFC 8259), with or without whitespace around it.
+ * Iterative; it allocates only for nesting deeper than it has met before.
  *
- * <p>How this file is built: one pass over the tokens. What a token looks like is for the scanners beside this one, what may follow
- * what is for {@link GrammarStack}, whose innermost entry is in {@link #top}. Methods that consume something answer the index after
- * it; or a negative number, and then {@link #offset} and {@link #error} say what is wrong. For one thread at a time.
+ * <p>How this file is built: one pass over the tokens. The other scanners here know what a token looks like;
+ * {@link GrammarStack}, whose innermost entry is in {@link #top}, knows what may follow what. A method that consumes
+ * bytes returns the index after them, or a negative number; then {@link #offset} and {@link #error} say what is wrong.
+ * For one thread at a time.
  *
  * <pre>
- *   bytes[from .. at)     tokens that were accepted, blanks between them
- *   bytes[at .. end)      to be looked at
+ *   bytes[from .. at)     accepted tokens and the whitespace between them
+ *   bytes[at .. end)      to be scanned
  *   0 <= from <= at <= end <= bytes.length
  * </pre>
  */
 public final class ValueScanner {
-    /** Answered by {@link #scan} when the bytes are one value. */
+    /** Result of {@link #scan} if the bytes are one value. */
     public static final int VALID = -1;
 
     private static final int REFUSED = -1;
@@ -34,12 +35,12 @@ public final class ValueScanner {
     private @Nullable Kind error;
 
     /**
-     * Looks at {@code bytes[from, end)}, which the caller has proved to be a range of the array.
+     * Scans {@code bytes[from, end)}, which the caller has proved to be a range of the array.
      *
-     * @param maxDepth the most containers that may be open at once, 0 or more
-     * @param oneLine  whether a line end between tokens is an error, {@link Kind#INVALID_LINE}
-     * @return {@link #VALID}; or the index of the first byte after which no value is possible, or {@code end} where more had to come, and
-     *         {@link #error()} says what is wrong
+     * @param maxDepth the maximum number of open containers, 0 or more
+     * @param oneLine whether a line end between tokens is an error, {@link Kind#INVALID_LINE}
+     * @return {@link #VALID}; or the index of the first byte after which no value is possible, or {@code end} if the
+     *     value is incomplete. {@link #error()} says what is wrong
      */
     public int scan(byte[] bytes, int from, int end, int maxDepth, boolean oneLine) {
         this.maxDepth = maxDepth;
@@ -50,7 +51,7 @@ public final class ValueScanner {
         top = GrammarStack.rootEntry();
         int at = from;
         while (at >= 0) {
-            at = blanks(bytes, at, end);
+            at = skipWhitespace(bytes, at, end);
             if (at >= 0) {
                 at = at < end ? next(bytes, at, end) : end(end);
             }
@@ -59,9 +60,10 @@ public final class ValueScanner {
     }
 
     /**
-     * As {@link #scan}, of a string's content: what may stand between its quotes.
+     * Scans a string's content: what may stand between its quotes.
      *
-     * @return {@link #VALID}, or the index of the first byte after which no content is possible, which may be {@code end}
+     * @return {@link #VALID}, or the index of the first byte after which no content is possible, which may be
+     *     {@code end}
      */
     public int scanContent(byte[] bytes, int from, int end) {
         error = null;
@@ -76,7 +78,7 @@ public final class ValueScanner {
         return offset;
     }
 
-    /** What was wrong with the bytes last looked at; null when they are nested too deeply, or valid. */
+    /** Returns what was wrong with the bytes last scanned; null if they are nested too deeply, or valid. */
     public @Nullable Kind error() {
         return error;
     }
@@ -87,7 +89,7 @@ public final class ValueScanner {
         return REFUSED;
     }
 
-    private int blanks(byte[] bytes, int from, int end) {
+    private int skipWhitespace(byte[] bytes, int from, int end) {
         if (!oneLine) {
             return TokenScanner.skipBlanks(bytes, from, end);
         }
@@ -95,7 +97,7 @@ public final class ValueScanner {
         return at < end && bytes[at] == '\n' ? refuse(Kind.INVALID_LINE, at) : at;
     }
 
-    /** All was looked at. Always negative: there is nothing more to do. */
+    /** Handles the end of the bytes. Always negative: there is nothing more to do. */
     private int end(int end) {
         return GrammarStack.isRoot(top) && GrammarStack.count(top) > 0 ? VALID : refuse(Kind.UNEXPECTED_END, end);
     }
@@ -201,7 +203,7 @@ public final class ValueScanner {
         return after >= 0 && NumberScanner.mayFollow(bytes[stop]) ? after : refuse(Kind.INVALID_NUMBER, stop);
     }
 
-    /** The index of the quote that ends the content at {@code at}. */
+    /** Returns the index of the quote that ends the content at {@code at}. */
     private int string(byte[] bytes, int at, int end) {
         int quote = StringScanner.simple(bytes, at, end);
         if (quote >= 0 && bytes[quote] == '"') {

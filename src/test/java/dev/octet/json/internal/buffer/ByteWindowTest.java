@@ -139,7 +139,10 @@ class ByteWindowTest {
         }
     }
 
-    /** "Nobody will ask about places before this index: they need not be counted again", although they may still be kept. */
+    /**
+     * "no location before this index will be requested: its line ends need not be counted again", although they may
+     * still be kept.
+     */
     @Test
     void placesBehindWhatWasPassedAndIsKept() throws IOException {
         byte[] input = text(3 * ByteWindow.CAPACITY, new Random(8));
@@ -267,7 +270,7 @@ class ByteWindowTest {
         window.close();
     }
 
-    /** "A limit beyond this is none: sums of it with offsets must not overflow." */
+    /** "A limit above this counts as none: sums of it with offsets must not overflow." */
     @ParameterizedTest
     @ValueSource(
             longs = {
@@ -318,7 +321,7 @@ class ByteWindowTest {
         }
     }
 
-    /** "Forgets the bytes behind an index, so that nothing more comes." */
+    /** "Drops the bytes behind an index, so that no more bytes come." */
     @Test
     void droppedBytes() throws IOException {
         ScriptedSource source = ScriptedSource.of(text(100, new Random(4))).inReadsOf(10);

@@ -18,38 +18,41 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CacheAdmissionTest {
     private static final int SETS = 4;
 
-    private final @Nullable Object[] places = new @Nullable Object[SETS * CacheAdmission.WAYS];
-    private final CacheAdmission newcomers = new CacheAdmission(places.length);
+    private final @Nullable Object[] slots = new @Nullable Object[SETS * CacheAdmission.WAYS];
+    private final CacheAdmission admission = new CacheAdmission(slots.length);
 
     private void fill() {
-        Arrays.setAll(places, i -> "name " + i);
+        Arrays.setAll(slots, i -> "name " + i);
     }
 
-    /** How many of so many comings in a row were given a place. */
+    /** How many of so many comings in a row were given a slot. */
     private long turns(int comings, int hash, int set) {
         return IntStream.range(0, comings)
-                .filter(i -> newcomers.isTurnOf(hash, places, set * CacheAdmission.WAYS))
+                .filter(i -> admission.admits(hash, slots, set * CacheAdmission.WAYS))
                 .count();
     }
 
-    /** "Whoever comes, until a set is full", "taken from the first on, the oldest first", and then "in the place of the oldest"; no other set is touched. */
+    /**
+     * "A set that has room admits every name", "filled in that order, the oldest name first", and then "evicts its
+     * oldest name"; no other set is touched.
+     */
     @Test
     void placesAreTakenInTurn() {
         int first = CacheAdmission.WAYS;
         for (int i = 0; i < 3 * CacheAdmission.WAYS; i++) {
             boolean isFull = i >= CacheAdmission.WAYS;
-            assertEquals(isFull, CacheAdmission.isFull(places, first));
-            assertEquals(!isFull, newcomers.isTurnOf(i * CacheAdmission.COMINGS, places, first));
-            assertEquals(first + Math.min(i, CacheAdmission.WAYS - 1), CacheAdmission.put(i, places, first));
-            @Nullable Object[] expected = new @Nullable Object[places.length];
-            for (int place = 0; place <= Math.min(i, CacheAdmission.WAYS - 1); place++) {
-                expected[first + place] = place + Math.max(0, i - CacheAdmission.WAYS + 1);
+            assertEquals(isFull, CacheAdmission.isFull(slots, first));
+            assertEquals(!isFull, admission.admits(i * CacheAdmission.CONSECUTIVE_MISSES, slots, first));
+            assertEquals(first + Math.min(i, CacheAdmission.WAYS - 1), CacheAdmission.put(i, slots, first));
+            @Nullable Object[] expected = new @Nullable Object[slots.length];
+            for (int slot = 0; slot <= Math.min(i, CacheAdmission.WAYS - 1); slot++) {
+                expected[first + slot] = slot + Math.max(0, i - CacheAdmission.WAYS + 1);
             }
-            assertArrayEquals(expected, places);
+            assertArrayEquals(expected, slots);
         }
     }
 
-    /** "A newcomer that comes 8 times without another one to that set in between"; and again as often when it was turned out. */
+    /** "For one that misses 8 times in a row"; and again as often when it was evicted. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 8, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x12345678})
     void itsTurnComesWithTheEighthComing(int hash) {
@@ -60,60 +63,61 @@ class CacheAdmissionTest {
         }
     }
 
-    /** Two by turns, seven comings each, so that neither comes eight times in a row: "otherwise the 251st newcomer to that set since the last had its turn". */
+    /** Two names by turns, seven misses each, so that neither misses eight times in a row: "for every 251st miss". */
     @Test
     void anotherOneInBetweenTakesItsComingsAway() {
         fill();
         int[] hashes = {8, 16};
         for (int round = 0; round < 3; round++) {
-            for (int coming = 1; coming <= CacheAdmission.PATIENCE; coming++) {
-                int hash = hashes[coming / (CacheAdmission.COMINGS - 1) % hashes.length];
-                assertEquals(coming == CacheAdmission.PATIENCE, newcomers.isTurnOf(hash, places, 0), "coming " + coming);
+            for (int coming = 1; coming <= CacheAdmission.TOTAL_MISSES; coming++) {
+                int hash = hashes[coming / (CacheAdmission.CONSECUTIVE_MISSES - 1) % hashes.length];
+                assertEquals(
+                        coming == CacheAdmission.TOTAL_MISSES, admission.admits(hash, slots, 0), "coming " + coming);
             }
         }
     }
 
-    /** "Names that no document has any more do not keep out for ever those that come by turns." */
+    /** "Names that no longer occur do not keep out for ever those that come by turns." */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, CacheAdmission.WAYS})
     void namesThatComeByTurnsReplaceThoseThatComeNoMore(int names) {
         fill();
         int vain = 0;
-        for (int coming = 0; coming < 2 * CacheAdmission.WAYS * CacheAdmission.PATIENCE; coming++) {
-            Integer name = (coming % names + 1) * CacheAdmission.COMINGS;
-            if (!Arrays.asList(places).subList(0, CacheAdmission.WAYS).contains(name)) {
+        for (int coming = 0; coming < 2 * CacheAdmission.WAYS * CacheAdmission.TOTAL_MISSES; coming++) {
+            Integer name = (coming % names + 1) * CacheAdmission.CONSECUTIVE_MISSES;
+            if (!Arrays.asList(slots).subList(0, CacheAdmission.WAYS).contains(name)) {
                 vain++;
-                if (newcomers.isTurnOf(name, places, 0)) {
-                    CacheAdmission.put(name, places, 0);
+                if (admission.admits(name, slots, 0)) {
+                    CacheAdmission.put(name, slots, 0);
                 }
             }
         }
-        assertTrue(vain <= names * CacheAdmission.PATIENCE, vain + " in vain");
-        assertEquals(names, Stream.of(places).filter(Integer.class::isInstance).count());
+        assertTrue(vain <= names * CacheAdmission.TOTAL_MISSES, vain + " in vain");
+        assertEquals(names, Stream.of(slots).filter(Integer.class::isInstance).count());
     }
 
     @Test
     void eachSetHasItsOwn() {
         fill();
-        for (int coming = 1; coming < CacheAdmission.COMINGS; coming++) {
+        for (int coming = 1; coming < CacheAdmission.CONSECUTIVE_MISSES; coming++) {
             for (int set = 0; set < SETS; set++) {
-                assertFalse(newcomers.isTurnOf(100 * set, places, set * CacheAdmission.WAYS));
+                assertFalse(admission.admits(100 * set, slots, set * CacheAdmission.WAYS));
             }
         }
         for (int set = 0; set < SETS; set++) {
-            assertTrue(newcomers.isTurnOf(100 * set, places, set * CacheAdmission.WAYS));
+            assertTrue(admission.admits(100 * set, slots, set * CacheAdmission.WAYS));
         }
     }
 
-    /** "Of the million different names of an object few have a turn": one in 251. */
+    /** "Few of the million different names of an object are admitted": one in 251. */
     @Test
     void ofAMillionNamesFewHaveATurn() {
         fill();
         int names = 1_000_000;
         assertEquals(
-                names / SETS / CacheAdmission.PATIENCE * SETS,
+                names / SETS / CacheAdmission.TOTAL_MISSES * SETS,
                 IntStream.range(0, names)
-                        .filter(i -> newcomers.isTurnOf(i * 0x9E3779B9, places, i % SETS * CacheAdmission.WAYS))
+                        .filter(i -> admission.admits(i * 0x9E3779B9, slots, i % SETS * CacheAdmission.WAYS))
                         .count());
     }
 }

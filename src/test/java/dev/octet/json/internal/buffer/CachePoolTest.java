@@ -11,7 +11,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** "A cache in here has no owner": who takes one has it alone, and what is given back is found again. */
+/** "A cache in the pool has no owner": who takes one has it alone, and what is given back is found again. */
 @Tag("fast")
 class CachePoolTest {
     private int made;
@@ -42,7 +42,7 @@ class CachePoolTest {
         assertEquals(2, made);
     }
 
-    /** "What is kept is bounded by the number of slots"; each that is kept goes to one taker. */
+    /** "The memory is bounded by the number of slots"; each that is kept goes to one taker. */
     @Test
     void moreThanThereIsRoomFor() {
         Set<int[]> given = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -107,7 +107,7 @@ class OutputBufferTest {
         out.pos = at + count;
     }
 
-    /** "copied where they fit or are few, else without a copy" */
+    /** "copied if they fit or are few, else handed to the sink without a copy" */
     @ParameterizedTest
     @CsvSource({
         // buffered, appended, buffered then, what reached the sink by then
@@ -280,17 +280,20 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** "Bytes for which there is room, and which neither reach the output limit nor make a slow commit due; negative when there are none." */
+    /**
+     * "the number of bytes for which there is room and which neither reach the output limit nor make a slow commit due;
+     * negative if there are none."
+     */
     @Test
     void roomWithinTheLimit() {
         OutputBuffer out = buffer();
         assertEquals(ROOM, out.roomWithinLimit());
         put(out, 100);
         assertEquals(ROOM - 100, out.roomWithinLimit());
-        out.promise();
+        out.scheduleNewline();
         assertTrue(out.roomWithinLimit() < 0);
-        assertTrue(out.keepPromise());
-        assertFalse(out.keepPromise());
+        assertTrue(out.takeNewline());
+        assertFalse(out.takeNewline());
         assertEquals(ROOM - 100, out.roomWithinLimit());
         out.abort();
         assertTrue(out.roomWithinLimit() < 0);
@@ -300,14 +303,14 @@ class OutputBufferTest {
         assertEquals(600, small.roomWithinLimit());
         small.drained();
         assertEquals(600, small.roomWithinLimit());
-        small.promise();
+        small.scheduleNewline();
         assertTrue(small.pos > small.watch, "the slow commit");
         small.drained();
-        assertTrue(small.keepPromise());
+        assertTrue(small.takeNewline());
         assertEquals(600, small.watch);
-        small.promise();
+        small.scheduleNewline();
         small.reopen(new RecordingSink());
-        assertFalse(small.keepPromise(), "a promise is of one document");
+        assertFalse(small.takeNewline(), "a scheduled newline is of one document");
         assertEquals(1_000, small.watch);
     }
 
@@ -401,7 +404,7 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** "as a flush does, but without flushing a sink that has taken it on" */
+    /** "Unlike a flush, it does not flush a sink that has passed them on" */
     @ParameterizedTest
     @ValueSource(longs = {1, 5, Long.MAX_VALUE})
     void finishing(long pending) {
@@ -419,7 +422,9 @@ class OutputBufferTest {
         assertFalse(out.isOpen());
     }
 
-    /** "hands on what is buffered if nothing failed, closes or flushes the sink once, gives the buffer back once" */
+    /**
+     * "Hands out the buffered bytes if nothing failed, closes or flushes the sink once, and gives the buffer back once"
+     */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void closing(boolean closeSink) {
@@ -451,7 +456,7 @@ class OutputBufferTest {
                 assertThrows(IllegalStateException.class, out::checkOpen).getCause());
     }
 
-    /** "Silent after a failure; else the first thing that goes wrong is thrown": an abort is no failure. */
+    /** "Silent after a failure; else the first exception is thrown": an abort is no failure. */
     @Test
     void aSinkThatCannotBeClosedAfterAnAbort() {
         IOException ofCloses = new IOException("close");
@@ -490,7 +495,7 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** "the first thing that goes wrong is thrown", what follows is suppressed; a throwable cannot suppress itself. */
+    /** "the first exception is thrown", what follows is suppressed; a throwable cannot suppress itself. */
     @Test
     void severalFailuresInOneClose() {
         IOException ofWrites = new IOException("write");
@@ -571,13 +576,13 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** "Begins anew with a sink, in whatever state; what is still buffered is forgotten and the old sink left alone." */
+    /** "Starts over with a sink, in every state. Buffered bytes are dropped, and the old sink is left alone." */
     @Test
     void reopening() {
         OutputBuffer out = buffer();
         byte[] first = out.bytes;
         put(out, 100);
-        out.promise();
+        out.scheduleNewline();
         RecordingSink other = new RecordingSink();
         out.reopen(other);
         assertSame(first, out.bytes);

@@ -235,7 +235,10 @@ class StringScannerTest {
         }
     }
 
-    /** "the words that were looked at are stored"; "the index of the first byte that is not clean ASCII; or LONG when there is none before end" */
+    /**
+     * "the words that were scanned are stored"; "the index of the first byte that is not clean ASCII; or LONG when
+     * there is none before end"
+     */
     @Test
     void simpleContentsCopied() {
         byte[] stops = {'"', '\\', 0, 0x1F, (byte) 0x80};
