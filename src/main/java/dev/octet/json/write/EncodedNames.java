@@ -36,7 +36,7 @@ final class EncodedNames {
      * Chars of names after which a cache is not handed on to the next generator: names that no longer occur in any
      * document must not stay for ever.
      */
-    private static final int MAX_TAKEN_IN = 1 << 16;
+    private static final int MAX_ADDED_CHARS = 1 << 16;
 
     /**
      * An odd number with about as many ones as zeros: the fraction of the golden ratio. The highest bits of a product
@@ -58,7 +58,7 @@ final class EncodedNames {
     final @Nullable EncodedName[] slots = new @Nullable EncodedName[SLOTS];
 
     private final CacheAdmission admission = new CacheAdmission(SLOTS);
-    private int takenIn;
+    private int addedChars;
 
     /** Returns the encoded form of a name, or null. */
     @Nullable
@@ -122,7 +122,7 @@ final class EncodedNames {
     void put(String name, byte[] bytes, int from, int end) {
         int first = first(name.hashCode());
         CacheAdmission.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), slots, first);
-        takenIn = Math.min(takenIn + name.length(), MAX_TAKEN_IN + 1);
+        addedChars = Math.min(addedChars + name.length(), MAX_ADDED_CHARS + 1);
     }
 
     /** Returns the number of the next name of a set: if the set is full, that of its oldest name. */
@@ -149,7 +149,7 @@ final class EncodedNames {
     }
 
     private boolean isSpent() {
-        return takenIn > MAX_TAKEN_IN;
+        return addedChars > MAX_ADDED_CHARS;
     }
 
     private static int first(int hash) {

@@ -7,6 +7,8 @@
  * <p><b>When bytes leave.</b> Bytes go to the sink when the buffer of about 16 KiB has no room for the next token, at
  * {@code flush()} and at {@code close()}. A long run that needs no escaping goes from the caller's array to the sink
  * without a copy.
+ *
+ * <p><b>Null.</b> Parameters and results are non-null unless marked {@link org.jspecify.annotations.Nullable}.
  */
 @NullMarked
 package dev.octet.json.write;
