@@ -1,5 +1,7 @@
 package dev.octet.json;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Layout of written JSON. Immutable and safe for use by several threads. Indented output puts each member on its own
  * line and writes {@code ": "} after a name, {@code \n} as line end on every system, {@code {}} and {@code []} for
@@ -69,5 +71,26 @@ public final class Indent {
     /** Returns whether the elements of an array share one line. */
     public boolean inlineArrays() {
         return inlineArrays;
+    }
+
+    /** Returns whether the other object has equal settings. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other == this || other instanceof Indent that && settings().equals(that.settings());
+    }
+
+    @Override
+    public int hashCode() {
+        return settings().hashCode();
+    }
+
+    /** Returns every setting with its name and value, in one line for logs. */
+    @Override
+    public String toString() {
+        return settings().toString();
+    }
+
+    private Settings settings() {
+        return new Settings(Indent.class).and("unit", unit).and("lines", lines).and("inlineArrays", inlineArrays);
     }
 }

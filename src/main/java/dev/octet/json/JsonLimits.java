@@ -1,5 +1,7 @@
 package dev.octet.json;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Limits on what a document may cost, for reading and for writing. Immutable and safe for use by several threads;
  * {@code with...} methods return a changed copy.
@@ -165,5 +167,35 @@ public final class JsonLimits {
         JsonLimits copy = new JsonLimits(this);
         copy.maxOutputBytes = notNegative(limit);
         return copy;
+    }
+
+    /** Returns whether the other object has equal settings. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other == this || other instanceof JsonLimits that && settings().equals(that.settings());
+    }
+
+    @Override
+    public int hashCode() {
+        return settings().hashCode();
+    }
+
+    /** Returns every setting with its name and value, in one line for logs. */
+    @Override
+    public String toString() {
+        return settings().toString();
+    }
+
+    private Settings settings() {
+        return new Settings(JsonLimits.class)
+                .and("maxDepth", maxDepth)
+                .and("maxStringBytes", maxStringBytes)
+                .and("maxNameBytes", maxNameBytes)
+                .and("maxNumberLength", maxNumberLength)
+                .and("maxNumberScale", maxNumberScale)
+                .and("maxDocumentBytes", maxDocumentBytes)
+                .and("maxTokens", maxTokens)
+                .and("maxMembers", maxMembers)
+                .and("maxOutputBytes", maxOutputBytes);
     }
 }

@@ -186,4 +186,34 @@ public final class ReadOptions {
         copy.buffer = buffer;
         return copy;
     }
+
+    /** Returns whether the other object has equal settings. A {@link #buffer()} is compared by identity. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other == this || other instanceof ReadOptions that && settings().equals(that.settings());
+    }
+
+    @Override
+    public int hashCode() {
+        return settings().hashCode();
+    }
+
+    /** Returns every setting with its name and value, in one line for logs. */
+    @Override
+    public String toString() {
+        return settings().toString();
+    }
+
+    private Settings settings() {
+        return new Settings(ReadOptions.class)
+                .and("limits", limits)
+                .and("duplicateNames", duplicateNames)
+                .and("framing", framing)
+                .and("pool", pool)
+                .and("closeSource", closeSource)
+                .and("errorExcerpt", errorExcerpt)
+                .and("stackTraces", stackTraces)
+                .and("leniencies", leniencies)
+                .and("buffer", buffer);
+    }
 }

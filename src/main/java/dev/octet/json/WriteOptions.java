@@ -2,6 +2,7 @@ package dev.octet.json;
 
 import dev.octet.json.io.BufferPool;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says how a generator writes. Immutable and safe for use by several threads; {@code with...} methods return a changed
@@ -154,5 +155,35 @@ public final class WriteOptions {
         WriteOptions copy = new WriteOptions(this);
         copy.closeSink = closeSink;
         return copy;
+    }
+
+    /** Returns whether the other object has equal settings. */
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return other == this || other instanceof WriteOptions that && settings().equals(that.settings());
+    }
+
+    @Override
+    public int hashCode() {
+        return settings().hashCode();
+    }
+
+    /** Returns every setting with its name and value, in one line for logs. */
+    @Override
+    public String toString() {
+        return settings().toString();
+    }
+
+    private Settings settings() {
+        return new Settings(WriteOptions.class)
+                .and("limits", limits)
+                .and("indent", indent)
+                .and("escapes", escapes)
+                .and("utf8Policy", utf8Policy)
+                .and("rawPolicy", rawPolicy)
+                .and("numberForm", numberForm)
+                .and("framing", framing)
+                .and("pool", pool)
+                .and("closeSink", closeSink);
     }
 }

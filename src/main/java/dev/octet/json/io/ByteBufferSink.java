@@ -1,6 +1,5 @@
 package dev.octet.json.io;
 
-import java.nio.BufferOverflowException;
 import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.util.Objects;
@@ -17,20 +16,26 @@ final class ByteBufferSink implements ByteSink {
     }
 
     @Override
-    public void write(byte[] bytes, int offset, int length) {
-        target.put(bytes, offset, length); // all or nothing, by its own contract
+    public void write(byte[] bytes, int offset, int length) throws SinkFullException {
+        Objects.checkFromIndexSize(offset, length, bytes.length);
+        checkRoom(length);
+        target.put(bytes, offset, length);
     }
 
     @Override
-    public void write(
-            byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength) {
+    public void write(byte[] first, int firstOffset, int firstLength, byte[] second, int secondOffset, int secondLength)
+            throws SinkFullException {
         Objects.checkFromIndexSize(firstOffset, firstLength, first.length);
         Objects.checkFromIndexSize(secondOffset, secondLength, second.length);
-        if ((long) firstLength + secondLength > target.remaining()) {
-            throw new BufferOverflowException();
-        }
+        checkRoom((long) firstLength + secondLength);
         target.put(first, firstOffset, firstLength);
         target.put(second, secondOffset, secondLength);
+    }
+
+    private void checkRoom(long wanted) throws SinkFullException {
+        if (wanted > target.remaining()) {
+            throw new SinkFullException(wanted, target.remaining());
+        }
     }
 
     @Override

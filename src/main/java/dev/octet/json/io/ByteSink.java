@@ -67,7 +67,7 @@ public interface ByteSink extends Closeable {
 
     /**
      * Returns a sink that puts bytes into {@code target}, from its position on; the position moves along. If too little
-     * room remains, a call throws {@link java.nio.BufferOverflowException} and puts nothing. Flushing and closing do
+     * room remains, a call throws {@link SinkFullException} and puts nothing. Flushing and closing do
      * nothing.
      *
      * @throws java.nio.ReadOnlyBufferException if {@code target} is read-only

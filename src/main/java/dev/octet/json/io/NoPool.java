@@ -14,4 +14,9 @@ final class NoPool implements BufferPool {
 
     @Override
     public void giveBack(byte[] buffer) {}
+
+    @Override
+    public String toString() {
+        return "BufferPool.none()";
+    }
 }

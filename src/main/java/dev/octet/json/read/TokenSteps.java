@@ -48,6 +48,7 @@ final class TokenSteps {
     private int savedEnd;
     private int pin = NO_PIN;
     private long released = NOT_RELEASED;
+    private boolean ended;
 
     TokenSteps(TokenReader reader) {
         this.reader = reader;
@@ -60,6 +61,7 @@ final class TokenSteps {
         unpin();
         tree = null;
         released = NOT_RELEASED;
+        ended = false;
     }
 
     /**
@@ -211,7 +213,13 @@ final class TokenSteps {
         }
         reader.token = TokenReader.NONE;
         reader.names.release();
+        ended = true;
         return null;
+    }
+
+    /** Whether the end of the input was reported. */
+    boolean hasEnded() {
+        return ended;
     }
 
     boolean isComplete() {

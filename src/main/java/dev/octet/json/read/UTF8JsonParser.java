@@ -102,6 +102,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private static final String BASE64 = "Base64";
     private static final String SKIPPED = "a value to skip";
 
+    private static final String NOT_INTEGRAL = "a number that is not integral";
+    private static final String NOT_FINITE = "a number that is not finite";
+    private static final String NO_TOKEN = "there is no current token: ";
+
     static {
         TokenRuns.offer(source -> source instanceof UTF8JsonParser parser ? parser.reader.copier() : null);
     }
@@ -498,7 +502,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         long value = longValue("an int");
         if (value != (int) value) {
-            throw mismatch("an int, but it is out of range");
+            throw outOfRange("an int");
         }
         return (int) value;
     }
@@ -525,7 +529,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         int from = reader.textStart;
         int to = reader.textEnd;
         if (reader.isNonFinite() || !IntegerText.isLong(text, from, to)) {
-            throw mismatch(wanted + ", but it is not integral or out of range");
+            throw noLong(wanted);
         }
         return IntegerText.exactLong(text, from, to);
     }
@@ -544,7 +548,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         double value = DoubleReader.parseDouble(reader.text(), reader.textStart, reader.textEnd, reader.point());
         if (Double.isInfinite(value)) {
-            throw mismatch("a double, but it is out of range");
+            throw outOfRange("a double");
         }
         return value;
     }
@@ -562,7 +566,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         float value = DoubleReader.parseFloat(reader.text(), reader.textStart, reader.textEnd, reader.point());
         if (Float.isInfinite(value)) {
-            throw mismatch("a float, but it is out of range");
+            throw outOfRange("a float");
         }
         return value;
     }
@@ -582,9 +586,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
                 return value;
             }
         } catch (ArithmeticException e) { // more digits than a BigInteger can have
-            throw mismatch("a BigInteger");
+            throw outOfRange("an integer");
         }
-        throw mismatch("an integer");
+        throw mismatch("an integer", NOT_INTEGRAL);
     }
 
     /**
@@ -601,12 +605,24 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private void checkScale(String wanted) {
         checkNumber(wanted);
         if (reader.isNonFinite()) {
-            throw mismatch(wanted);
+            throw mismatch(wanted, NOT_FINITE);
         }
         int maxScale = options.limits().maxNumberScale();
         if (!BigNumbers.isScaleWithin(reader.text(), reader.textStart, reader.textEnd, maxScale)) {
             throw new JsonLimitException(Limit.NUMBER_SCALE, maxScale, tokenLocation(), options.stackTraces());
         }
+    }
+
+    private JsonValueException noLong(String wanted) {
+        if (reader.isNonFinite()) {
+            return mismatch(wanted, NOT_FINITE);
+        }
+        boolean isWhole = IntegerText.isWhole(reader.text(), reader.textStart, reader.textEnd);
+        return isWhole ? outOfRange(wanted) : mismatch(wanted, NOT_INTEGRAL);
+    }
+
+    private JsonValueException outOfRange(String wanted) {
+        return mismatch(wanted, "a number out of its range");
     }
 
     private void checkNumber(String wanted) {
@@ -669,7 +685,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public byte[] getBinaryValue() {
         if (current() != JsonToken.VALUE_STRING) {
-            throw mismatch("Base64");
+            throw mismatch(BASE64);
         }
         checkText();
         byte[] text = reader.text();
@@ -685,7 +701,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private JsonValueException badBase64() {
         reader.parts.toEnd();
-        return mismatch("Base64, but it is malformed");
+        return mismatch(BASE64, "a string that is not padded standard Base64");
     }
 
     // ---- typed reads
@@ -944,13 +960,40 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return token;
     }
 
-    private static IllegalStateException noToken() {
-        return new IllegalStateException("there is no current token");
+    private IllegalStateException noToken() {
+        reader.checkOpen();
+        ParseFailure failure = reader.failure;
+        if (failure != null) {
+            return new IllegalStateException(NO_TOKEN + "the parser has failed before", failure.toException());
+        }
+        return new IllegalStateException(
+                NO_TOKEN + (reader.steps.hasEnded() ? "the input has ended" : "none was read yet"));
     }
 
     private JsonValueException mismatch(String wanted) {
-        String message = wanted + " was asked for, found " + current();
-        return new JsonValueException(message, tokenLocation(), options.stackTraces());
+        return mismatch(wanted, inWords(current()));
+    }
+
+    private JsonValueException mismatch(String wanted, String found) {
+        return new JsonValueException(
+                wanted + " was asked for, found " + found, tokenLocation(), options.stackTraces());
+    }
+
+    private static String inWords(JsonToken token) {
+        return switch (token) {
+            case START_OBJECT -> "an object";
+            case END_OBJECT -> "the end of an object";
+            case START_ARRAY -> "an array";
+            case END_ARRAY -> "the end of an array";
+            case PROPERTY_NAME -> "a name";
+            case VALUE_STRING -> "a string";
+            case VALUE_NUMBER_INT -> "an integer";
+            case VALUE_NUMBER_FLOAT -> "a number with a fraction or an exponent";
+            case VALUE_TRUE -> "true";
+            case VALUE_FALSE -> "false";
+            case VALUE_NULL -> "null";
+            case NOT_AVAILABLE -> "no token yet";
+        };
     }
 
     // ---- locations

@@ -69,7 +69,8 @@ final class Splice {
         JsonToken token = source.currentToken();
         out.checkOpen();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw new IllegalStateException("the source stands at no token");
+            throw new IllegalStateException("the source stands at no token: "
+                    + (token == null ? "before its first, at its end or failed" : "the next is not all there yet"));
         }
         write(source, token, false);
         return generator;

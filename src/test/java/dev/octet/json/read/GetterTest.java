@@ -6,8 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.Framing;
+import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.Step;
 import java.util.Arrays;
@@ -103,16 +106,38 @@ class GetterTest {
         }
     }
 
-    /** What is missing is said: a token, or its rest. */
+    /** A getter without a token says why there is none: before the first, after the last, after a failure, after the close. */
     @Test
-    void whatIsMissing() {
-        try (UTF8JsonParser parser = UTF8JsonParser.of("1")) {
-            assertEquals("there is no current token", refused(parser::getIntValue));
-            parser.nextToken();
-            parser.nextToken();
-            assertEquals("there is no current token", refused(parser::getIntValue));
-            assertEquals("there is no current token", refused(parser::readInt));
-        }
+    void saysWhyThereIsNoToken() {
+        UTF8JsonParser parser = UTF8JsonParser.of("1");
+        assertEquals("there is no current token: none was read yet", refused(parser::getIntValue));
+        parser.nextToken();
+        parser.nextToken();
+        assertEquals("there is no current token: the input has ended", refused(parser::getIntValue));
+        assertEquals("there is no current token: the input has ended", refused(parser::readInt));
+        parser.reset(Step.bytes("?"), 0, 1);
+        assertEquals("there is no current token: none was read yet", refused(parser::getIntValue));
+        JsonSyntaxException failure = assertThrows(JsonSyntaxException.class, parser::nextToken);
+        IllegalStateException later = assertThrows(IllegalStateException.class, parser::getIntValue);
+        assertEquals("there is no current token: the parser has failed before", later.getMessage());
+        assertEquals(failure.getMessage(), later.getCause().getMessage());
+        parser.close();
+        assertEquals("the parser is closed", refused(parser::getIntValue));
+        assertEquals("the parser is closed", refused(parser::readInt));
+    }
+
+    /** Empty input of a sequence ends before its first token. */
+    @Test
+    void saysThatEmptyInputHasEnded() {
+        UTF8JsonParser parser = UTF8JsonParser.of("", ReadOptions.defaults().withFraming(Framing.NDJSON));
+        assertEquals("there is no current token: none was read yet", refused(parser::getString));
+        parser.nextToken();
+        assertEquals("there is no current token: the input has ended", refused(parser::getString));
+    }
+
+    /** Fed input: what is missing is the rest of a token. */
+    @Test
+    void saysThatTheTokenIsNotAllThere() {
         ByteFeeder feeder = new ByteFeeder();
         try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
             feeder.feed(Step.bytes("[1"), 0, 2);

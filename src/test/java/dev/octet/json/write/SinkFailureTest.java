@@ -18,6 +18,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
+import dev.octet.json.io.ByteSink;
+import dev.octet.json.io.SinkFullException;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.Fault;
@@ -384,5 +386,21 @@ class SinkFailureTest {
         Throwable cause =
                 refused.getCause() instanceof UncheckedIOException wrapped ? wrapped.getCause() : refused.getCause();
         assertSame(failure, cause, about);
+    }
+
+    /** A generator whose buffer is too small: the failure says how much is missing, and the buffer holds a prefix. */
+    @Test
+    void aByteBufferThatIsTooSmall() {
+        ByteBuffer target = ByteBuffer.allocate(10);
+        UTF8JsonGenerator json = UTF8JsonGenerator.to(ByteSink.of(target));
+        json.writeStartArray().writeString("0123456789").writeEndArray();
+        UncheckedIOException failure = assertThrows(UncheckedIOException.class, json::flush);
+        SinkFullException cause = assertInstanceOf(SinkFullException.class, failure.getCause());
+        assertEquals(4, cause.missing());
+        assertEquals(
+                "the sink is full: 14 bytes are to be written and it has room for 10, 4 are missing",
+                cause.getMessage());
+        assertEquals(10, target.remaining(), "all of a call or nothing");
+        json.close();
     }
 }

@@ -155,6 +155,20 @@ public final class IntegerText {
         return magnitude >= 0 || magnitude == Long.MIN_VALUE && NumberText.isNegative(bytes, from);
     }
 
+    /**
+     * Whether the value is a whole number of any size: {@code 1.50e1} is, {@code 1.5} is not. Takes time in proportion to
+     * the length of the text.
+     */
+    public static boolean isWhole(byte[] bytes, int from, int end) {
+        int first = NumberText.first(bytes, from);
+        int point = NumberText.point(bytes, from, first, end);
+        int mark = NumberText.mark(bytes, from, point, end);
+        if (NumberText.lead(bytes, first, mark) == mark) {
+            return true; // zero
+        }
+        return NumberText.weight(NumberText.last(bytes, mark), point) + NumberText.exponent(bytes, mark, end) >= 0;
+    }
+
     /** The value, which {@link #isLong} has found to be one; otherwise the answer is meaningless. */
     public static long exactLong(byte[] bytes, int from, int end) {
         long magnitude = magnitude(bytes, from, end);
