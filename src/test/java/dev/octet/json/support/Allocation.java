@@ -6,7 +6,7 @@ import dev.octet.json.internal.kernel.WarmKernel;
 import java.lang.management.ManagementFactory;
 import java.util.function.Supplier;
 
-/** What this thread allocates, counted by the JVM. */
+/** Bytes that the current thread allocates, counted by the JVM. */
 public final class Allocation {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -15,21 +15,25 @@ public final class Allocation {
     }
 
     /**
-     * How many runs it may take to see what the code under test allocates: one, but where vectors may be in use. Those are objects whenever C2's code for them
-     * is not there, and the JVM decides when that is (docs/traps.md#vector-code-thrown-away).
+     * The number of runs that the measurements below may take. One is enough for scalar code. Vectors are objects until
+     * C2 has compiled the code that uses them, and the JVM decides when that is
+     * (docs/traps.md#vector-code-thrown-away).
      */
     public static final int ATTEMPTS = Octet.kernel().startsWith("vector") ? 20 : 1;
 
     private Allocation() {}
 
-    /** Bytes that the call allocates. */
+    /** Returns the bytes that one call allocates. */
     public static long of(Runnable call) {
         long before = now();
         call.run();
         return now() - before;
     }
 
-    /** Bytes that a run allocates, each made anew: of the first that needs no more than {@code most}, or the least of {@link #ATTEMPTS}. */
+    /**
+     * Returns the bytes that a run allocates, each run made anew: those of the first run that allocates at most
+     * {@code most}, or the least of {@link #ATTEMPTS} runs.
+     */
     public static long within(long most, Supplier<Runnable> run) {
         long least = Long.MAX_VALUE;
         for (int i = 0; i < ATTEMPTS && least > most; i++) {
@@ -39,21 +43,21 @@ public final class Allocation {
     }
 
     /**
-     * The same of a call whose classes are loaded and whose call sites are linked: a run comes first that does not count. In a JVM that allocates
-     * half a megabyte besides, so that a bound on little things would hold or not by the order of the tests.
+     * As above, after one run that is not counted. That run loads the classes and links the call sites, which allocates
+     * half a megabyte in a new JVM: without it, tight bounds would depend on the order of the tests.
      */
     public static long onceLinked(long most, Supplier<Runnable> run) {
         run.get().run();
         return within(most, run);
     }
 
-    /** The same of what is too short for vectors: one run is measured. */
+    /** As above, with one run only: for data too short for vectors. */
     public static long onceLinked(Supplier<Runnable> run) {
         run.get().run();
         return of(run.get());
     }
 
-    /** Bytes that this thread has allocated so far. */
+    /** Returns the bytes that this thread has allocated so far. */
     public static long now() {
         return THREADS.getCurrentThreadAllocatedBytes();
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Every way in which the bytes of a document come to a parser: whole, in pieces, transcoded, fed. */
+/** Every way in which a document's bytes can reach a parser: whole, in pieces, transcoded, fed. */
 public enum Arrival {
     ARRAY {
         @Override
@@ -121,20 +121,20 @@ public enum Arrival {
 
     private static final int MARGIN = 3;
 
-    /** A parser at the beginning of the document. */
+    /** Opens a parser at the start of the document. */
     public abstract Reading open(byte[] utf8, ReadOptions options);
 
-    /** Whether bytes arrive as they are, so that malformed ones do too. */
+    /** Returns true if bytes arrive unchanged, so that malformed UTF-8 reaches the parser. */
     public boolean isOfBytes() {
         return compareTo(STRING) < 0;
     }
 
-    /** Whether the parser's own window is between the source and the tokens. */
+    /** Returns true if the bytes pass through the parser's own window. */
     public boolean hasWindow() {
         return compareTo(DIRECT_BUFFER) > 0;
     }
 
-    /** Those that can bring malformed UTF-8. */
+    /** The ways that can carry malformed UTF-8. */
     public static List<Arrival> ofBytes() {
         return Stream.of(values()).filter(Arrival::isOfBytes).toList();
     }

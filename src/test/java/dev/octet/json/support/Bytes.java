@@ -7,20 +7,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.Supplier;
 
-/** A growing byte array: what the tests expect and what they got. Cheap enough to compare millions of short outputs. */
+/** A growing byte array for expected and actual output. Cheap enough to compare millions of short outputs. */
 public final class Bytes extends OutputStream {
     private static final int EXCERPT = 24;
 
     private byte[] array = new byte[1 << 10];
     private int size;
 
-    /** Forgets the content, keeps the room. */
+    /** Clears the content and keeps the array. */
     public Bytes clear() {
         size = 0;
         return this;
     }
 
-    /** Forgets what was written after the first {@code size} bytes. */
+    /** Drops everything after the first {@code size} bytes. */
     public void truncate(int size) {
         this.size = size;
     }

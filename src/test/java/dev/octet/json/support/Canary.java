@@ -9,10 +9,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A document whose name, string and number nobody else has, so that wherever they show, it is known whose they are.
+ * A document whose name, string and number occur in no other document. Wherever one of them shows up, its document is
+ * known.
  *
- * @param id   fifteen random digits, in each of the three
- * @param size bytes of the string, about
+ * @param id fifteen random digits, part of all three
+ * @param size approximate length of the string in bytes
  */
 public record Canary(String id, int size) {
     private static final String NAME = "nAmE";
@@ -22,7 +23,7 @@ public record Canary(String id, int size) {
     private static final long IDS = 1_000_000_000_000_000L;
     private static final int[] SIZES = {20, 300, 3_000, 20_000, 90_000};
 
-    /** A new one; most are small. */
+    /** Makes a new one; most are small. */
     public static Canary of(Random random) {
         int size = SIZES[Math.min(random.nextInt(SIZES.length), random.nextInt(SIZES.length))];
         return new Canary(String.format("%015d", random.nextLong(IDS)), size);
@@ -32,7 +33,7 @@ public record Canary(String id, int size) {
         return NAME + id;
     }
 
-    /** The string, over and over the same word. */
+    /** Returns the string: the same word, repeated. */
     public String text() {
         return (TEXT + id + ' ').repeat(1 + size / 20);
     }
@@ -41,29 +42,29 @@ public record Canary(String id, int size) {
         return NUMBER + id;
     }
 
-    /** The document: an object of an array of the three. */
+    /** Returns the document: an object with an array of the three. */
     public String json() {
         return open() + ",\"" + text() + "\"]}";
     }
 
-    /** The document up to behind its number. */
+    /** Returns the document up to and including its number. */
     public String open() {
         return "{\"" + name() + "\":[\"" + text() + "\"," + number();
     }
 
-    /** Writes what {@link #open} has. */
+    /** Writes the content of {@link #open}. */
     public void open(UTF8JsonGenerator json) {
         json.writeStartObject().writeName(name()).writeStartArray();
         json.writeString(text()).writeNumber(number());
     }
 
-    /** Writes what {@link #json} has. */
+    /** Writes the content of {@link #json}. */
     public void write(UTF8JsonGenerator json) {
         open(json);
         json.writeUTF8String(Step.bytes(text())).writeEndArray().writeEndObject();
     }
 
-    /** Nothing in a text is anybody else's. */
+    /** Fails if the text contains anything of another document. */
     public void assertOwn(String seen) {
         Matcher found = ANY.matcher(seen);
         while (found.find()) {
@@ -71,13 +72,13 @@ public record Canary(String id, int size) {
         }
     }
 
-    /** In a text about this document there is nothing of another one, and of this one no more than the name. */
+    /** Fails if the text contains anything of another document, or more of this one than its name. */
     public void assertTells(String seen) {
         assertOwn(seen);
         assertFalse(seen.contains(TEXT) || seen.contains(NUMBER), () -> "content: " + seen);
     }
 
-    /** The same for all that a failure says, its causes and what was suppressed included. */
+    /** Does the same for a whole failure, with its causes and suppressed exceptions. */
     public void assertTells(Throwable failure) {
         assertTells(failure.toString());
         if (failure.getCause() != null) {

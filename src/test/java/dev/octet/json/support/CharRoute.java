@@ -6,7 +6,7 @@ import java.io.StringReader;
 import java.nio.CharBuffer;
 import java.util.Arrays;
 
-/** Every way in which a text of chars becomes a string value. */
+/** Every way to write chars as a string value. */
 public enum CharRoute {
     STRING {
         @Override
@@ -66,12 +66,15 @@ public enum CharRoute {
     /** Writes {@code text} as one string value. */
     public abstract void write(UTF8JsonGenerator json, String text);
 
-    /** A reader of {@code text} in reads of given sizes, over and over: they cut surrogate pairs; a size of 0 is a read that answers 0. */
+    /**
+     * Returns a reader of {@code text} whose reads have the given sizes, in turn. Reads may split surrogate pairs; a
+     * size of 0 is a read that returns 0.
+     */
     public static Reader reader(String text, int... sizes) {
         return new ChunkedReader(text, sizes);
     }
 
-    /** A sequence that no fast path can know. */
+    /** A {@code CharSequence} of an unknown class, for which there is no fast path. */
     private record OwnSequence(String text) implements CharSequence {
         @Override
         public int length() {

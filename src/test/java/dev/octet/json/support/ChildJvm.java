@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs a main class of the tests in a JVM of its own, with flags of its own.
+ * Runs a main class of the tests in a JVM of its own, with its own flags.
  *
- * <p>The launcher is that of this JVM, or what the system property {@value #LAUNCHER} names: where this JVM is emulated, the system cannot start what
- * lies in its {@code java.home}.
+ * <p>The launcher is that of this JVM unless the system property {@value #LAUNCHER} names another. Where this JVM is
+ * emulated, the system cannot start the one in its {@code java.home}.
  */
 public final class ChildJvm {
     private static final String LAUNCHER = "octet.test.java";
@@ -22,14 +22,14 @@ public final class ChildJvm {
 
     private ChildJvm() {}
 
-    /** Runs {@code main} to its end, which must come by itself and be 0. */
+    /** Runs {@code main} and fails unless it ends by itself with exit code 0. */
     public static void run(Class<?> main, List<String> flags, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = command(main, flags, arguments);
         assertEndsWith0(new ProcessBuilder(command).inheritIO().start(), command.toString());
     }
 
-    /** The same, with the vector module where this JVM has it; answers all that was printed. */
+    /** As above, with the vector module if this JVM has it. Returns everything that was printed. */
     public static String output(Class<?> main, String... flags) throws IOException, InterruptedException {
         List<String> all = new ArrayList<>(List.of(flags));
         if (ModuleLayer.boot().findModule("jdk.incubator.vector").isPresent()) {
@@ -42,7 +42,7 @@ public final class ChildJvm {
         return output;
     }
 
-    /** As {@link #run}; answers the lines of its standard output. */
+    /** As {@link #run}. Returns the lines of standard output. */
     public static List<String> output(Class<?> main, List<String> flags, String... arguments)
             throws IOException, InterruptedException {
         List<String> command = command(main, flags, arguments);

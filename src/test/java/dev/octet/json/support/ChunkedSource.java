@@ -4,7 +4,7 @@ import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
-/** The bytes of an array in reads of given sizes, over and over; a size of 0 is a read that answers 0. */
+/** The bytes of an array in reads of given sizes, in turn; a size of 0 is a read that returns 0. */
 public final class ChunkedSource {
     private final byte[] bytes;
     private final int end;

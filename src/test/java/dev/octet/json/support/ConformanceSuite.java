@@ -17,9 +17,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files in the layout of JSONTestSuite: {@code y_} must be accepted, {@code n_} must be refused, {@code i_} is left to implementations
- * and follows a published policy. Single files stand in {@code conformance.txt}, which explains its columns; those that follow a rule are
- * made here. {@code main} writes all of them into a directory, for other parsers.
+ * Files in the layout of JSONTestSuite: {@code y_} must be accepted, {@code n_} must be refused, {@code i_} is left to
+ * implementations and follows a published policy. Single files are in {@code conformance.txt}, which explains its
+ * columns. Files that follow a rule are generated here. {@code main} writes all of them to a directory, for other
+ * parsers.
  */
 public final class ConformanceSuite {
     private static final Pattern ROW = Pattern.compile("(\\w+) +`([^`]*)` *(\\S*) *(.*)");
@@ -30,18 +31,18 @@ public final class ConformanceSuite {
     /**
      * One file.
      *
-     * @param name    without ".json"
+     * @param name without ".json"
      * @param content its bytes, not to be changed
-     * @param verdict as {@link Transcript#verdict}; empty when it is not known
-     * @param reason  of the policy; empty where there is no choice
+     * @param verdict as {@link Transcript#verdict}; empty if it is not known
+     * @param reason the reason for the policy; empty if there is no choice
      */
     public record File(String name, byte[] content, String verdict, String reason) {
-        /** Whether RFC 8259 leaves it to implementations. */
+        /** Returns true if RFC 8259 leaves the verdict to implementations. */
         public boolean isImplementationDefined() {
             return name.startsWith("i_");
         }
 
-        /** Whether it is a document. */
+        /** Returns true if the file must be accepted. */
         public boolean isAccepted() {
             return verdict.equals("valid");
         }
@@ -70,7 +71,10 @@ public final class ConformanceSuite {
         return ALL;
     }
 
-    /** The files {@code y_*.json}, {@code n_*.json}, {@code i_*.json} below a directory, whoever made them; without verdicts but for y_. */
+    /**
+     * Reads all files {@code y_*.json}, {@code n_*.json} and {@code i_*.json} below a directory, of any origin. Only
+     * those of y_ have a verdict.
+     */
     public static List<File> filesIn(Path directory) {
         try (Stream<Path> paths = Files.walk(directory)) {
             List<File> files = new ArrayList<>();
@@ -95,7 +99,7 @@ public final class ConformanceSuite {
         }
     }
 
-    /** Rows of a table in Markdown: the files that are left to implementations, what Octet does and why. */
+    /** Returns the rows of a Markdown table: the files left to implementations, what Octet does with each, and why. */
     public static List<String> policy() {
         return rows().stream()
                 .filter(File::isImplementationDefined)
@@ -143,7 +147,7 @@ public final class ConformanceSuite {
         }
     }
 
-    /** The bytes of a content with {@code <HH HH*n>} in it. */
+    /** Returns the bytes of a content in which {@code <HH HH*n>} stands for bytes. */
     public static byte[] content(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         int at = 0;
@@ -176,7 +180,7 @@ public final class ConformanceSuite {
         return files;
     }
 
-    /** Section 3: what a value can begin with; section 5: what an array can end with. */
+    /** RFC 8259 section 3: the first byte of a value; section 5: the bytes that may end an array. */
     private static void firstByteOfAValue(List<File> files, int value, String hex) {
         boolean isBlank = " \t\n\r".indexOf(value) >= 0;
         if (isBlank || value == ']') {
@@ -197,7 +201,7 @@ public final class ConformanceSuite {
         }
     }
 
-    /** What stands beside the digits and letters in ASCII, and 80 above a digit, in place of each of the four digits. */
+    /** In place of each of the four digits: the ASCII neighbours of digits and letters, and 80 above a digit. */
     private static void digitsOfAnEscape(List<File> files) {
         for (int digit = 0; digit < 4; digit++) {
             for (String hex : List.of("2F", "3A", "40", "47", "60", "67", "00", "20", "7F", "B1", "C1", "FF")) {

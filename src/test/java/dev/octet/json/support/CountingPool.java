@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Counts what is lent and not given back, and what is given back twice or was never lent. Lends exactly the length asked for,
- * filled with garbage, and fills what comes back with garbage: whoever relies on old content or writes after giving back shows.
+ * Counts arrays that are lent and not given back, and reports arrays that are given back twice or were never lent.
+ * Lends exactly the length asked for, filled with garbage, and overwrites what comes back. So code that relies on old
+ * content, or writes after giving back, fails.
  */
 public final class CountingPool implements BufferPool {
-    private static final byte GARBAGE =
-            (byte) 0xEE; // in no position part of well-formed UTF-8 between ASCII neighbours
+    private static final byte GARBAGE = (byte) 0xEE; // never part of well-formed UTF-8 between ASCII neighbours
 
     private final Set<byte[]> lent = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<byte[]> idle = new ArrayList<>();
@@ -25,7 +25,7 @@ public final class CountingPool implements BufferPool {
     private int takes;
     private boolean dry;
 
-    /** From now on: whether there is nothing to lend, so that {@link #take} throws. */
+    /** Sets whether the pool is empty from now on: {@link #take} throws while it is. */
     public synchronized void dry(boolean dry) {
         this.dry = dry;
     }
@@ -69,17 +69,17 @@ public final class CountingPool implements BufferPool {
         return buffer;
     }
 
-    /** Arrays that are lent now. */
+    /** Returns how many arrays are lent now. */
     public synchronized int outstanding() {
         return lent.size();
     }
 
-    /** How often something was lent. */
+    /** Returns how often an array was lent. */
     public synchronized int takes() {
         return takes;
     }
 
-    /** Everything lent came back, once. */
+    /** Fails unless every array lent came back, once. */
     public synchronized void assertBalanced() {
         assertEquals(0, lent.size(), "arrays not given back");
         assertEquals("[]", strangers.toString(), "arrays given back wrongly");

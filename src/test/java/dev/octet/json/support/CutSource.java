@@ -2,7 +2,7 @@ package dev.octet.json.support;
 
 import dev.octet.json.io.ByteSource;
 
-/** The bytes of an array, never more at once than up to the next of the given cuts. */
+/** The bytes of an array. No read goes past the next of the given cuts. */
 public final class CutSource implements ByteSource {
     private final byte[] bytes;
     private final int[] cuts;
@@ -11,8 +11,8 @@ public final class CutSource implements ByteSource {
     private int cut;
 
     /**
-     * @param pauses whether a cut is also a read that answers {@link #NOT_NOW}; one of its own for cuts that are equal
-     * @param cuts   positions, ascending, 0 to {@code bytes.length}
+     * @param pauses whether each cut adds a read that returns {@link #NOT_NOW}, one for each of several equal cuts
+     * @param cuts positions, ascending, 0 to {@code bytes.length}
      */
     public CutSource(byte[] bytes, boolean pauses, int... cuts) {
         this.bytes = bytes;

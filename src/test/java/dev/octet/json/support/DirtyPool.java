@@ -8,8 +8,9 @@ import java.util.IdentityHashMap;
 import java.util.Set;
 
 /**
- * A pool that leaks as much as the contract of pools allows: "Contents are not cleared in between". The array that came back last is lent
- * next, to whoever asks, and is as long as it likes beyond what was asked for. Arrays that come back twice or from elsewhere are noticed.
+ * A pool that leaks as much as the contract of pools allows: "Contents are not cleared in between". It lends the array
+ * that came back last, to any caller, however much longer than asked for. Arrays that come back twice, or were never
+ * lent, are reported.
  */
 public final class DirtyPool implements BufferPool {
     private static final int MOST_IDLE = 64;
@@ -45,12 +46,12 @@ public final class DirtyPool implements BufferPool {
         }
     }
 
-    /** How often an array was lent that somebody had before. */
+    /** Returns how often an array was lent that had been lent before. */
     public synchronized int reused() {
         return reused;
     }
 
-    /** Arrays that came back twice, or were never lent. */
+    /** Returns the number of arrays that came back twice or were never lent. */
     public synchronized int strangers() {
         return strangers;
     }

@@ -5,12 +5,12 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.List;
 
 /**
- * A document as calls and as the text that they make.
+ * A document as calls and as the text that these calls write.
  *
- * @param name    what it is about
+ * @param name what it is about
  * @param options the options that it is written with
- * @param text    the exact output, given by hand or made without the generator
- * @param steps   the calls
+ * @param text the exact output, written by hand or made without the generator
+ * @param steps the calls
  */
 public record Document(String name, WriteOptions options, String text, List<Step> steps) {
 
@@ -24,7 +24,7 @@ public record Document(String name, WriteOptions options, String text, List<Step
         return new Document(name, options, text, List.of(steps));
     }
 
-    /** Makes all calls; closes nothing. */
+    /** Makes all calls; does not close the generator. */
     public void write(UTF8JsonGenerator generator) {
         steps.forEach(step -> step.on(generator));
     }

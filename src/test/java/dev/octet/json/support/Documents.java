@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * Documents that are arrays of strings: many cases in one document, {@code ["...","..."]}, or one refused case in a document of its
- * own. Keeps what was expected and what came out beside each other.
+ * Documents that are arrays of strings: many cases in one document, {@code ["...","..."]}, or one refused case in a
+ * document of its own. Keeps expected and actual output side by side.
  */
 public final class Documents {
     private final EscapeCase escapes;
@@ -39,17 +39,17 @@ public final class Documents {
         return utf8;
     }
 
-    /** What the current document should be; for the tests that add elements to it. */
+    /** Returns the expected bytes of the current document, for tests that add elements to them. */
     public Bytes expected() {
         return expected;
     }
 
-    /** What the last generator gave. */
+    /** Returns the output of the last generator. */
     public Bytes actual() {
         return actual;
     }
 
-    /** Writes the elements that {@code body} writes in an array and compares with {@link #expected()} between brackets. */
+    /** Writes an array whose elements {@code body} writes, and compares it with {@link #expected()} in brackets. */
     public void compare(Consumer<UTF8JsonGenerator> body, Supplier<String> what) {
         actual.clear();
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(actual, options())) {
@@ -66,13 +66,13 @@ public final class Documents {
         return this;
     }
 
-    /** Adds a blob to the expected document; false when it must be refused, and then the document is useless. */
+    /** Adds a blob to the expected document. Returns false if it must be refused; then the document is not usable. */
     public boolean expectUtf8(byte[] bytes, int from, int end) {
         separate();
         return escapes.writeUtf8(bytes, from, end, utf8, expected);
     }
 
-    /** Adds a text to the expected document; false when it must be refused. */
+    /** Adds a text to the expected document. Returns false if it must be refused. */
     public boolean expectText(CharSequence text) {
         separate();
         return escapes.writeText(text, utf8, expected);
@@ -91,11 +91,12 @@ public final class Documents {
     }
 
     /**
-     * One refused element after the opening bracket: "refused content (malformed UTF-8, lone surrogate) put the generator in the failed
-     * state; later calls throw a new IllegalStateException with the first failure as cause; then close() is silent", and the output is
-     * a prefix of what the well-formed part would have given ({@link #expected()}).
+     * Writes one element that must be refused after the opening bracket: "refused content (malformed UTF-8, lone
+     * surrogate) put the generator in the failed state; later calls throw a new IllegalStateException with the first
+     * failure as cause; then close() is silent". Also checks that the output is a prefix of what the well-formed part
+     * would have given ({@link #expected()}).
      *
-     * @return what was thrown
+     * @return the exception
      */
     public JsonEncodingException refuse(Consumer<UTF8JsonGenerator> element, Supplier<String> what) {
         actual.clear();
@@ -112,7 +113,7 @@ public final class Documents {
         return refusal;
     }
 
-    /** The same for the millions: that it is refused, and what came out until then. */
+    /** A cheaper form for millions of cases: checks only that the element is refused, and the output up to then. */
     public void refuseOnly(Consumer<UTF8JsonGenerator> element, Supplier<String> what) {
         actual.clear();
         boolean refused = false;

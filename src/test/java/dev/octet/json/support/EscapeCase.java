@@ -7,8 +7,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The escape policies that the tests run, each with what it must do stated a second time, from RFC 8259 section 7 and the Javadoc of
- * {@link EscapePolicy}, without asking the policy. This is the independent reference for every string that the generator writes.
+ * The escape policies of the tests. Each states a second time what the policy must do, from RFC 8259 section 7 and the
+ * Javadoc of {@link EscapePolicy}, without asking the policy. This is the independent reference for every string that
+ * the generator writes.
  */
 public enum EscapeCase {
     STANDARD(EscapePolicy.STANDARD, false, Map.of()),
@@ -34,7 +35,10 @@ public enum EscapeCase {
 
     SLASH(EscapePolicy.builder().escapeSlash().build(), false, Map.of((int) '/', "\\/")),
 
-    /** Over ASCII: a longer and a shorter spelling of what must be escaped, DEL, a letter, one byte for another, the longest allowed. */
+    /**
+     * ASCII: a longer and a shorter spelling of a mandatory escape, DEL, a letter, one byte for another, the longest
+     * allowed sequence.
+     */
     CUSTOM_ASCII(
             EscapePolicy.builder()
                     .escape('"', "\\u0022")
@@ -62,7 +66,7 @@ public enum EscapeCase {
                     (int) 'z',
                     "z".repeat(64))),
 
-    /** The first and the last two-byte character and one between. */
+    /** The first and the last two-byte character, and one in between. */
     CUSTOM_TWO_BYTE(
             EscapePolicy.builder()
                     .escape(0x80)
@@ -72,7 +76,10 @@ public enum EscapeCase {
             false,
             Map.of(0x80, "\\u0080", 0xE9, "e", 0x7FF, "\u0122")),
 
-    /** The first and the last three-byte character, U+FFFD (which REPLACE puts), the neighbours of the surrogates, one between. */
+    /**
+     * The first and the last three-byte character, U+FFFD (the replacement of REPLACE), the neighbours of the
+     * surrogates, and one in between.
+     */
     CUSTOM_THREE_BYTE(
             EscapePolicy.builder()
                     .escape(0x800)
@@ -87,7 +94,7 @@ public enum EscapeCase {
                     0x800, "\\u0800", 0xFFFF, "\\uffff", 0xFFFD, "?!", 0xD7FF, "\\ud7ff", 0xE000, "\\ue000", 0x4E2D,
                     "\\t")),
 
-    /** The first and the last four-byte character and one between. */
+    /** The first and the last four-byte character, and one in between. */
     CUSTOM_FOUR_BYTE(
             EscapePolicy.builder()
                     .escape(0x10000)
@@ -97,7 +104,7 @@ public enum EscapeCase {
             false,
             Map.of(0x10000, "\\ud800\\udc00", 0x1F600, "\u263A", 0x10FFFF, "\\udbff\\udfff")),
 
-    /** Exceptions from the non-ASCII rule: characters that go out as they are, as others, and as themselves. */
+    /** Exceptions from the non-ASCII rule: characters written unescaped, as others, and as themselves. */
     CUSTOM_OVER_NON_ASCII(
             EscapePolicy.NON_ASCII.toBuilder()
                     .escape(0xE9, "\u00E9")
@@ -135,7 +142,7 @@ public enum EscapeCase {
         return policy;
     }
 
-    /** Whether a scalar value is escaped. */
+    /** Returns true if the scalar value is escaped. */
     public boolean escapes(int codePoint) {
         return codePoint < 0x20
                 || codePoint == '"'
@@ -144,7 +151,7 @@ public enum EscapeCase {
                 || added.containsKey(codePoint);
     }
 
-    /** What stands for a scalar value: null where it goes out as it is. */
+    /** Returns the escape of a scalar value, or null if it is written unescaped. */
     public @Nullable String escape(int codePoint) {
         if (added.containsKey(codePoint)) {
             return added.get(codePoint);
@@ -167,7 +174,7 @@ public enum EscapeCase {
         return "0000".substring(hex.length()) + hex;
     }
 
-    /** The bytes that stand for a scalar value. */
+    /** Returns the bytes written for a scalar value. */
     public byte[] written(int codePoint) {
         if (codePoint >= 0x10000) {
             return encode(codePoint);
@@ -186,9 +193,10 @@ public enum EscapeCase {
     }
 
     /**
-     * Adds what the generator must write for {@code text}, quotes included; a lone surrogate is U+FFFD under REPLACE.
+     * Adds what the generator must write for {@code text}, quotes included. A lone surrogate becomes U+FFFD under
+     * REPLACE.
      *
-     * @return false when the text must be refused; then {@code out} holds what may have been written by then
+     * @return false if the text must be refused; then {@code out} holds what may have been written before that
      */
     public boolean writeText(CharSequence text, Utf8Policy utf8, Bytes out) {
         out.write('"');
@@ -208,10 +216,10 @@ public enum EscapeCase {
     }
 
     /**
-     * Adds what the generator must write for a blob, quotes included: VALIDATE refuses malformed UTF-8, TRUST copies its bytes,
-     * REPLACE puts "U+FFFD as often as new String(bytes, UTF_8) does".
+     * Adds what the generator must write for a blob, quotes included. VALIDATE refuses malformed UTF-8, TRUST copies
+     * its bytes, REPLACE puts "U+FFFD as often as new String(bytes, UTF_8) does".
      *
-     * @return false when the blob must be refused; then {@code out} holds what may have been written by then
+     * @return false if the blob must be refused; then {@code out} holds what may have been written before that
      */
     public boolean writeUtf8(byte[] bytes, int from, int end, Utf8Policy utf8, Bytes out) {
         out.write('"');

@@ -3,15 +3,15 @@ package dev.octet.json.support;
 import java.io.IOException;
 
 /**
- * One failure to come.
+ * A failure to be injected.
  *
  * @param where the operation that fails
- * @param at    WRITE: bytes that are still taken before it; FLUSH: flushes that still succeed; CLOSE: no meaning
- * @param how   what is thrown
+ * @param at WRITE: bytes still accepted before it fails; FLUSH: flushes that still succeed; CLOSE: unused
+ * @param how what is thrown
  */
 public record Fault(Where where, long at, How how) {
 
-    /** A write that takes a part and throws. */
+    /** A write that accepts a part and throws. */
     public static Fault write(long at, How how) {
         return new Fault(Where.WRITE, at, how);
     }
@@ -33,7 +33,7 @@ public record Fault(Where where, long at, How how) {
         CLOSE
     }
 
-    /** What can be thrown: checked, unchecked, and what nobody should catch. */
+    /** What can be thrown: checked, unchecked, and errors that no caller should catch. */
     public enum How {
         IO_EXCEPTION,
         RUNTIME_EXCEPTION,

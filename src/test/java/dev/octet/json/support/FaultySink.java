@@ -3,13 +3,13 @@ package dev.octet.json.support;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Fails once where it is told to, in the way it is told to, and then notices everything but {@link #close()} that is still asked of it. */
+/** A sink that fails once, by its {@link Fault}, and then counts every call except {@link #close()}. */
 public class FaultySink extends RecordingSink {
     private final Fault fault;
     private @Nullable Throwable failure;
     private int callsAfterFailure;
 
-    /** A sink that fails by {@code fault}. */
+    /** Makes a sink that fails by {@code fault}. */
     public FaultySink(Fault fault) {
         this.fault = fault;
     }
@@ -42,12 +42,12 @@ public class FaultySink extends RecordingSink {
         }
     }
 
-    /** What was thrown, or null while nothing was. */
+    /** Returns what was thrown, or null before the failure. */
     public @Nullable Throwable failure() {
         return failure;
     }
 
-    /** Writes and flushes that came after the failure: a generator must not ask for any. */
+    /** Returns the writes and flushes after the failure: a generator must make none. */
     public int callsAfterFailure() {
         return callsAfterFailure;
     }

@@ -4,7 +4,10 @@ import dev.octet.json.io.ByteSource;
 import java.io.IOException;
 import java.util.Random;
 
-/** Brings a document in pieces of random sizes, and fails before some of them, never twice in a row: asked again, it brings what it would have brought. */
+/**
+ * Brings a document in pieces of random sizes and fails before some of them, never twice in a row. The read after a
+ * failure brings what the failed one would have brought.
+ */
 public final class FlakySource implements ByteSource {
     private static final int LARGE = 300;
 
@@ -14,7 +17,7 @@ public final class FlakySource implements ByteSource {
     private int at;
     private boolean failed;
 
-    /** @param random decides; the source keeps it */
+    /** @param random makes the choices; the source keeps it */
     public FlakySource(byte[] bytes, Random random) {
         this.bytes = bytes;
         this.random = random;
@@ -41,7 +44,7 @@ public final class FlakySource implements ByteSource {
     @Override
     public void close() {}
 
-    /** What it throws: nothing is lost for it. */
+    /** The exception that it throws. No byte is lost when it does. */
     public static final class Lost extends IOException {
         private static final long serialVersionUID = 1;
 

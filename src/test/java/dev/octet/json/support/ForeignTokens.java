@@ -4,7 +4,10 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.TokenSource;
 import org.jspecify.annotations.Nullable;
 
-/** A source that somebody else has written: it has what {@link TokenSource} says and nothing more, even if a parser of ours is behind it. */
+/**
+ * A source of foreign origin: it implements the methods of {@link TokenSource} and nothing more, even with one of our
+ * parsers behind it.
+ */
 public record ForeignTokens(TokenSource tokens) implements TokenSource {
     @Override
     public @Nullable JsonToken nextToken() {

@@ -2,7 +2,7 @@ package dev.octet.json.support;
 
 import dev.octet.json.io.ByteSource;
 
-/** A document of any size that is never there as a whole: {@link #at} knows each byte. */
+/** A document of any size that never exists as a whole: {@link #at} computes each byte. */
 public abstract class GeneratedSource implements ByteSource {
     private final long size;
     private long offset;
@@ -11,10 +11,10 @@ public abstract class GeneratedSource implements ByteSource {
         this.size = size;
     }
 
-    /** The byte at an offset of the document. */
+    /** Returns the byte at an offset of the document. */
     public abstract byte at(long index);
 
-    /** All bytes of the document. */
+    /** Returns all bytes of the document. */
     public final long size() {
         return size;
     }

@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Keeps the books of another pool while many threads use it: an array that is lent while somebody has it, and one that comes back from somebody who has it
- * not. Arrays are told by identity, as their {@code equals} does.
+ * Checks the loans of another pool while many threads use it. Reports an array that is lent while it is on loan, and
+ * one that comes back from a caller that does not have it. Arrays are compared by identity.
  */
 public final class GuardedPool implements BufferPool {
     private final BufferPool pool;
@@ -43,7 +43,10 @@ public final class GuardedPool implements BufferPool {
         pool.giveBack(buffer);
     }
 
-    /** Each array had one owner at a time, all came back, and some went from hand to hand, or nothing would have been seen. */
+    /**
+     * Fails unless each array had one owner at a time and came back. Some arrays must have gone from one owner to
+     * another, or the test has seen nothing.
+     */
     public void assertWellKept() {
         assertEquals("[]", wrong.toString());
         assertEquals(0, owned.size(), "arrays not given back");

@@ -7,7 +7,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A parser and what brings it more bytes when it has none. */
+/** A parser and the feeder or source that brings it more bytes. */
 public final class Input {
     private static final Runnable NOTHING = () -> {
         throw new AssertionError("NOT_AVAILABLE from a source that never answered so");
@@ -21,20 +21,20 @@ public final class Input {
         this.more = more;
     }
 
-    /** A parser whose source never answers that it has nothing now. */
+    /** Makes a parser whose source never returns {@code NOT_NOW}. */
     public static Input of(UTF8JsonParser parser) {
         return new Input(parser, NOTHING);
     }
 
-    /** A parser that reads from a {@link CutSource}. */
+    /** Makes a parser that reads from a {@link CutSource}. */
     public static Input cut(byte[] document, ReadOptions options, boolean pauses, int... cuts) {
         UTF8JsonParser parser = UTF8JsonParser.of(new CutSource(document, pauses, cuts), options);
         return pauses ? new Input(parser, new Pauses(cuts.length)) : of(parser);
     }
 
     /**
-     * A parser that is fed up to the next cut, and at last told of the end, each time that it answers NOT_AVAILABLE. Once it was fed, the
-     * array is overwritten.
+     * Makes a parser that is fed up to the next cut each time it returns NOT_AVAILABLE; after the last cut the input
+     * ends. The array is overwritten after each feed.
      */
     public static Input fed(byte[] document, ReadOptions options, int... cuts) {
         ByteFeeder feeder = new ByteFeeder();
@@ -46,7 +46,7 @@ public final class Input {
         return parser;
     }
 
-    /** The next token, fetching bytes as often as it takes. */
+    /** Returns the next token, and fetches bytes as often as necessary. */
     public @Nullable JsonToken nextToken() {
         JsonToken token = parser.nextToken();
         while (token == JsonToken.NOT_AVAILABLE) {
@@ -56,14 +56,14 @@ public final class Input {
         return token;
     }
 
-    /** Advances some tokens. */
+    /** Advances the given number of tokens. */
     public void read(int tokens) {
         for (int i = 0; i < tokens; i++) {
             parser.nextToken();
         }
     }
 
-    /** More answers of NOT_AVAILABLE than there were pauses, and the parser would never end. */
+    /** Fails if the parser returns NOT_AVAILABLE more often than there were pauses: it would never end. */
     private static final class Pauses implements Runnable {
         private int left;
 

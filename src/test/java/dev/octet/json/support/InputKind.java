@@ -12,7 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Every way to make a parser: what it gets to read is the same, how it gets it is not. */
+/** Every way to make a parser. The bytes are the same, the way they arrive is not. */
 public enum InputKind {
     ARRAY {
         @Override
@@ -177,32 +177,35 @@ public enum InputKind {
         }
     };
 
-    /** Bytes before and behind a document that lies within something larger. */
+    /** Bytes before and after a document that is a range of a larger array. */
     private static final int MARGIN = 9;
 
-    /** Those that take any bytes. */
+    /** The kinds that take any bytes. */
     public static final List<InputKind> OF_BYTES =
             Arrays.stream(values()).filter(kind -> !kind.isText()).toList();
 
-    /** Those that can take this document: of text only where it is well-formed UTF-8. */
+    /** The kinds that can take this document: for malformed UTF-8, not those that read text. */
     public static List<InputKind> of(byte[] document) {
         boolean isText = Utf8Reference.wellFormedEnd(document, 0, document.length) == document.length;
         return isText ? List.of(values()) : OF_BYTES;
     }
 
-    /** Whether the document goes through another encoding. */
+    /** Returns true if the document is transcoded to another encoding on the way. */
     public boolean isText() {
         return compareTo(STRING) >= 0;
     }
 
-    /** A parser of this kind. The document is not written to. */
+    /** Makes a parser of this kind. The document is not modified. */
     public abstract Input open(byte[] document, ReadOptions options);
 
     private static String text(byte[] document) {
         return new String(document, StandardCharsets.UTF_8);
     }
 
-    /** Before it, what would go on as a string or an escape; behind it, what would go on as any token. */
+    /**
+     * Places bytes around the document: before it, the start of a string or an escape; after it, bytes that would
+     * continue any token.
+     */
     private static byte[] surrounded(byte[] document) {
         byte[] larger = new byte[document.length + 2 * MARGIN];
         byte[] before = Step.bytes("[{\"\\u\"12\\");
@@ -219,14 +222,14 @@ public enum InputKind {
                 .toArray();
     }
 
-    /** A parser that was left in the middle of a token, in a member: nothing of that may show after reset. */
+    /** Makes a parser that stopped in the middle of a token, in a member: none of that may be visible after a reset. */
     private static UTF8JsonParser used(ReadOptions options) {
         byte[] document = Step.bytes("[\n{\"left\":[\"over\",\"\\ud8");
         Input input = Input.cut(document, options, true, document.length);
         try {
             input.read(6);
         } catch (JsonException refused) {
-            // the options under test allow less than that
+            // the limits under test may be lower than that
         }
         return input.parser();
     }

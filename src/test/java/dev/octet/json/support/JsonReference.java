@@ -13,9 +13,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An independent reader of RFC 8259, slow and plain, to hold the generator's output against. Objects become {@code LinkedHashMap}
- * (repeated names are refused), arrays {@code ArrayList}, strings {@code String}, numbers {@link NumberText}; UTF-8 is decoded by
- * the JDK in reporting mode. Everything that is not JSON is an {@link AssertionError}.
+ * An independent reader of RFC 8259, slow and simple, to check the generator's output. Objects become
+ * {@code LinkedHashMap} (repeated names are refused), arrays {@code ArrayList}, strings {@code String}, numbers
+ * {@link NumberText}. The JDK decodes the UTF-8, in reporting mode. It throws an {@link AssertionError} for everything
+ * that is not JSON.
  */
 public final class JsonReference {
     private static final Pattern SPACE = Pattern.compile("[ \\t\\n\\r]*+");
@@ -31,10 +32,10 @@ public final class JsonReference {
         this.text = text;
     }
 
-    /** A number as it was written. */
+    /** A number as it is spelled in the document. */
     public record NumberText(String digits) {}
 
-    /** The only root of a document. */
+    /** Returns the only root of a document. */
     public static @Nullable Object root(byte[] utf8) {
         List<@Nullable Object> roots = roots(utf8);
         if (roots.size() != 1) {
@@ -43,7 +44,7 @@ public final class JsonReference {
         return roots.get(0);
     }
 
-    /** All roots of a sequence with white space between them. */
+    /** Returns all roots of a sequence separated by whitespace. */
     public static List<@Nullable Object> roots(byte[] utf8) {
         JsonReference reader = new JsonReference(decode(utf8));
         List<@Nullable Object> roots = new ArrayList<>();
@@ -66,7 +67,7 @@ public final class JsonReference {
         }
     }
 
-    /** A value with everything in it, without recursion. */
+    /** Reads a whole value, without recursion. */
     private @Nullable Object value() {
         ArrayDeque<Container> open = new ArrayDeque<>();
         while (true) {
@@ -191,7 +192,7 @@ public final class JsonReference {
                 wanted + " wanted at char " + at + " of " + text.substring(0, Math.min(text.length(), 200)));
     }
 
-    /** An object or an array that is still open: one of the two is there. */
+    /** An open object or array: exactly one of the two fields is set. */
     private static final class Container {
         private final @Nullable Map<String, @Nullable Object> members;
         private final @Nullable List<@Nullable Object> elements;

@@ -2,7 +2,7 @@ package dev.octet.json.support;
 
 import dev.octet.json.Octet;
 
-/** Prints which kernel this JVM works with: for logs of JVMs that tests are run on ({@code src/build/other-jdks.sh}). */
+/** Prints the kernel of this JVM, for the logs of the JVMs that run the tests ({@code src/build/other-jdks.sh}). */
 public final class KernelMain {
     private KernelMain() {}
 

@@ -26,8 +26,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * One document for each method whose value may be larger than any buffer: each some 200 KB, so that every buffer between the
- * caller and the sink is filled several times. The texts come from the JDK's own string operations.
+ * One document for each method whose value may be larger than any buffer. Each is about 200 KB, so every buffer between
+ * the caller and the sink is filled several times. The texts come from the JDK's own string operations.
  */
 public final class LargeDocuments {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();

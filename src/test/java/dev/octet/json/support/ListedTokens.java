@@ -17,8 +17,9 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A {@link TokenSource} over a list of tokens, without a parser. It keeps the contract to the letter: slices lie in the middle of an array
- * that is spoiled at the next call, strings come in parts of a few characters, and it can be told to fail at any of its calls.
+ * A {@link TokenSource} over a list of tokens, without a parser. It keeps the contract to the letter: slices are in the
+ * middle of an array that is overwritten at the next call, strings come in parts of a few characters, and any of its
+ * calls can be made to fail.
  */
 public final class ListedTokens implements TokenSource {
     private static final Pattern TOKEN =
@@ -31,17 +32,17 @@ public final class ListedTokens implements TokenSource {
     /**
      * A token.
      *
-     * @param text     as it was written, without quotes
-     * @param standard whether that text is JSON
+     * @param text its text without quotes
+     * @param standard whether that text is strict JSON
      */
     public record Token(JsonToken kind, String text, boolean standard) {
 
-        /** Of JSON. */
+        /** Makes a token of strict JSON. */
         public static Token of(JsonToken kind, String text) {
             return new Token(kind, text, true);
         }
 
-        /** The text with its escapes resolved. */
+        /** Returns the text with its escapes resolved. */
         public String decoded() {
             return units(text).stream().map(Token::decode).collect(Collectors.joining());
         }
@@ -85,12 +86,12 @@ public final class ListedTokens implements TokenSource {
         this.tokens = tokens;
     }
 
-    /** These tokens. */
+    /** Makes a source of these tokens. */
     public static ListedTokens of(Token... tokens) {
         return new ListedTokens(List.of(tokens));
     }
 
-    /** The tokens of a text that is JSON, one or more values. */
+    /** Makes a source of the tokens of a strict JSON text of one or more values. */
     public static ListedTokens of(String json) {
         List<Token> tokens = new ArrayList<>();
         Matcher matcher = TOKEN.matcher(json);
@@ -120,25 +121,25 @@ public final class ListedTokens implements TokenSource {
         };
     }
 
-    /** Strings come in parts of this many characters, an escape counting as one. */
+    /** Sets the length of string parts in characters; an escape counts as one. */
     public ListedTokens inParts(int units) {
         partUnits = units;
         return this;
     }
 
-    /** The call with this number, from 0 on, throws; later ones go on as if nothing had been asked. */
+    /** Makes the call with this number, counted from 0, throw. Later calls continue as if it had not been made. */
     public ListedTokens failingAt(int call, RuntimeException failure) {
         this.failsAt = call;
         this.failure = failure;
         return this;
     }
 
-    /** How many advancing calls came so far. */
+    /** Returns the number of advancing calls so far. */
     public int calls() {
         return calls;
     }
 
-    /** What a generator with these options has to make of the tokens that are left. */
+    /** Returns what a generator with these options must write for the remaining tokens. */
     public String expected(EscapePolicy escapes, Indent indent) {
         StringBuilder text = new StringBuilder();
         int depth = 0;

@@ -5,16 +5,19 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import java.util.stream.Stream;
 
-/** Random changes of given documents: some bytes overwritten, removed, put in, repeated, or two documents in one. */
+/**
+ * Random changes of given documents: some bytes overwritten, removed, inserted or repeated, or two documents joined.
+ */
 public final class Mutation {
     private static final int MOST_CHANGES = 3;
     private static final int LONGEST_PIECE = 12;
 
-    /** Pieces to put in: what the grammar is made of, and halves of it. */
+    /** Pieces to insert: symbols of the grammar, and halves of them. */
     private static final List<byte[]> PIECES = Stream.concat(
                     Stream.of(" ", "\n", " ".repeat(16)),
                     Stream.of(("{ } [ ] , : \" \\ 0 1 - . e E+ true false null tru \"a\" \"a\": {\"a\":1} [1] 1.5e3"
-                                    + " \\n \\u0041 \\ud83d \\ude00 \\ud83d\\ude00 \\u é 漢 😀 abcdefgh <EF-BB-BF> <C3> <E6-BC>"
+                                    + " \\n \\u0041 \\ud83d \\ude00 \\ud83d\\ude00 \\u é 漢 😀 abcdefgh <EF-BB-BF>"
+                                    + " <C3> <E6-BC>"
                                     + " <F0-9F-98> <80> <ED-A0-80> <00> <1F> <FF> / // /* */ ' NaN +")
                             .split(" ")))
             .map(piece -> piece.replaceAll("(?<=[0-9A-F]{2})-(?=[0-9A-F]{2})", " "))
@@ -30,7 +33,7 @@ public final class Mutation {
         this.random = random;
     }
 
-    /** Another document, at most {@code longest} bytes of it; one in four is not changed. */
+    /** Returns another document, cut to {@code longest} bytes; one in four is unchanged. */
     public byte[] next(int longest) {
         byte[] document = one(originals);
         for (int changes = random.nextInt(MOST_CHANGES + 1); changes > 0; changes--) {

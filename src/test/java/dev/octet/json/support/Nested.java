@@ -1,14 +1,16 @@
 package dev.octet.json.support;
 
-/** A number in so many containers: what is made of it can be compared byte by byte with {@link #at}. */
+/**
+ * A number inside a given number of containers. What a test makes of it can be compared byte by byte with {@link #at}.
+ */
 public final class Nested extends GeneratedSource {
     private final byte[] opening;
     private final byte[] closing;
     private final long middle;
 
     /**
-     * @param opening what opens one or more containers, such as <code>[{"a":</code>
-     * @param times   how often that is repeated
+     * @param opening opens one or more containers, such as <code>[{"a":</code>
+     * @param times how often it is repeated
      */
     public Nested(String opening, int times) {
         this(Step.bytes(opening), Step.bytes(closing(opening)), times);
@@ -21,7 +23,7 @@ public final class Nested extends GeneratedSource {
         this.middle = opening.length * times;
     }
 
-    /** The ends of the containers, from the innermost on; quotes must hold no bracket. */
+    /** Returns the closing brackets, from the innermost on. Strings in {@code opening} must hold no bracket. */
     private static String closing(String opening) {
         StringBuilder ends = new StringBuilder();
         for (int i = opening.length() - 1; i >= 0; i--) {

@@ -10,7 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.function.Function;
 
-/** The getters of numbers. What they answer is compared as text, so that -0.0 is not 0.0 and 1.0 is not 1.00. */
+/** The number getters. Results are compared as text, so -0.0 differs from 0.0 and 1.0 from 1.00. */
 public enum NumberGetter {
     INT(UTF8JsonParser::getIntValue),
     LONG(UTF8JsonParser::getLongValue),
@@ -21,7 +21,7 @@ public enum NumberGetter {
     VALUE(UTF8JsonParser::getValue),
     STRING(UTF8JsonParser::getString);
 
-    /** The limit that a parser has by default. */
+    /** The default limit of a parser. */
     private static final int DEFAULT_SCALE = 100_000;
 
     private final Function<UTF8JsonParser, Object> call;
@@ -30,12 +30,12 @@ public enum NumberGetter {
         this.call = call;
     }
 
-    /** The getter's own answer. */
+    /** Returns the getter's result. */
     public Object call(UTF8JsonParser parser) {
         return call.apply(parser);
     }
 
-    /** What the parser answers, for its current token. */
+    /** Returns the parser's result for its current token. */
     public String answer(UTF8JsonParser parser) {
         try {
             Object answer = call(parser);
@@ -50,7 +50,7 @@ public enum NumberGetter {
         }
     }
 
-    /** What the JDK makes of the text. */
+    /** Returns the result of the JDK for the text. */
     public String expected(String text) {
         return switch (this) {
             case INT -> exact(text, "Integer ", Integer.MIN_VALUE, Integer.MAX_VALUE);
@@ -89,12 +89,14 @@ public enum NumberGetter {
         };
     }
 
-    /** Whether a number is one with a point or an exponent. */
+    /** Returns true if the number has a point or an exponent. */
     public static boolean isFloat(String text) {
         return text.matches(".*[.eE].*");
     }
 
-    /** The value, or one of the same kind (too large, not integral, zero) that does not cost gigabytes to look at. */
+    /**
+     * Returns the value, or a cheap one of the same kind (too large, not integral, zero) if the value takes gigabytes.
+     */
     private static BigDecimal plain(String text) {
         BigDecimal value = new BigDecimal(text);
         boolean huge = Math.abs((long) value.scale()) > 2L * DEFAULT_SCALE;

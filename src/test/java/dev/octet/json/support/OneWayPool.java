@@ -2,7 +2,7 @@ package dev.octet.json.support;
 
 import dev.octet.json.io.BufferPool;
 
-/** A pool that gives and takes nothing back: that throws what it was made with. */
+/** A pool that lends arrays, and throws a given exception when one comes back. */
 public record OneWayPool(RuntimeException failure) implements BufferPool {
     @Override
     public byte[] take(int minLength) {

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Every way to make a generator, with a way to read back what it wrote. */
+/** Every way to make a generator, with a way to read what it wrote. */
 public enum OutputKind {
     OUTPUT_STREAM {
         @Override
@@ -76,13 +76,13 @@ public enum OutputKind {
         }
     };
 
-    private static final int SHORT_WRITE = 997; // a prime, so that cuts wander over every alignment
+    private static final int SHORT_WRITE = 997; // a prime, so that cuts fall on every alignment
 
-    /** The kinds that write to a target of the caller's, which may fail. */
+    /** The kinds that write to a target of the caller, which can fail. */
     public static final List<OutputKind> OVER_A_TARGET =
             Arrays.stream(values()).filter(kind -> kind != SEGMENTED_BUFFER).toList();
 
-    /** Whether the target can be flushed: a channel cannot. */
+    /** Returns true if the target can be flushed; a channel cannot. */
     public boolean canFlush() {
         return this != CHANNEL
                 && this != GATHERING_CHANNEL
@@ -92,23 +92,23 @@ public enum OutputKind {
 
     abstract UTF8JsonGenerator generator(RecordingSink target, WriteOptions options);
 
-    /** A generator of this kind. */
+    /** Makes a generator of this kind. */
     public Output open(WriteOptions options) {
         return open(new RecordingSink(), options);
     }
 
-    /** A generator of this kind whose bytes go to {@code target}; not for {@link #SEGMENTED_BUFFER}. */
+    /** Makes a generator of this kind that writes to {@code target}; not for {@link #SEGMENTED_BUFFER}. */
     public Output open(RecordingSink target, WriteOptions options) {
         return new Output(generator(target, options), target::bytes);
     }
 
-    /** A generator that was left in the middle of a document: nothing of that may show after reset. */
+    /** Makes a generator that stopped in the middle of a document: none of that may be visible after a reset. */
     private static UTF8JsonGenerator used(WriteOptions options) {
         UTF8JsonGenerator used = UTF8JsonGenerator.to(OutputStream.nullOutputStream(), options);
         try {
             used.writeStartObject().writeName("left").writeStartArray().writeString("over");
         } catch (JsonLimitException tight) {
-            used.abort(); // the options under test allow less than that
+            used.abort(); // the limits under test may be lower than that
             return used;
         }
         used.abort();
@@ -116,10 +116,10 @@ public enum OutputKind {
     }
 
     /**
-     * A generator and what arrived from it.
+     * A generator and its output.
      *
      * @param generator the generator
-     * @param bytes     what arrived so far
+     * @param bytes the output so far
      */
     public record Output(UTF8JsonGenerator generator, Supplier<byte[]> bytes) {}
 }

@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Calls that mean something wherever the parser stands. */
+/** Calls that are allowed wherever the parser is. */
 public enum ReadCall {
     NEXT {
         @Override
@@ -166,7 +166,7 @@ public enum ReadCall {
         }
     };
 
-    /** How large parts are depends on how the bytes come; what follows the string does not. */
+    /** The size of a part depends on how the bytes arrive; the bytes after the string do not. */
     private static @Nullable Object leave(Reading reading, int parts) {
         if (reading.peek() != JsonToken.VALUE_STRING) {
             return reading.parser().startString(true) ? "entered what is none" : reading.next();
@@ -179,10 +179,10 @@ public enum ReadCall {
         return entered + " " + reading.next();
     }
 
-    /** Makes the call and answers what it did. */
+    /** Makes the call and describes its effect. */
     public abstract @Nullable Object on(Reading reading);
 
-    /** What each of the calls answers, and where the parser stands behind it. */
+    /** The result of each call, and the parser's position after it. */
     public static List<String> log(Reading reading, List<ReadCall> calls) {
         List<String> log = new ArrayList<>();
         UTF8JsonParser parser = reading.parser();

@@ -18,8 +18,8 @@ import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The ways through a document other than {@code nextToken} and getters. Each reads to the end of all input and notes what it is given. Only
- * for sources that never answer that they have nothing now.
+ * The ways through a document other than {@code nextToken} and getters. Each reads to the end of the input and records
+ * everything it gets. Only for sources that never return {@code NOT_NOW}.
  */
 public enum ReadPath {
     PEEK {
@@ -105,7 +105,7 @@ public enum ReadPath {
                 case START_ARRAY -> parser.readStartArray();
                 case VALUE_NUMBER_INT -> notes.append(parser.readLong());
                 case VALUE_NUMBER_FLOAT ->
-                    notes.append(Double.doubleToLongBits(parser.readDouble())); // spelt as the JDK likes
+                    notes.append(Double.doubleToLongBits(parser.readDouble())); // spelled as the JDK spells it
                 case VALUE_STRING -> notes.append(parser.readString());
                 case VALUE_TRUE, VALUE_FALSE -> notes.append(parser.readBoolean());
                 case VALUE_NULL -> notes.append(parser.isNextNull());
@@ -154,7 +154,7 @@ public enum ReadPath {
 
     private static final NameTable NAMES = NameTable.of("a", "b", "", "é", "漢字", "abcdefgh", "abcdefghijklmnopq");
 
-    /** What a path through a document came to: what it was given, and the verdict. */
+    /** The result of a path through a document: everything it returned, and the verdict. */
     public record Result(String notes, String verdict) {}
 
     /** Takes the next step; false at the end. */
@@ -182,7 +182,7 @@ public enum ReadPath {
         }
     }
 
-    /** A value of another type, or out of range, is the current token: the path goes on behind it. */
+    /** The current token is a value of another type or out of range: the path continues behind it. */
     private boolean advanceOverMisfits(UTF8JsonParser parser, StringBuilder notes) {
         try {
             return advance(parser, notes);

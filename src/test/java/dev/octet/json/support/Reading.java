@@ -13,8 +13,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parser together with what feeds it, if something must. A call that the input is not there for (NOT_AVAILABLE, IllegalStateException)
- * is made again after more was fed, so that one test does for fed and other input.
+ * A parser together with its feeder, if it has one. A call that lacks input (NOT_AVAILABLE, IllegalStateException) is
+ * repeated after more was fed. So one test serves fed and other input.
  */
 public final class Reading implements AutoCloseable {
     private static final byte[] NOTHING = {};
@@ -37,45 +37,48 @@ public final class Reading implements AutoCloseable {
         this.sizes = sizes;
     }
 
-    /** A parser that is fed in pieces of given sizes, over and over; a size of 0 is a piece with nothing in it. */
+    /** Makes a parser that is fed pieces of the given sizes, in turn; a size of 0 is an empty piece. */
     public static Reading fed(byte[] document, ReadOptions options, int... sizes) {
         ByteFeeder feeder = new ByteFeeder();
         return new Reading(UTF8JsonParser.of(feeder, options), null, feeder, document, sizes);
     }
 
-    /** The same with looks at what comes, and at places, before a call is made again. */
+    /** As above; before a call is repeated, it looks ahead and asks for locations. */
     public static Reading fedAndLooked(byte[] document, ReadOptions options, Random looks, int... sizes) {
         ByteFeeder feeder = new ByteFeeder();
         return new Reading(UTF8JsonParser.of(feeder, options), looks, feeder, document, sizes);
     }
 
-    /** A parser whose source fails now and then; a call that it has failed is made again, behind a look or not. */
+    /**
+     * Makes a parser whose source fails now and then. A failed call is repeated, with or without a look ahead before
+     * it.
+     */
     public static Reading flaky(byte[] document, ReadOptions options, Random random) {
         UTF8JsonParser parser = UTF8JsonParser.of(new FlakySource(document, random), options);
         return new Reading(parser, random, null, NOTHING);
     }
 
-    /** A parser that is fed by nobody. */
+    /** Makes a parser that is not fed. */
     public static Reading of(UTF8JsonParser parser) {
         return new Reading(parser, null, null, NOTHING);
     }
 
-    /** The parser itself, for what asks for no input. */
+    /** Returns the parser itself, for calls that need no input. */
     public UTF8JsonParser parser() {
         return parser;
     }
 
-    /** {@code nextToken()}, fed until there is one. */
+    /** {@code nextToken()}, fed until it returns a token. */
     public @Nullable JsonToken next() {
         return token(UTF8JsonParser::nextToken);
     }
 
-    /** {@code peekToken()}, fed until there is one. */
+    /** {@code peekToken()}, fed until it returns a token. */
     public @Nullable JsonToken peek() {
         return token(UTF8JsonParser::peekToken);
     }
 
-    /** {@code nextName()}, fed until there is a token. */
+    /** {@code nextName()}, fed until it returns a token. */
     public @Nullable String nextName() {
         String[] name = {null};
         token(p -> {
@@ -98,7 +101,7 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    /** A call that is made until the source does not fail it. */
+    /** Repeats a call until the source does not fail. */
     private <T extends @Nullable Object> T again(Function<UTF8JsonParser, T> call, boolean maybeLooks) {
         while (true) {
             try {
@@ -114,7 +117,7 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    /** What consumes nothing must not be noticed either. */
+    /** A call that consumes nothing must leave no trace. */
     private void look() {
         if (looks == null) {
             return;
@@ -127,17 +130,20 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    /** A reading call, made again after an {@code IllegalStateException} as long as there is something to feed. */
+    /** A reading call, repeated after each {@code IllegalStateException} while there is something to feed. */
     public <T> T read(Function<UTF8JsonParser, T> call) {
         return read(call, true);
     }
 
-    /** {@code nextStringPart()}, fed until there is one, without a look: that would leave the string. */
+    /** {@code nextStringPart()}, fed until it returns a part, without a look ahead: that would leave the string. */
     public boolean nextPart() {
         return read(UTF8JsonParser::nextStringPart, false);
     }
 
-    /** {@code isNextNull()}, fed until that is known, without a look: that would see what is wrong with a byte that is no {@code n}. */
+    /**
+     * {@code isNextNull()}, fed until the result is known, without a look ahead: that would report an error at a byte
+     * other than {@code n}.
+     */
     public boolean isNextNull() {
         return read(UTF8JsonParser::isNextNull, false);
     }
@@ -165,7 +171,7 @@ public final class Reading implements AutoCloseable {
         });
     }
 
-    /** As {@link #read}, of what answers a count. */
+    /** As {@link #read}, for calls that return a count. */
     public long count(ToLongFunction<UTF8JsonParser> call) {
         return read(p -> call.applyAsLong(p));
     }
@@ -186,7 +192,7 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    /** Feeds some; false when the end was told already, or nothing is fed here at all. */
+    /** Feeds a piece. Returns false if the input has ended, or this parser is not fed. */
     private boolean feed() {
         if (feeder == null || ended) {
             return false;
@@ -199,7 +205,7 @@ public final class Reading implements AutoCloseable {
             byte[] lent = new byte[some];
             System.arraycopy(bytes, fed, lent, 0, some);
             feeder.feed(lent, 0, some);
-            Arrays.fill(lent, (byte) 0xEE); // feeders copy
+            Arrays.fill(lent, (byte) 0xEE); // the feeder has copied it
             fed += some;
         }
         return true;

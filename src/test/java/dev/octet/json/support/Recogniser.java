@@ -7,18 +7,18 @@ import java.util.Arrays;
 import java.util.BitSet;
 
 /**
- * An independent recogniser of RFC 8259, to hold the parser against: a push-down automaton that takes one byte at a time, its table
- * written down from the RFC's grammar and from table 3-7 of the Unicode Standard. It accepts a prefix as long as some document begins
- * with it. So it also tells where the first byte is after which no document is possible and, by the state that refuses that byte, which
- * kind of error it is. One byte order mark at the start is skipped. Nothing is limited.
+ * An independent recogniser of RFC 8259, to check the parser: a push-down automaton over single bytes. Its table
+ * follows the RFC's grammar and table 3-7 of the Unicode Standard. It accepts a prefix while some document begins with
+ * it. So it also knows the first byte after which no document is possible, and the state that refuses this byte gives
+ * the kind of the error. It skips one byte order mark at the start. It has no limits.
  */
 public final class Recogniser {
     /**
-     * Where in the grammar: what was read last, or what may come next.
+     * A state of the grammar: what was read last, or what may come next.
      *
-     * <p>HEX_n: n digits of an escape were read; D_1: the first of them is a D. HIGH_n: they are those of a high surrogate, so HIGH_4 is
-     * between the two halves of a pair. LOW_n: those of the second half. TAIL_n: n bytes of a UTF-8 sequence are to come; AFTER_xx: its
-     * second byte is, which after these leads has a narrower range.
+     * <p>HEX_n: n digits of an escape were read; D_1: the first of them is a D. HIGH_n: n digits of a high surrogate,
+     * so HIGH_4 is between the two halves of a pair. LOW_n: n digits of the second half. TAIL_n: n bytes of a UTF-8
+     * sequence are missing. AFTER_xx: the second byte is missing, and has a narrower range after this lead.
      */
     public enum State {
         START,
@@ -75,7 +75,7 @@ public final class Recogniser {
         TAIL_2,
         TAIL_3;
 
-        /** Whether what follows can be inside a name as well as inside a value. */
+        /** Returns true if the state is inside a string, be it a name or a value. */
         public boolean isInString() {
             return compareTo(TEXT) >= 0;
         }
@@ -83,7 +83,7 @@ public final class Recogniser {
 
     private static final State[] STATES = State.values();
 
-    // What a byte can do other than lead to a state.
+    // The effects of a byte other than a change of state.
     private static final int REFUSED = -1;
     private static final int OPEN_OBJECT = -2;
     private static final int OPEN_ARRAY = -3;
@@ -104,12 +104,15 @@ public final class Recogniser {
     private State state = START;
     private int read;
 
-    /** Whether {@code bytes[from, end)} is a document. */
+    /** Returns true if {@code bytes[from, end)} is a document. */
     public boolean accepts(byte[] bytes, int from, int end) {
         return take(bytes, from, end) && isComplete();
     }
 
-    /** The verdict on a document: "valid", or the kind of the error and its offset in bytes, "INVALID_NUMBER@2". */
+    /**
+     * Returns the verdict on a document: "valid", or the kind of the error and its offset in bytes, as in
+     * "INVALID_NUMBER@2".
+     */
     public String verdict(byte[] bytes, int from, int end) {
         if (!take(bytes, from, end)) {
             return kind(bytes[from + read] & 0xFF) + "@" + read;
@@ -117,7 +120,7 @@ public final class Recogniser {
         return isComplete() ? "valid" : Kind.UNEXPECTED_END + "@" + read;
     }
 
-    /** The state that {@code bytes[0, end)} leads to, which must be the beginning of a document. */
+    /** Returns the state after {@code bytes[0, end)}, which must be the beginning of a document. */
     public State stateAfter(byte[] bytes, int end) {
         if (!take(bytes, 0, end)) {
             throw new AssertionError("no document begins with " + Bytes.hex(bytes, 0, end));
@@ -125,7 +128,7 @@ public final class Recogniser {
         return state;
     }
 
-    /** Whether the string that was read last is a name. */
+    /** Returns true if the last string was a name. */
     public boolean isInName() {
         return inName;
     }
@@ -178,12 +181,12 @@ public final class Recogniser {
         return depth == 0 ? DONE : objects.get(depth - 1) ? AFTER_MEMBER : AFTER_ELEMENT;
     }
 
-    /** At the end of the input; only a number does not end itself. */
+    /** The end of the input; it matters to numbers only, which have no closing byte. */
     private boolean isComplete() {
         return state == DONE || depth == 0 && TABLE[state.ordinal()][' '] == END_NUMBER;
     }
 
-    /** The error that {@code b} is in this state. */
+    /** Returns the error of {@code b} in this state. */
     private Kind kind(int b) {
         return switch (state) {
             case START, MARK_1, MARK_2, ROOT, FIRST_ELEMENT, ELEMENT, MEMBER -> Kind.VALUE_EXPECTED;
@@ -201,7 +204,7 @@ public final class Recogniser {
         };
     }
 
-    /** What each byte does in each state. */
+    /** The effect of each byte in each state. */
     private static final class Table {
         private final byte[][] rows = new byte[STATES.length][256];
 

@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The tests' own ideas of JSON agree with each other: the conformance table, the recogniser and the reference reader. */
+/** The tests' three accounts of JSON agree: the conformance table, the recogniser and the reference reader. */
 class RecogniserTest {
     private static final Set<String> LIMITS =
             Arrays.stream(Limit.values()).map(Enum::name).collect(Collectors.toSet());
@@ -20,7 +20,7 @@ class RecogniserTest {
     private final Recogniser recogniser = new Recogniser();
 
     @Test
-    void agreesWithTheConformanceTable() {
+    void theRecogniserAgreesWithTheConformanceTable() {
         List<String> different = new ArrayList<>();
         int compared = 0;
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
@@ -70,16 +70,16 @@ class RecogniserTest {
     }
 
     @Test
-    void anOffsetCountsFromWhereTheDocumentBegins() {
+    void offsetsCountFromTheStartOfTheDocument() {
         byte[] bytes = Step.bytes("[[01]]");
         assertEquals("INVALID_NUMBER@2", recogniser.verdict(bytes, 1, 5));
         assertEquals("INVALID_NUMBER@3", recogniser.verdict(bytes, 0, 6));
         assertTrue(recogniser.accepts(bytes, 2, 3));
     }
 
-    /** The suite is what it is said to be: names are unique, every prefix means what it says, and there are enough of each. */
+    /** Names are unique, each prefix fits its verdict, and there are enough files of each kind. */
     @Test
-    void theSuiteIsWellMade() {
+    void theConformanceSuiteIsConsistent() {
         Set<String> names = new TreeSet<>();
         int[] counts = new int[3];
         for (ConformanceSuite.File file : ConformanceSuite.files()) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/** Takes everything and remembers what was asked of it: bytes, write ends, flushes, closes. */
+/** Accepts everything and records it: bytes, ends of writes, flushes, closes. */
 public class RecordingSink implements ByteSink {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final List<Integer> writeEnds = new ArrayList<>();
@@ -32,32 +32,32 @@ public class RecordingSink implements ByteSink {
         closes++;
     }
 
-    /** Everything that arrived. */
+    /** Returns the bytes so far. */
     public final byte[] bytes() {
         return bytes.toByteArray();
     }
 
-    /** Everything that arrived, as text. */
+    /** Returns the bytes so far as text. */
     public final String text() {
         return bytes.toString(StandardCharsets.UTF_8);
     }
 
-    /** How many bytes arrived. */
+    /** Returns the number of bytes so far. */
     public final int size() {
         return bytes.size();
     }
 
-    /** The size after each write. */
+    /** Returns the size after each write. */
     public final List<Integer> writeEnds() {
         return writeEnds;
     }
 
-    /** How often {@link #flush()} was called. */
+    /** Returns the number of {@link #flush()} calls. */
     public final int flushes() {
         return flushes;
     }
 
-    /** How often {@link #close()} was called. */
+    /** Returns the number of {@link #close()} calls. */
     public final int closes() {
         return closes;
     }

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What went wrong with many cases, so that a test shows all of them instead of the first. */
+/** Collects the failures of many cases, so that a test shows all of them and not only the first. */
 public final class Reports {
     private static final int SHOWN = 40;
     private static final int LONGEST = 700;
@@ -23,7 +23,7 @@ public final class Reports {
         }
     }
 
-    /** Reports whatever is thrown. */
+    /** Runs the case and reports any throwable. */
     public void attempt(Object what, Runnable action) {
         try {
             action.run();
@@ -32,7 +32,10 @@ public final class Reports {
         }
     }
 
-    /** The transcript of an input; an empty one when something is thrown other than what the library documents, which is reported. */
+    /**
+     * Returns the transcript of an input. If the library throws something that it does not document, reports it and
+     * returns an empty transcript.
+     */
     public Transcript transcript(Object what, Supplier<Input> input) {
         try {
             return Transcript.of(input.get());

@@ -5,7 +5,7 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
-/** Sources that begin again after they have told their end, so that a test can use one for any number of documents. */
+/** Sources that start again after their end, so that a test can use one for any number of documents. */
 public final class Rewinding {
     private Rewinding() {}
 

@@ -3,11 +3,11 @@ package dev.octet.json.support;
 import java.util.Arrays;
 
 /**
- * A short document with blanks behind it. The parser's fast paths look at a token only where there are some bytes more than it may have; a
- * short document alone never sees them. Before and behind that stand bytes which must not matter.
+ * A short document with whitespace behind it. The parser's fast paths need some bytes more than a token can have, so a
+ * short document alone never takes them. The bytes before the document and after the whitespace must not matter.
  */
 public final class Roomy {
-    /** No less than {@code NumberScanner.SIMPLE}, and a word more than {@code StringScanner.SIMPLE}. */
+    /** At least {@code NumberScanner.SIMPLE}, and a word more than {@code StringScanner.SIMPLE}. */
     private static final int ROOM = 64;
 
     private static final byte[] BEFORE = {'.', '0', ','};
@@ -16,7 +16,7 @@ public final class Roomy {
     private byte[] array = {};
     private int end;
 
-    /** Lays another document in. */
+    /** Replaces the document. */
     public void lay(byte[] document, int from, int end) {
         int length = end - from;
         int needed = BEFORE.length + length + ROOM + BEHIND.length;
@@ -29,22 +29,22 @@ public final class Roomy {
         System.arraycopy(BEHIND, 0, array, this.end, BEHIND.length);
     }
 
-    /** The array, with other bytes around {@link #from()} to {@link #end()}. */
+    /** Returns the array; bytes outside {@link #from()} to {@link #end()} are arbitrary. */
     public byte[] array() {
         return array;
     }
 
-    /** Where the document begins. */
+    /** Returns the start of the document. */
     public int from() {
         return BEFORE.length;
     }
 
-    /** Where the blanks end. */
+    /** Returns the end of the whitespace. */
     public int end() {
         return end;
     }
 
-    /** Bytes of the document and the blanks. */
+    /** Returns the length of the document and the whitespace. */
     public int length() {
         return end - from();
     }

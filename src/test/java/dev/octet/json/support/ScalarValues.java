@@ -12,7 +12,7 @@ public final class ScalarValues {
 
     private ScalarValues() {}
 
-    /** The texts of one block of 65 536 code points, 0 to 16; each begins with {@code lead} ASCII letters. */
+    /** Returns the texts of one block of 65 536 code points, 0 to 16. Each begins with {@code lead} ASCII letters. */
     public static List<String> texts(int block, int lead) {
         List<String> texts = new ArrayList<>();
         StringBuilder text = new StringBuilder();

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands out bytes in the sizes that it is told, over and over, counts what is asked of it, and fails when it is told to. What it hands
- * out is an array and, if wanted, another one behind it without end.
+ * Hands out bytes in given sizes, in turn, counts the reads, and fails where a test asks for it. The bytes are those of
+ * an array and, if wanted, those of a second array repeated without end.
  */
 public final class ScriptedSource implements ByteSource {
     private static final byte[] NOTHING = {};
@@ -31,29 +31,29 @@ public final class ScriptedSource implements ByteSource {
         this.endless = endless;
     }
 
-    /** The bytes, then the end. */
+    /** Makes a source of the bytes. */
     public static ScriptedSource of(byte[] bytes) {
         return new ScriptedSource(bytes, NOTHING);
     }
 
-    /** The bytes, then {@code repeated} again and again without an end. */
+    /** Makes a source of the bytes, followed by {@code repeated} without end. */
     public static ScriptedSource endless(byte[] bytes, byte[] repeated) {
         return new ScriptedSource(bytes, repeated);
     }
 
-    /** Sizes of the reads, over and over; 0 is a read that answers {@link ByteSource#NOT_NOW}. */
+    /** Sets the sizes of the reads, in turn; 0 is a read that returns {@link ByteSource#NOT_NOW}. */
     public ScriptedSource inReadsOf(int... sizes) {
         this.sizes = sizes;
         return this;
     }
 
-    /** Ends by itself, as a test that does not, after so many bytes: {@link AssertionError}. */
+    /** Throws an {@link AssertionError} after so many bytes, so that a runaway test ends. */
     public ScriptedSource atMost(long bytes) {
         mostPulled = bytes;
         return this;
     }
 
-    /** Throws once, when {@code offset} bytes were handed out. */
+    /** Throws once, after {@code offset} bytes. */
     public ScriptedSource failingOnce(long offset, Throwable failure) {
         failAt = offset;
         this.failure = failure;
@@ -61,7 +61,7 @@ public final class ScriptedSource implements ByteSource {
         return this;
     }
 
-    /** Throws every time that it is closed. */
+    /** Throws at each close. */
     public ScriptedSource failingToClose(Throwable failure) {
         closeFailure = failure;
         return this;
@@ -113,22 +113,22 @@ public final class ScriptedSource implements ByteSource {
         }
     }
 
-    /** Bytes handed out so far. */
+    /** Returns the number of bytes handed out so far. */
     public long pulled() {
         return pulled;
     }
 
-    /** Whether the failure has happened. */
+    /** Returns true if the failure has happened. */
     public boolean hasFailed() {
         return failure != null && !failing;
     }
 
-    /** How often it was closed. */
+    /** Returns the number of closes. */
     public int closes() {
         return closes;
     }
 
-    /** Reads that came after the end was answered. */
+    /** Returns the number of reads after the end. */
     public int readsAfterEnd() {
         return readsAfterEnd;
     }

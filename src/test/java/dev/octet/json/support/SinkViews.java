@@ -9,11 +9,11 @@ import java.nio.channels.GatheringByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 
-/** A {@link ByteSink} in the clothes of the JDK's outputs. Failures and closes pass through. */
+/** A {@link ByteSink} as an output of the JDK. Failures and closes pass through. */
 public final class SinkViews {
     private SinkViews() {}
 
-    /** As a stream. */
+    /** Returns it as a stream. */
     public static OutputStream stream(ByteSink sink) {
         return new OutputStream() {
             @Override
@@ -38,17 +38,17 @@ public final class SinkViews {
         };
     }
 
-    /** As a channel that takes at most {@code most} bytes a call. */
+    /** Returns it as a channel that accepts at most {@code most} bytes in a call. */
     public static WritableByteChannel channel(ByteSink sink, int most) {
         return new Channel(sink, most);
     }
 
-    /** As a channel that takes several buffers in a call, at most {@code most} bytes of them together. */
+    /** Returns it as a gathering channel that accepts at most {@code most} bytes in a call. */
     public static GatheringByteChannel gatheringChannel(ByteSink sink, int most) {
         return new GatheringChannel(sink, most);
     }
 
-    /** As a writer: chars arrive as UTF-8, a pair that was cut as soon as its second half is there. */
+    /** Returns it as a writer. Chars arrive as UTF-8; half a pair arrives together with its second half. */
     public static Writer writer(ByteSink sink) {
         return new Writer() {
             private String rest = "";

@@ -31,7 +31,10 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** More than forty short documents: every write method, every option that changes bytes. All texts are written by hand. */
+/**
+ * More than forty short documents: every write method, and every option that changes bytes. All texts are written by
+ * hand.
+ */
 public final class SmallDocuments {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
     private static final WriteOptions TRUST = DEFAULTS.withRawPolicy(RawPolicy.TRUST);

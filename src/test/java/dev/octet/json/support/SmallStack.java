@@ -2,13 +2,13 @@ package dev.octet.json.support;
 
 import org.jspecify.annotations.Nullable;
 
-/** Runs code on a stack of 256 KB: recursion on the depth of a document shows at some thousand levels. */
+/** Runs code on a stack of 256 KB: recursion by document depth fails after some thousand levels. */
 public final class SmallStack {
     private static final long BYTES = 256 * 1024;
 
     private SmallStack() {}
 
-    /** Runs {@code body} to its end in a thread of its own and throws what it throws. */
+    /** Runs {@code body} in a thread of its own and throws what it throws. */
     public static void run(Runnable body) {
         Throwable[] thrown = new Throwable[1];
         Thread thread = new Thread(null, body, "small stack", BYTES);

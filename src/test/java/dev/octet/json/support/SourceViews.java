@@ -6,7 +6,7 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 
-/** A {@link ScriptedSource} as a stream, a channel or a reader, so that what is pulled through them is counted by it. */
+/** A {@link ScriptedSource} as a stream, a channel or a reader. Reads through these views are counted by the source. */
 public final class SourceViews {
     private SourceViews() {}
 

@@ -9,7 +9,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
 
-/** One call on a generator. A document is a list of them, so that a test can do something between any two. */
+/** One call on a generator. A document is a list of steps, so that a test can act between any two. */
 @FunctionalInterface
 public interface Step {
     Step OBJECT = UTF8JsonGenerator::writeStartObject;
@@ -22,7 +22,7 @@ public interface Step {
     Step CLOSE = UTF8JsonGenerator::close;
     Step ABORT = UTF8JsonGenerator::abort;
 
-    /** Makes the call. Streams that it needs are made anew every time. */
+    /** Makes the call. Streams that it needs are new each time. */
     void on(UTF8JsonGenerator generator);
 
     /** {@code writeName(String)}. */
@@ -30,7 +30,7 @@ public interface Step {
         return g -> g.writeName(name);
     }
 
-    /** {@code writeName(EncodedName)}, the name made once. */
+    /** {@code writeName(EncodedName)}; the name is encoded once. */
     static Step encodedName(String name) {
         EncodedName encoded = EncodedName.of(name);
         return g -> g.writeName(encoded);

@@ -1,8 +1,8 @@
 package dev.octet.json.support;
 
-/** All strings over an alphabet, each in turn in one array. */
+/** All strings over an alphabet, one after the other in the same array. */
 public final class Symbols {
-    /** What is done with a string: {@code bytes[from, end)}, valid for the call. */
+    /** Receives a string: {@code bytes[from, end)}, valid during the call. */
     @FunctionalInterface
     public interface Action {
         void accept(byte[] bytes, int from, int end);
@@ -14,9 +14,9 @@ public final class Symbols {
     private final Bytes made = new Bytes();
 
     /**
-     * @param before  what stands before each string
-     * @param behind  what stands behind it
-     * @param symbols the alphabet; a symbol may be longer than one byte
+     * @param before the bytes before each string
+     * @param behind the bytes after it
+     * @param symbols the alphabet; a symbol may be several bytes long
      */
     public Symbols(String before, String behind, String... symbols) {
         this.before = Step.bytes(before);
@@ -27,7 +27,7 @@ public final class Symbols {
         }
     }
 
-    /** All strings of {@code shortest} to {@code longest} symbols, in the order of their length. */
+    /** Visits all strings of {@code shortest} to {@code longest} symbols, shorter ones first. */
     public void forEach(int shortest, int longest, Action action) {
         for (int length = shortest; length <= longest; length++) {
             long count = 1;
@@ -40,7 +40,10 @@ public final class Symbols {
         }
     }
 
-    /** The string of {@code length} symbols with this number, from 0 on; the number's digits to the base of the alphabet's size. */
+    /**
+     * Returns the string of {@code length} symbols with this number, counted from 0: the symbols are the number's
+     * digits in the base of the alphabet's size.
+     */
     public void accept(long index, int length, Action action) {
         made.clear();
         made.write(before, 0, before.length);

@@ -3,9 +3,9 @@ package dev.octet.json.support;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** What a task may run in. */
+/** The kinds of threads that tests run tasks in. */
 public enum ThreadKind {
-    /** Some threads for all tasks. */
+    /** A few threads for all tasks. */
     PLATFORM {
         @Override
         public ExecutorService executor() {
@@ -13,7 +13,7 @@ public enum ThreadKind {
         }
     },
 
-    /** A thread for each task: virtual from JDK 21 on, platform threads before. */
+    /** A thread for each task: virtual from JDK 21 on, before that a platform thread. */
     PER_TASK {
         @Override
         public ExecutorService executor() {
@@ -30,11 +30,11 @@ public enum ThreadKind {
         }
     };
 
-    /** More than the processors of most machines, so that a thread is stopped in the middle of what it does. */
+    /** More than the processors of most machines, so that threads are preempted in the middle of their work. */
     private static final int THREADS = 16;
 
     private static final int FIRST_WITH_VIRTUAL_THREADS = 21;
 
-    /** New, to be shut down by the caller. */
+    /** Returns a new executor; the caller shuts it down. */
     public abstract ExecutorService executor();
 }

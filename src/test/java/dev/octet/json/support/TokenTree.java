@@ -14,20 +14,21 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a parser's tokens amount to, by an account of its own: values, depth, current names, places. */
+/** The values of a parser's tokens, with an independent account of depth, current names and locations. */
 public final class TokenTree {
     private static final Object NO_NAME = new Object();
 
     private TokenTree() {}
 
     /**
-     * The root value in the terms of {@link JsonReference}. Fails where depth or name is not that of the account.
+     * Returns the root value in the terms of {@link JsonReference}. Fails where the parser's depth or name differs from
+     * the account.
      *
      * @throws AssertionError if the tokens do not make up one value
      */
     public static @Nullable Object read(Input input) {
         Deque<Object> open = new ArrayDeque<>();
-        Deque<Object> names = new ArrayDeque<>(); // of the open members, NO_NAME for elements and before the first name
+        Deque<Object> names = new ArrayDeque<>(); // of the open members; NO_NAME for elements and before the first name
         List<@Nullable Object> roots = new ArrayList<>();
         try (UTF8JsonParser parser = input.parser()) {
             for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
@@ -41,7 +42,7 @@ public final class TokenTree {
                                 ? new LinkedHashMap<String, @Nullable Object>()
                                 : new ArrayList<@Nullable Object>();
                         add(open, names, roots, container);
-                        checkName(names, parser); // still that of the member which the container is the value of
+                        checkName(names, parser); // still the name of the member whose value the container is
                         open.push(container);
                         names.push(NO_NAME);
                     }
@@ -66,7 +67,9 @@ public final class TokenTree {
         require(Objects.equals(parser.currentName(), name), parser.currentName() + " for the name " + name);
     }
 
-    /** Of tokens and failure, whatever has an offset, line, column or text that the document does not have there; empty if nothing. */
+    /**
+     * Returns the tokens and the failure whose offset, line, column or text differ from the document; empty if none do.
+     */
     public static String misplaced(byte[] document, Input input) {
         StringBuilder wrong = new StringBuilder();
         try (UTF8JsonParser parser = input.parser()) {

@@ -14,20 +14,20 @@ import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Everything that a parser says about a document, token by token, to its end; what promise P2, "same bytes, same tokens, however they
- * arrive", is measured with. NOT_AVAILABLE is waited out and leaves no trace. A line for each token:
+ * Everything that a parser reports about a document, token by token, to its end. Promise P2, "same bytes, same tokens,
+ * however they arrive", is checked with it. NOT_AVAILABLE is waited out and leaves no trace. One line for each token:
  *
  * <pre>
  *   VALUE_STRING @12 2:3 d1 name |text| raw
  * </pre>
  *
- * <p>and one for the end: {@code null}, or the failure. Whatever is thrown other than a {@link JsonException} passes through.
+ * <p>and one for the end: {@code null}, or the failure. Throwables other than a {@link JsonException} pass through.
  */
 public final class Transcript {
-    /** A location costs the length of its pointer: those of tokens deeper than this are left out. */
+    /** A location costs the length of its pointer, so locations of tokens deeper than this are left out. */
     private static final int DEEPEST_LOCATION = 40;
 
-    /** Of nothing. */
+    /** An empty transcript. */
     public static final Transcript NONE = new Transcript();
 
     private final StringBuilder text = new StringBuilder();
@@ -37,7 +37,7 @@ public final class Transcript {
 
     private Transcript() {}
 
-    /** Reads what is left of {@code input} and closes it. */
+    /** Reads the rest of {@code input} and closes it. */
     public static Transcript of(Input input) {
         Transcript transcript = new Transcript();
         try (UTF8JsonParser parser = input.parser()) {
@@ -46,27 +46,30 @@ public final class Transcript {
         return transcript;
     }
 
-    /** Of a whole document in an array, to compare others with. */
+    /** Returns the transcript of a whole document in an array, to compare others with. */
     public static Transcript of(byte[] document, ReadOptions options) {
         return of(InputKind.ARRAY.open(document, options));
     }
 
-    /** "valid", or the kind of the error, or which limit, and its offset in bytes: "INVALID_NUMBER@2". As {@link Recogniser#verdict}. */
+    /**
+     * Returns "valid", or the kind of the error or the name of the limit, and its offset in bytes, as in
+     * "INVALID_NUMBER@2". Same form as {@link Recogniser#verdict}.
+     */
     public String verdict() {
         return verdict;
     }
 
-    /** What the parser threw; null when it came to the end. */
+    /** Returns the parser's exception, or null if it reached the end. */
     public @Nullable JsonException failure() {
         return failure;
     }
 
-    /** The lines of the tokens, without that of the end. */
+    /** Returns the lines of the tokens, without the line of the end. */
     public String tokens() {
         return text.substring(0, tokensEnd);
     }
 
-    /** SHA-256 of the text, in hexadecimal. */
+    /** Returns the SHA-256 of the text, in hexadecimal. */
     public String digest() {
         try {
             byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
@@ -76,7 +79,7 @@ public final class Transcript {
         }
     }
 
-    /** Whether the two say the same. */
+    /** Returns true if both transcripts are equal. */
     public boolean isSame(Transcript that) {
         return text.compareTo(that.text) == 0;
     }
@@ -110,7 +113,7 @@ public final class Transcript {
         }
     }
 
-    /** An end and a failure stay what they are. */
+    /** An end or a failure must stay the same when the call is repeated. */
     private static String secondVerdict(UTF8JsonParser parser) {
         try {
             JsonToken token = parser.nextToken();

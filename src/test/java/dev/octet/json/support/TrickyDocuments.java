@@ -6,14 +6,17 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Small documents, right and wrong, that can be cut everywhere: the lines of {@code tricky.txt}, and what only some options accept. */
+/**
+ * Small documents, right and wrong, that tests cut at every byte: the lines of {@code tricky.txt}, and documents for
+ * non-default options.
+ */
 public final class TrickyDocuments {
-    /** Longest document, in bytes: the number of pairs of cuts grows with its square. */
+    /** The length of the longest document in bytes: the number of pairs of cuts grows with its square. */
     public static final int LONGEST = 96;
 
     private static final List<byte[]> STRICT = read();
 
-    /** What is read in some other way than the strict one: sequences, lenient forms. */
+    /** Documents for readers that are not strict: sequences, lenient forms. */
     private static final List<byte[]> OTHERS = List.of(
                     "1 2 \"a\"[]{}truefalse null",
                     "{\"a\":1}\n{\"b\":[2]}\n",

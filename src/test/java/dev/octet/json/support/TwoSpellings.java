@@ -2,7 +2,7 @@ package dev.octet.json.support;
 
 import java.util.Random;
 
-/** A random document, as strict JSON and as a lenient parser reads the same. */
+/** A random document in two spellings: strict JSON, and a lenient form with the same tokens. */
 public final class TwoSpellings {
     private static final String[] BLANKS = {"", "", "", " ", "\n", "/**/", "/*'\"*/", "//,]}\n", " /* * / **/ //\n\t"};
     private static final String[] NAMES = {"a", "$", "_x9", "true", "NaN"};
@@ -14,7 +14,7 @@ public final class TwoSpellings {
     private final StringBuilder open = new StringBuilder();
     private int names;
 
-    /** Another document for each state of {@code random}. */
+    /** Makes another document for each state of {@code random}. */
     public TwoSpellings(Random random) {
         this.random = random;
         begin("[", "]");
@@ -26,17 +26,17 @@ public final class TwoSpellings {
         }
     }
 
-    /** As strict JSON. */
+    /** Returns the strict JSON. */
     public String strict() {
         return strict.toString();
     }
 
-    /** With everything that {@link dev.octet.json.Leniency} has, but for numbers that are words. */
+    /** Returns a form that uses all of {@link dev.octet.json.Leniency}, except numbers that are words. */
     public String lenient() {
         return lenient.toString();
     }
 
-    /** Whether the innermost container has nothing in it yet. */
+    /** Returns true if the innermost container is still empty. */
     private boolean isEmpty() {
         char last = strict.charAt(strict.length() - 1);
         return last == '[' || last == '{';

@@ -2,7 +2,10 @@ package dev.octet.json.support;
 
 import java.util.List;
 
-/** Conformance files for each row of the Unicode Standard's table 3-7, "Well-Formed UTF-8 Byte Sequences", and for each way to miss it. */
+/**
+ * Conformance files for each row of the Unicode Standard's table 3-7, "Well-Formed UTF-8 Byte Sequences", and for each
+ * way to violate it.
+ */
 final class Utf8Families {
     /** First and last lead, first and last second byte, bytes in all; every byte after the second is 80..BF. */
     private static final int[][] ROWS = {
@@ -16,7 +19,7 @@ final class Utf8Families {
         {0xF4, 0xF4, 0x80, 0x8F, 4},
     };
 
-    /** In front of the sequence in every file: an opening bracket and a quote. */
+    /** The content before the sequence in every file: an opening bracket and a quote. */
     private static final int START = 2;
 
     private Utf8Families() {}
@@ -48,7 +51,7 @@ final class Utf8Families {
         }
     }
 
-    /** Each byte after the lead is one less than it may be, one more, and missing. */
+    /** Each byte after the lead: one below its range, one above, and missing. */
     private static void missed(List<ConformanceSuite.File> files, int[] row) {
         int lead = row[0];
         for (int at = 1; at < row[4]; at++) {

@@ -7,8 +7,8 @@ import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What UTF-8 is, twice: row by row from the Unicode Standard's table 3-7 ("Well-Formed UTF-8 Byte Sequences"), and as the JDK's
- * decoder sees it. {@code Utf8ReferenceTest} holds the two against each other.
+ * UTF-8 defined twice: row by row from the Unicode Standard's table 3-7 ("Well-Formed UTF-8 Byte Sequences"), and by
+ * the JDK's decoder. {@code Utf8ReferenceTest} checks that both agree.
  */
 public final class Utf8Reference {
     /** Lead from..to, second byte from..to, number of bytes; every byte after the second is 80..BF. */
@@ -30,7 +30,10 @@ public final class Utf8Reference {
             .onUnmappableCharacter(CodingErrorAction.REPORT);
     private CharBuffer chars = CharBuffer.allocate(1 << 10);
 
-    /** Bytes of the well-formed sequence that starts at {@code i} and ends before {@code end}; 0 when there is none. */
+    /**
+     * Returns the length of the well-formed sequence that starts at {@code i} and ends before {@code end}; 0 if there
+     * is none.
+     */
     public static int sequenceLength(byte[] bytes, int i, int end) {
         int lead = bytes[i] & 0xFF;
         if (lead < 0x80) {
@@ -54,8 +57,9 @@ public final class Utf8Reference {
     }
 
     /**
-     * Bytes that one U+FFFD stands for where no well-formed sequence begins at {@code i}: the longest beginning of one (Unicode 15,
-     * section 3.9, D93b), or one byte; but an encoded surrogate (ED A0..BF 80..BF) is taken whole, as the JDK's decoder takes it.
+     * Returns the number of bytes that one U+FFFD replaces where no well-formed sequence starts at {@code i}: the
+     * longest prefix of one (Unicode 15, section 3.9, D93b), or one byte. An encoded surrogate (ED A0..BF 80..BF)
+     * counts as a whole, as in the JDK's decoder.
      */
     public static int replaced(byte[] bytes, int i, int end) {
         for (int[] row : TABLE_3_7) {
@@ -74,7 +78,7 @@ public final class Utf8Reference {
         return 1;
     }
 
-    /** The code point of the well-formed sequence {@code bytes[i, i + length)}. */
+    /** Returns the code point of the well-formed sequence {@code bytes[i, i + length)}. */
     public static int codePoint(byte[] bytes, int i, int length) {
         int codePoint = switch (length) {
             case 1 -> bytes[i];
@@ -88,7 +92,7 @@ public final class Utf8Reference {
         return codePoint;
     }
 
-    /** Index where the well-formed prefix of {@code bytes[from, end)} ends, by table 3-7. */
+    /** Returns the index at which the well-formed prefix of {@code bytes[from, end)} ends, by table 3-7. */
     public static int wellFormedEnd(byte[] bytes, int from, int end) {
         int i = from;
         while (i < end) {
@@ -101,7 +105,7 @@ public final class Utf8Reference {
         return end;
     }
 
-    /** The same, by the JDK's decoder with {@code REPORT}. */
+    /** As above, by the JDK's decoder with {@code REPORT}. */
     public int decodedEnd(byte[] bytes, int from, int end) {
         if (chars.capacity() < end - from) {
             chars = CharBuffer.allocate(2 * (end - from));

@@ -6,10 +6,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The tests' own idea of UTF-8 (table 3-7) agrees with the JDK's. */
+/** The tests' own definition of UTF-8 (table 3-7) agrees with the JDK's decoder. */
 class Utf8ReferenceTest {
     @Test
-    void everyTwoByteString() {
+    void everyTwoByteStringIsJudgedAsTheJdkDoes() {
         Utf8Reference jdk = new Utf8Reference();
         byte[] bytes = new byte[2];
         for (int value = 0; value < 1 << 16; value++) {
@@ -23,7 +23,7 @@ class Utf8ReferenceTest {
     }
 
     @Test
-    void everyLeadByteBeforeEveryBoundary() {
+    void everyLeadByteBeforeBoundaryBytesIsJudgedAsTheJdkDoes() {
         Utf8Reference jdk = new Utf8Reference();
         int[] boundaries = {0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xE0, 0xF0, 0xFF};
         byte[] bytes = new byte[4];
@@ -46,7 +46,7 @@ class Utf8ReferenceTest {
     }
 
     @Test
-    void replacesAsTheJdkDoes() {
+    void malformedBytesAreReplacedAsTheJdkDoes() {
         Random random = new Random(1);
         byte[] bytes = new byte[5];
         for (int n = 0; n < 200_000; n++) {

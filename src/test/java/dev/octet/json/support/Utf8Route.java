@@ -6,7 +6,7 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 
-/** Every way in which a blob of UTF-8 gets into {@code writeUTF8String}. */
+/** Every way to write a blob of UTF-8 with {@code writeUTF8String}. */
 public enum Utf8Route {
     ARRAY {
         @Override
@@ -95,12 +95,15 @@ public enum Utf8Route {
         }
     };
 
-    /** Bytes before and after the blob where a buffer is a part of a larger one; they are quotes and must never show. */
+    /**
+     * Bytes before and after the blob where it is a range of a larger buffer. They are quotes and must never be
+     * written.
+     */
     private static final int MARGIN = 5;
 
     private static ByteBuffer directRoom = ByteBuffer.allocateDirect(1 << 16);
 
-    /** Writes {@code bytes[offset, offset + length)} as one string value; buffers must come out consumed. */
+    /** Writes {@code bytes[offset, offset + length)} as one string value. Buffers must be consumed by it. */
     public abstract void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length);
 
     private static void writeBuffer(UTF8JsonGenerator json, ByteBuffer buffer) {

@@ -8,7 +8,7 @@ import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
 import org.jspecify.annotations.Nullable;
 
-/** Verdicts on millions of small documents, by one parser that is reset; in the terms of {@link Recogniser#verdict}. */
+/** Verdicts on millions of small documents, by one parser that is reset; in the form of {@link Recogniser#verdict}. */
 public final class Verdicts implements AutoCloseable {
     private static final ReadOptions OPTIONS = ReadOptions.strict().withStackTraces(false);
 
@@ -16,12 +16,12 @@ public final class Verdicts implements AutoCloseable {
     private final UTF8JsonParser fed = UTF8JsonParser.of(new byte[0], OPTIONS);
     private final byte[] one = new byte[1];
 
-    /** Of {@code bytes[from, end)}. */
+    /** Returns the verdict on {@code bytes[from, end)}. */
     public String whole(byte[] bytes, int from, int end) {
         whole.reset(bytes, from, end - from);
         try {
             while (whole.nextToken() != null) {
-                // all of them
+                // all tokens
             }
             return "valid";
         } catch (JsonSyntaxException refused) {
@@ -31,7 +31,7 @@ public final class Verdicts implements AutoCloseable {
         }
     }
 
-    /** The same, fed byte by byte. */
+    /** As above, fed byte by byte. */
     public String byByte(byte[] bytes, int from, int end) {
         ByteFeeder feeder = new ByteFeeder();
         fed.reset(feeder);

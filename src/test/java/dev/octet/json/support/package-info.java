@@ -1,4 +1,7 @@
-/** Kits that the tests of several packages share: faults, recordings, every kind of output, an independent reader. */
+/**
+ * Helpers that the tests of several packages share: faults, recordings, every kind of input and output, an independent
+ * reader.
+ */
 @NullMarked
 package dev.octet.json.support;
 

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The window against the input as a whole: what it shows, where it says that stands, what it asks for and what it keeps. */
+/**
+ * The window against the whole input: the bytes that it shows, their offsets and locations, its reads of the source,
+ * and the bytes that it keeps.
+ */
 @Tag("fast")
 class ByteWindowTest {
     private static final byte[] NOTHING = {};
@@ -35,7 +38,7 @@ class ByteWindowTest {
     private final CountingPool pool = new CountingPool();
     private final ReadOptions options = ReadOptions.defaults().withPool(pool);
 
-    /** Answers what it is told to, whatever it is asked for. */
+    /** Returns the given results, whatever it is asked for. */
     private static final class Answers implements ByteSource {
         private final int[] answers;
         private int calls;
@@ -91,10 +94,13 @@ class ByteWindowTest {
         }
     }
 
-    /** "drops what the parser no longer needs, grows when that is not enough, asks the source once, and says by moved how far everything went" */
+    /**
+     * "drops what the parser no longer needs, grows when that is not enough, asks the source once, and says by moved
+     * how far everything went"
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
-    void everyByteInItsPlaceHoweverItArrives(int seed) throws IOException {
+    void bytesAndLocationsDoNotDependOnHowBytesArrive(int seed) throws IOException {
         Random random = new Random(seed);
         for (int round = TestScale.of(200); round > 0; round--) {
             byte[] input = text(random.nextInt(200_000), random);
@@ -144,7 +150,7 @@ class ByteWindowTest {
      * still be kept.
      */
     @Test
-    void placesBehindWhatWasPassedAndIsKept() throws IOException {
+    void locationsBehindPassedBytesAreRight() throws IOException {
         byte[] input = text(3 * ByteWindow.CAPACITY, new Random(8));
         Places places = new Places(input);
         for (int passed = 12_000; passed <= 12_400; passed += 20) {
@@ -161,7 +167,10 @@ class ByteWindowTest {
         }
     }
 
-    /** "A source is asked for MAX_READ bytes at most"; a full window slides where something can be dropped, and is doubled where not. */
+    /**
+     * "A source is asked for MAX_READ bytes at most". A full window slides if bytes can be dropped, and is doubled
+     * otherwise.
+     */
     @ParameterizedTest
     @CsvSource({
         // end, keep, capacity after, moved
@@ -175,7 +184,7 @@ class ByteWindowTest {
         "10000, 9999,  16384, 9999",
         "32768, 0,     65536, 0"
     })
-    void whatMovesAndWhatGrows(int end, int keep, int capacity, int moved) throws IOException {
+    void aFullWindowSlidesOrGrows(int end, int keep, int capacity, int moved) throws IOException {
         int some = Math.min(end, ByteWindow.CAPACITY);
         Answers source = end == some ? new Answers(some, 0) : new Answers(some, end - some, 0);
         ByteWindow window = new ByteWindow(options);
@@ -194,7 +203,10 @@ class ByteWindowTest {
         pool.assertBalanced();
     }
 
-    /** "end = filled, unless the document's limit is nearer"; what lies beyond stays hidden, and is neither moved nor asked for. */
+    /**
+     * "end = filled, unless the document's limit is nearer": bytes beyond the limit stay hidden, and are neither moved
+     * nor read again.
+     */
     @ParameterizedTest
     @CsvSource({"0", "1", "9", "10", "11", "100"})
     void bytesBeyondTheLimitAreHidden(long limit) throws IOException {
@@ -229,9 +241,12 @@ class ByteWindowTest {
         window.close();
     }
 
-    /** "document bytes count per root value": a limit is counted from where the document begins, in the window or before it. */
+    /**
+     * "document bytes count per root value": the limit counts from the start of the document, be it in the window or
+     * before it.
+     */
     @Test
-    void eachDocumentHasItsLimit() throws IOException {
+    void theLimitCountsFromTheStartOfEachDocument() throws IOException {
         ByteWindow window = new ByteWindow(withLimit(7));
         window.open(ScriptedSource.of(text(100, new Random(2))).inReadsOf(10));
         assertEquals(ByteWindow.MORE, window.extend(0));
@@ -250,9 +265,9 @@ class ByteWindowTest {
         window.close();
     }
 
-    /** A new input is a new document, wherever the last one was. */
+    /** A new input is a new document, wherever the last one started. */
     @Test
-    void eachInputHasItsLimit() throws IOException {
+    void theLimitCountsAnewForEachInput() throws IOException {
         ByteWindow window = new ByteWindow(withLimit(7));
         window.open(ScriptedSource.of(text(50, new Random(5))).inReadsOf(10));
         window.extend(0);
@@ -281,7 +296,7 @@ class ByteWindowTest {
                 Integer.MAX_VALUE,
                 1L << 31
             })
-    void limitsBeyondAllInputs(long limit) throws IOException {
+    void limitsBeyondAnyInputDoNotOverflow(long limit) throws IOException {
         ByteWindow window = new ByteWindow(withLimit(limit));
         window.open(ScriptedSource.of(text(100, new Random(3))));
         assertEquals(ByteWindow.MORE, window.extend(0));
@@ -293,7 +308,7 @@ class ByteWindowTest {
 
     /** "A borrowed array is never written to", and its end is the end of the input. */
     @Test
-    void anArrayThatIsTheInput() throws IOException {
+    void aBorrowedArrayIsReadInPlaceAndNeverWritten() throws IOException {
         byte[] array = "0\n2\n456789".getBytes(UTF_8);
         byte[] before = array.clone();
         ByteWindow window = new ByteWindow(options);
@@ -323,7 +338,7 @@ class ByteWindowTest {
 
     /** "Drops the bytes behind an index, so that no more bytes come." */
     @Test
-    void droppedBytes() throws IOException {
+    void droppedBytesEndTheInput() throws IOException {
         ScriptedSource source = ScriptedSource.of(text(100, new Random(4))).inReadsOf(10);
         ByteWindow window = new ByteWindow(options);
         window.open(source);
@@ -337,7 +352,7 @@ class ByteWindowTest {
         window.close();
     }
 
-    /** A window serves the next source too, unless it has grown; an array in between gives it back. */
+    /** A window keeps its buffer for the next source unless it has grown; an array in between gives the buffer back. */
     @ParameterizedTest
     @CsvSource({
         "1,      1, 1", // bytes of the first document, buffers taken by then, and by the second
@@ -346,7 +361,7 @@ class ByteWindowTest {
         "65536,  3, 3",
         "65537,  4, 5"
     })
-    void buffersFromInputToInput(int length, int taken, int takenThen) throws IOException {
+    void aBufferIsKeptForTheNextSourceUnlessItGrew(int length, int taken, int takenThen) throws IOException {
         ByteWindow window = new ByteWindow(options);
         window.open(ScriptedSource.of(new byte[length]));
         while (window.end < length) {
@@ -367,9 +382,11 @@ class ByteWindowTest {
         pool.assertBalanced();
     }
 
-    /** The caller's own buffer is used as long as it does; what it has outgrown it for comes from the pool and goes back there. */
+    /**
+     * The caller's own buffer is used while it is large enough; a larger one comes from the pool and goes back there.
+     */
     @Test
-    void aBufferOfTheCallers() throws IOException {
+    void theCallersBufferIsUsedUntilItIsTooSmall() throws IOException {
         byte[] own = new byte[64];
         ByteWindow window = new ByteWindow(options.withBuffer(own));
         window.open(ScriptedSource.of(new byte[100]));
@@ -396,7 +413,7 @@ class ByteWindowTest {
     }
 
     @Test
-    void aPoolThatAnswersNothing() {
+    void anEmptyArrayFromAPoolIsRefused() {
         BufferPool broken = new BufferPool() {
             @Override
             public byte[] take(int minLength) {
@@ -410,10 +427,10 @@ class ByteWindowTest {
         assertThrows(IllegalStateException.class, () -> window.open(ScriptedSource.of(NOTHING)));
     }
 
-    /** ByteSource: an answer of more than was asked for, or below END, is none. */
+    /** ByteSource: a count above the request or below END is an error. */
     @ParameterizedTest
     @ValueSource(ints = {ByteWindow.CAPACITY + 1, -2, Integer.MIN_VALUE})
-    void sourcesThatAnswerNonsense(int answer) throws IOException {
+    void impossibleCountsOfASourceAreRefused(int answer) throws IOException {
         ByteWindow window = new ByteWindow(options);
         window.open(new Answers(answer, ByteWindow.CAPACITY, ByteSource.END));
         assertThrows(IOException.class, () -> window.extend(0));
@@ -428,7 +445,7 @@ class ByteWindowTest {
     /** "Closes the source if it is to be closed, and gives the buffer back, each once", also when closing fails. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void closing(boolean closeSource) throws IOException {
+    void closeClosesTheSourceAndGivesTheBufferBackOnce(boolean closeSource) throws IOException {
         IOException broken = new IOException("cannot be closed");
         ScriptedSource source = ScriptedSource.of(new byte[100]).failingToClose(broken);
         ByteWindow window = new ByteWindow(options.withCloseSource(closeSource));
@@ -448,10 +465,10 @@ class ByteWindowTest {
         pool.assertBalanced();
     }
 
-    /** A pool that fails does not keep the source from being closed. */
+    /** A failing pool does not keep the source from being closed. */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void closingWithAPoolThatFails(boolean closeSource) {
+    void aFailingPoolDoesNotKeepTheSourceOpen(boolean closeSource) {
         RuntimeException ofPool = new RuntimeException("pool");
         BufferPool broken = new OneWayPool(ofPool);
         ScriptedSource source = ScriptedSource.of(new byte[10]);
@@ -467,9 +484,12 @@ class ByteWindowTest {
         assertDoesNotThrow(window::close, "the buffer was given back, whatever came of it");
     }
 
-    /** What a pool never lent does not come back to it: not after it had nothing for the next input either. The window is over nothing then. */
+    /**
+     * An array that a pool did not lend never goes back to it, even if the pool had nothing for the next input. The
+     * window is empty then.
+     */
     @Test
-    void aPoolThatHasNothingForTheNextInput() throws IOException {
+    void aFailingPoolLeavesTheWindowEmptyForTheNextInput() throws IOException {
         ByteWindow window = new ByteWindow(options);
         window.open(ScriptedSource.of(new byte[100_000]));
         while (window.end < 100_000) {
@@ -488,9 +508,9 @@ class ByteWindowTest {
         pool.assertBalanced();
     }
 
-    /** As is a window whose buffer the pool did not want back. */
+    /** The same after a pool has refused the buffer. */
     @Test
-    void aPoolThatTakesNothingBackForAnArray() throws IOException {
+    void aPoolThatRefusesTheBufferLeavesTheWindowEmpty() throws IOException {
         RuntimeException refusal = new IllegalStateException("refused");
         ByteWindow window = new ByteWindow(options.withPool(new OneWayPool(refusal)));
         window.open(ScriptedSource.of(new byte[100]));
@@ -502,7 +522,7 @@ class ByteWindowTest {
     }
 
     @Test
-    void onlyAFeederIsFed() {
+    void onlyAFeederCountsAsFed() {
         ByteWindow window = new ByteWindow(options);
         assertFalse(window.isFed());
         window.open(ScriptedSource.of(NOTHING));

@@ -37,7 +37,7 @@ class CacheAdmissionTest {
      * oldest name"; no other set is touched.
      */
     @Test
-    void placesAreTakenInTurn() {
+    void slotsAreTakenInTurn() {
         int first = CacheAdmission.WAYS;
         for (int i = 0; i < 3 * CacheAdmission.WAYS; i++) {
             boolean isFull = i >= CacheAdmission.WAYS;
@@ -55,7 +55,7 @@ class CacheAdmissionTest {
     /** "For one that misses 8 times in a row"; and again as often when it was evicted. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 8, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x12345678})
-    void itsTurnComesWithTheEighthComing(int hash) {
+    void aKeyIsAdmittedAtItsEighthMissInARow(int hash) {
         fill();
         for (int round = 0; round < 3; round++) {
             assertEquals(0, turns(7, hash, 1));
@@ -65,7 +65,7 @@ class CacheAdmissionTest {
 
     /** Two names by turns, seven misses each, so that neither misses eight times in a row: "for every 251st miss". */
     @Test
-    void anotherOneInBetweenTakesItsComingsAway() {
+    void anotherKeyInBetweenResetsTheCount() {
         fill();
         int[] hashes = {8, 16};
         for (int round = 0; round < 3; round++) {
@@ -80,7 +80,7 @@ class CacheAdmissionTest {
     /** "Names that no longer occur do not keep out for ever those that come by turns." */
     @ParameterizedTest
     @ValueSource(ints = {2, 3, CacheAdmission.WAYS})
-    void namesThatComeByTurnsReplaceThoseThatComeNoMore(int names) {
+    void alternatingKeysReplaceStaleOnes(int names) {
         fill();
         int vain = 0;
         for (int coming = 0; coming < 2 * CacheAdmission.WAYS * CacheAdmission.TOTAL_MISSES; coming++) {
@@ -97,7 +97,7 @@ class CacheAdmissionTest {
     }
 
     @Test
-    void eachSetHasItsOwn() {
+    void eachSetCountsForItself() {
         fill();
         for (int coming = 1; coming < CacheAdmission.CONSECUTIVE_MISSES; coming++) {
             for (int set = 0; set < SETS; set++) {
@@ -111,7 +111,7 @@ class CacheAdmissionTest {
 
     /** "Few of the million different names of an object are admitted": one in 251. */
     @Test
-    void ofAMillionNamesFewHaveATurn() {
+    void fewOfAMillionKeysAreAdmitted() {
         fill();
         int names = 1_000_000;
         assertEquals(

@@ -24,7 +24,7 @@ class CachePoolTest {
             cache -> cache[0] > 0);
 
     @Test
-    void whatIsGivenBackIsTakenAgain() {
+    void aCacheGivenBackIsTakenAgain() {
         int[] first = caches.take();
         assertEquals(1, made);
         caches.giveBack(first);
@@ -44,7 +44,7 @@ class CachePoolTest {
 
     /** "The memory is bounded by the number of slots"; each that is kept goes to one taker. */
     @Test
-    void moreThanThereIsRoomFor() {
+    void theNumberOfKeptCachesIsBounded() {
         Set<int[]> given = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < 1000; i++) {
             given.add(caches.take());
@@ -60,9 +60,9 @@ class CachePoolTest {
         assertTrue(given.size() == 1000 - kept);
     }
 
-    /** A cache may be found by another thread than the one that gave it back. */
+    /** A thread may find a cache that another thread gave back. */
     @Test
-    void otherThreads() throws InterruptedException {
+    void aCacheIsFoundByOtherThreads() throws InterruptedException {
         Set<int[]> given = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < 200; i++) {
             int[] cache = new int[1];

@@ -9,7 +9,7 @@ import dev.octet.json.support.CountingPool;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** "offset of bytes[i] in the input = base + i", beyond what an int counts: of places, and of where a document's limit is. */
+/** "offset of bytes[i] in the input = base + i", beyond the range of an int: locations, and the limit of a document. */
 class LargeInputTest {
     private static final int LINE = ByteWindow.CAPACITY;
     private static final long SIZE = (1L << 31) + 5 * LINE;
@@ -30,7 +30,7 @@ class LargeInputTest {
     }
 
     @Test
-    void placesAndLimit() throws IOException {
+    void locationsAndLimitHoldBeyondAnInt() throws IOException {
         CountingPool pool = new CountingPool(); // its arrays are as long as was asked for
         ByteWindow window = new ByteWindow(ReadOptions.defaults()
                 .withPool(pool)

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The buffer without a generator: what reaches the sink and when, the states, and what a failure leaves behind. */
+/** The buffer without a generator: what reaches the sink and when, the states, and the state after a failure. */
 @Tag("fast")
 class OutputBufferTest {
     private static final int ROOM = OutputBuffer.MAX_ROOM;
     private static final JsonLocation HERE = JsonLocation.START;
 
-    /** A sink that fails when it is told to, and says what it still holds. */
+    /** A sink that fails on request and reports a given number of pending bytes. */
     private static final class Sink extends RecordingSink {
         private Throwable ofWrites;
         private Throwable ofFlushes;
@@ -122,7 +122,7 @@ class OutputBufferTest {
         "0,     16369, 0,     16369",
         "0,     70000, 0,     70000"
     })
-    void whatIsCopied(int buffered, int appended, int bufferedThen, String writes) {
+    void shortRunsAreCopiedAndLongOnesWrittenThrough(int buffered, int appended, int bufferedThen, String writes) {
         byte[] all = numbered(buffered + appended);
         OutputBuffer out = buffer();
         out.append(all, 0, buffered);
@@ -140,13 +140,13 @@ class OutputBufferTest {
 
     @ParameterizedTest
     @CsvSource({"2047, false", "2048, true"})
-    void shortRunsAreNotDirect(int length, boolean direct) {
+    void onlyLongRunsAreDirect(int length, boolean direct) {
         assertEquals(direct, OutputBuffer.isDirect(length));
     }
 
     /** Random runs, put and appended, drained and flushed in between: all bytes, in order. */
     @Test
-    void everyByteInOrder() {
+    void allBytesReachTheSinkInOrder() {
         Random random = new Random(1);
         for (int round = TestScale.of(500); round > 0; round--) {
             Sink sink = new Sink();
@@ -202,7 +202,10 @@ class OutputBufferTest {
         assertEquals(15, out.written());
     }
 
-    /** Limit OUTPUT_BYTES: "at the limit accepted, one more refused", by copies and past them; what was written before is not handed on. */
+    /**
+     * Limit OUTPUT_BYTES: "at the limit accepted, one more refused", for copied and for written-through bytes. Bytes
+     * written before are not drained.
+     */
     @ParameterizedTest
     @CsvSource({
         "0, 100, 0",
@@ -213,7 +216,7 @@ class OutputBufferTest {
         "0, 20000, 18000",
         "0, 40000, 20000"
     })
-    void theLimitIsMet(int put, int limit, int drained) {
+    void theLimitIsExact(int put, int limit, int drained) {
         OutputBuffer out = limited(limit);
         out.append(numbered(drained), 0, drained);
         out.drained();
@@ -248,7 +251,7 @@ class OutputBufferTest {
         "500, 100, 3000,  0",
         "500, 100, 3000,  1"
     })
-    void longRunsAreRefusedWhole(int drained, int put, int length, int excess) {
+    void aLongRunBeyondTheLimitIsRefusedWhole(int drained, int put, int length, int excess) {
         OutputBuffer out = limited(drained + put + length);
         put(out, drained);
         out.drained();
@@ -263,9 +266,9 @@ class OutputBufferTest {
         }
     }
 
-    /** A token that ended beyond the limit never reaches the sink, whoever hands on first. */
+    /** A token that ends beyond the limit never reaches the sink, whichever call drains first. */
     @Test
-    void whatIsOverTheLimitIsNotDrained() {
+    void aTokenBeyondTheLimitIsNotDrained() {
         OutputBuffer out = limited(10);
         put(out, 11);
         assertThrows(JsonLimitException.class, out::drained);
@@ -285,7 +288,7 @@ class OutputBufferTest {
      * negative if there are none."
      */
     @Test
-    void roomWithinTheLimit() {
+    void roomWithinTheLimitIsRoomUntilTheNextSlowCommit() {
         OutputBuffer out = buffer();
         assertEquals(ROOM, out.roomWithinLimit());
         put(out, 100);
@@ -315,7 +318,7 @@ class OutputBufferTest {
     }
 
     @Test
-    void checkOpenInEveryState() {
+    void checkOpenFailsUnlessTheBufferIsOpen() {
         OutputBuffer out = buffer();
         out.checkOpen();
         assertTrue(out.isOpen());
@@ -354,9 +357,12 @@ class OutputBufferTest {
                 null, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
     }
 
-    /** "an IOException is wrapped, anything else is rethrown as it is; later calls throw [...] with the first failure as cause" */
+    /**
+     * "an IOException is wrapped, anything else is rethrown as it is; later calls throw [...] with the first failure as
+     * cause"
+     */
     @Test
-    void whateverASinkThrows() {
+    void failuresOfASinkAreWrappedOrRethrownAndRemembered() {
         List<Throwable> failures =
                 List.of(new IOException("io"), new RuntimeException("unchecked"), new Error("error"));
         List<String> ways =
@@ -407,7 +413,7 @@ class OutputBufferTest {
     /** "Unlike a flush, it does not flush a sink that has passed them on" */
     @ParameterizedTest
     @ValueSource(longs = {1, 5, Long.MAX_VALUE})
-    void finishing(long pending) {
+    void finishDrainsWithoutFlushingTheSink(long pending) {
         OutputBuffer out = buffer();
         put(out, 10);
         out.finish();
@@ -427,7 +433,7 @@ class OutputBufferTest {
      */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void closing(boolean closeSink) {
+    void closeDrainsClosesTheSinkAndGivesTheBufferBackOnce(boolean closeSink) {
         OutputBuffer out = new OutputBuffer(sink, options.withCloseSink(closeSink), () -> HERE);
         assertEquals(1, pool.outstanding());
         put(out, 10);
@@ -443,9 +449,9 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** What went wrong in a close is told to who comes later. */
+    /** Later calls report the failure of the close. */
     @Test
-    void aSinkThatCannotBeClosed() {
+    void aFailedCloseIsReportedToLaterCalls() {
         IOException ofCloses = new IOException("close");
         sink.ofCloses = ofCloses;
         OutputBuffer out = buffer();
@@ -458,7 +464,7 @@ class OutputBufferTest {
 
     /** "Silent after a failure; else the first exception is thrown": an abort is no failure. */
     @Test
-    void aSinkThatCannotBeClosedAfterAnAbort() {
+    void aFailedCloseAfterAnAbortIsThrown() {
         IOException ofCloses = new IOException("close");
         sink.ofCloses = ofCloses;
         OutputBuffer out = buffer();
@@ -470,9 +476,9 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** Where the sink is kept open, what it still holds must go out, and is not asked about after a failure. */
+    /** Where the sink stays open, its pending bytes must go out; after a failure it is not asked for them. */
     @Test
-    void closingWithoutTheSink() {
+    void closeWithAnOpenSinkFlushesItsPendingBytes() {
         OutputBuffer out = new OutputBuffer(sink, options.withCloseSink(false), () -> HERE);
         sink.pending = 3;
         sink.flushesEmpty = false;
@@ -497,7 +503,7 @@ class OutputBufferTest {
 
     /** "the first exception is thrown", what follows is suppressed; a throwable cannot suppress itself. */
     @Test
-    void severalFailuresInOneClose() {
+    void laterFailuresOfACloseAreSuppressed() {
         IOException ofWrites = new IOException("write");
         Error ofCloses = new Error("close");
         sink.ofWrites = ofWrites;
@@ -520,9 +526,9 @@ class OutputBufferTest {
         pool.assertBalanced();
     }
 
-    /** What a pool throws when a buffer comes back is thrown by close, unless something else was before. */
+    /** Close throws the failure of a pool that takes no buffer back, unless another failure came before. */
     @Test
-    void aPoolThatTakesNothingBack() {
+    void closeThrowsTheFailureOfThePool() {
         RuntimeException ofPool = new RuntimeException("pool");
         BufferPool broken = new OneWayPool(ofPool);
         OutputBuffer out = new OutputBuffer(sink, options.withPool(broken), () -> HERE);
@@ -543,9 +549,9 @@ class OutputBufferTest {
                 first, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
     }
 
-    /** A failure that is made when it is due, and what becomes of one that cannot be made. */
+    /** A failure created at the moment it is due, and one whose creation fails. */
     @Test
-    void failuresThatAreMade() {
+    void aFailureIsCreatedWhenItIsDue() {
         OutputBuffer out = buffer();
         put(out, 4);
         RuntimeException made = new RuntimeException("made");
@@ -578,7 +584,7 @@ class OutputBufferTest {
 
     /** "Starts over with a sink, in every state. Buffered bytes are dropped, and the old sink is left alone." */
     @Test
-    void reopening() {
+    void reopenForgetsBufferedBytesAndLeavesTheOldSinkAlone() {
         OutputBuffer out = buffer();
         byte[] first = out.bytes;
         put(out, 100);
@@ -607,7 +613,7 @@ class OutputBufferTest {
     }
 
     @Test
-    void aPoolThatAnswersTooLittle() {
+    void aBufferSmallerThanAskedForIsRefused() {
         BufferPool small = new BufferPool() {
             @Override
             public byte[] take(int minLength) {

@@ -8,7 +8,7 @@ import dev.octet.json.support.ForeignTokens;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** "Neither knows the other": runs are found for our parser, and for no other source. */
+/** "Neither knows the other": runs are available for our parser, and for no other source. */
 @Tag("fast")
 class TokenRunsTest {
     @Test

@@ -16,8 +16,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The automaton against the same rules in plain fields, on random documents (RFC 8259, section 2: "value", section 4: "member *( value-separator
- * member )", section 5: "value *( value-separator value )"). Every question is asked after every step, in both directions.
+ * The automaton against the same rules in plain fields, on random documents (RFC 8259, section 2: "value", section 4:
+ * "member *( value-separator member )", section 5: "value *( value-separator value )"). After every step, every query
+ * is compared, in both directions.
  */
 @Tag("fast")
 class GrammarStackTest {
@@ -31,7 +32,7 @@ class GrammarStackTest {
         OBJECT
     }
 
-    /** An open container, or the root: how many items it has, and whether the last of them is a name that waits for its value. */
+    /** An open container, or the root: its number of items, and whether the last item is a name without its value. */
     private static final class Open {
         final Kind kind;
         long items;
@@ -166,7 +167,7 @@ class GrammarStackTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void writing(boolean sequence) {
+    void writingFollowsTheGrammar(boolean sequence) {
         Random random = new Random(1);
         GrammarStack grammar = new GrammarStack(sequence);
         Model model = new Model(sequence);
@@ -235,7 +236,7 @@ class GrammarStackTest {
             delimiter = 0;
         }
 
-        /** As who allows a comma before an end, and sees one. */
+        /** As for a reader that allows a comma before an end and has seen one. */
         void allowEnd() {
             top = GrammarStack.afterTrailingComma(top);
             due = false;
@@ -306,7 +307,7 @@ class GrammarStackTest {
     /** "... only reading has the two states in between": after a name and after a comma. */
     @ParameterizedTest
     @CsvSource({"false, false", "true, false", "true, true"})
-    void reading(boolean sequence, boolean lines) {
+    void readingFollowsTheGrammar(boolean sequence, boolean lines) {
         Random random = new Random(2);
         Reader reader = new Reader(sequence, lines);
         for (int step = 0; step < STEPS; step++) {
@@ -320,10 +321,10 @@ class GrammarStackTest {
         }
     }
 
-    /** A writer that takes over what a reader has read is where it would be had it written that itself, whatever it stands in. */
+    /** A writer that takes over a reader's steps is in the state that it would have reached by itself, at any depth. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3, 60})
-    void mirroring(int shift) {
+    void aMirroringWriterReachesTheStateOfAnOrdinaryOne(int shift) {
         Random random = new Random(shift);
         for (int document = TestScale.of(2_000); document > 0; document--) {
             Reader reader = new Reader(false, false);
@@ -368,7 +369,7 @@ class GrammarStackTest {
     /** "Keeps its memory, unless the document was unusually deep." */
     @ParameterizedTest
     @CsvSource({"1, 8", "8, 8", "9, 16", "33, 64", "1024, 1024", "1025, 8", "5000, 8"})
-    void memoryThatAResetKeeps(int depth, int kept) {
+    void aResetKeepsMemoryUnlessItIsUnusuallyLarge(int depth, int kept) {
         GrammarStack grammar = new GrammarStack(false);
         for (int level = 0; level < depth; level++) {
             grammar.reserve();
@@ -379,9 +380,9 @@ class GrammarStackTest {
         assertEquals(kept, grammar.capacity());
     }
 
-    /** What a mirror needs is made at once, and then doubled. */
+    /** The memory for a mirror is allocated at once, and doubled after that. */
     @Test
-    void memoryOfAMirror() {
+    void theMemoryOfAMirrorIsAllocatedAtOnce() {
         GrammarStack deep = new GrammarStack(false);
         long top = GrammarStack.rootEntry();
         for (int level = 0; level < 100; level++) {

@@ -55,9 +55,12 @@ class NameSetTest {
         set.close();
     }
 
-    /** Names that differ in their length only, in zeros at the end, in one byte: at every length, in lists and in tables. */
+    /**
+     * Names that differ only in their length, in zeros at the end, or in one byte: at every length, in lists and in
+     * tables.
+     */
     @Test
-    void nearlyEqualNames() {
+    void nearlyEqualNamesAreDifferent() {
         for (int others : new int[] {0, 1000}) {
             for (int length = 0; length <= 40; length++) {
                 set.open();
@@ -81,7 +84,7 @@ class NameSetTest {
 
     @ParameterizedTest
     @CsvSource({"'', ''", "n, ''", "a common beginning of more than thirty bytes, ''", "'', a common end"})
-    void manyNamesOfOneObject(String beginning, String end) {
+    void manyNamesOfOneObjectAreFoundAgain(String beginning, String end) {
         int count = 100_000;
         set.open();
         for (int i = 0; i < count; i++) {
@@ -100,10 +103,13 @@ class NameSetTest {
         set.close();
     }
 
-    /** "Equal means equal bytes, always": hashes that are the same, which no test can wait for, are put there; in a list and in a table. */
+    /**
+     * "Equal means equal bytes, always": the test sets equal hashes, which would not occur by chance, in a list and in
+     * a table.
+     */
     @ParameterizedTest
     @CsvSource({"1", "16", "17", "1000"})
-    void namesOfTheSameHash(int count) {
+    void namesOfTheSameHashAreDifferent(int count) {
         set.open();
         for (int i = 0; i < count; i++) {
             assertTrue(add("a" + i));
@@ -129,7 +135,7 @@ class NameSetTest {
 
     /** 2^14 names whose String.hashCode is the same. */
     @Test
-    void namesMadeToCollideElsewhere() {
+    void namesThatCollideInStringHashCodeDoNotCrowd() {
         set.open();
         for (int round = 0; round < 2; round++) {
             for (int i = 0; i < 1 << 14; i++) {
@@ -143,16 +149,16 @@ class NameSetTest {
     }
 
     /**
-     * Names that are made from each other so that a hash by multiplication, both halves of the product folded, is likely to give them one value
+     * Names built so that a multiplicative hash with folded halves of the product is likely to give them one value
      * whatever the secret is: words that are each other's negative, and then a word that makes up for the difference.
      *
      * <pre>
-     *   a = state ^ word, odd        -a = a ^ FF..FE          the product's halves are the complements, but for the lowest bit
-     *   fold(-a) = fold(a) ^ 1       next word ^ 1            the states are equal again
+     * a = state ^ word, odd -a = a ^ FF..FE the product's halves are the complements, but for the lowest bit
+     * fold(-a) = fold(a) ^ 1 next word ^ 1 the states are equal again
      * </pre>
      */
     @Test
-    void namesMadeToCollideWithoutTheSecret() {
+    void namesThatCollideForAnySecretDoNotCrowd() {
         String word = "\u0129\u00e9\u00e9\u00e9aaaaaaaa"; // C4 A9 C3 A9 C3 A9 C3 A9: its complement is text too
         String negative = ":V<V<V<V`aaaaaaa";
         int pairs = 12;
@@ -169,9 +175,9 @@ class NameSetTest {
         assertTrue(different > (1 << pairs) - byAccident, () -> different + " hashes for " + (1 << pairs) + " names");
     }
 
-    /** Against a stack of hash sets. Objects of all sizes around those where lists become tables and tables grow. */
+    /** Against a stack of hash sets. Objects of all sizes around those at which lists become tables and tables grow. */
     @Test
-    void randomDocumentsAgainstAModel() {
+    void randomDocumentsAgreeWithAStackOfHashSets() {
         Random random = new Random(1);
         Deque<Set<String>> model = new ArrayDeque<>();
         for (int step = TestScale.of(1_000_000); step > 0; step--) {
@@ -196,7 +202,7 @@ class NameSetTest {
     }
 
     @Test
-    void objectsWithinObjects() {
+    void objectsWithinObjectsHaveNamesOfTheirOwn() {
         int depth = 10_000;
         for (int level = 0; level < depth; level++) {
             set.open();
@@ -268,7 +274,7 @@ class NameSetTest {
         "1,     20000, 1200000", // frames, and entries of names that take no text
         "20000, 1,     1500000" // text, entries, slots
     })
-    void memoryOfUnusualDocumentsIsDropped(int count, int depth, int least) {
+    void theMemoryOfUnusualDocumentsIsDropped(int count, int depth, int least) {
         byte[][] names = count == 1 ? new byte[1][0] : names(count);
         document(names, depth);
         long before = THREADS.getCurrentThreadAllocatedBytes();
@@ -277,9 +283,9 @@ class NameSetTest {
         assertTrue(allocated > least, "only " + allocated + " bytes were allocated again");
     }
 
-    /** A question changes nothing, whether the names are in a list or in a table. */
+    /** A query changes nothing, be the names in a list or in a table. */
     @Test
-    void containsWithoutAdding() {
+    void containsAddsNothing() {
         byte[][] names = names(100);
         set.open();
         set.open();
@@ -295,7 +301,7 @@ class NameSetTest {
         assertFalse(set.contains(names[0], 0, names[0].length), "of the inner object");
     }
 
-    /** Arrays double, up to the longest there is; what does not fit then is refused. */
+    /** Arrays double, up to the longest possible; more is refused. */
     @ParameterizedTest
     @CsvSource({
         "1024, 1025, 2048",
@@ -304,7 +310,7 @@ class NameSetTest {
         "1073741824, 1073741825, 2147483639",
         "8, 2147483639, 2147483639"
     })
-    void growth(int length, long needed, int grown) {
+    void arraysDoubleUpToTheLongest(int length, long needed, int grown) {
         assertEquals(grown, NameSet.grown(length, needed));
         assertThrows(IllegalStateException.class, () -> NameSet.grown(length, NameSet.MAX_ARRAY + 1L));
         assertThrows(IllegalStateException.class, () -> NameSet.grown(length, 1L << 32));

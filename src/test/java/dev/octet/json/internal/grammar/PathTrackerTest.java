@@ -74,14 +74,14 @@ class PathTrackerTest {
         "'[[[1]]',       /0,             /1", // deeper before, and back
         "'{a:1}{',       '',             ''" // a name of the root before
     })
-    void whereItStands(String document, String pointer, String pending) {
+    void pointersFollowTheDocument(String document, String pointer, String pending) {
         write(document);
         assertEquals(pointer, path.pointer(grammar, false));
         assertEquals(pending, path.pointer(grammar, true));
     }
 
     @Test
-    void manyLevels() {
+    void pointersOfManyLevelsAreRight() {
         write("{a:".repeat(100));
         assertEquals("/a".repeat(100), path.pointer(grammar, false));
         path.clear();
@@ -90,9 +90,9 @@ class PathTrackerTest {
         assertEquals("/a", path.pointer(grammar, false));
     }
 
-    /** Names that somebody else keeps, of levels above those that are settled; there a level is lower by the shift. */
+    /** Names that a lender keeps, of levels above the settled ones; the lender's levels are lower by the shift. */
     @Test
-    void lentNames() {
+    void lentNamesAreRequestedUnlessSettled() {
         write("{a:{b:{c:{d:1");
         List<Integer> asked = new ArrayList<>();
         path.lend(
@@ -119,9 +119,12 @@ class PathTrackerTest {
         assertEquals(4, asked.size());
     }
 
-    /** Names that the caller keeps, by their numbers there: they are asked for once, and only where the last that came was a number. */
+    /**
+     * Names that the caller keeps, known by their numbers: each is requested once, and only where the latest entry is a
+     * number.
+     */
     @Test
-    void namesByTheirNumbers() {
+    void numberedNamesAreRequestedOnce() {
         write("{a:{b:{c:{d:1");
         path.number(2, 20);
         path.number(3, 30);
@@ -142,10 +145,10 @@ class PathTrackerTest {
         assertEquals("/a/number20/named since/number40", path.pointer(grammar, false));
     }
 
-    /** A lender's name takes the place of a number, too; and so does nothing, when all is forgotten. */
+    /** A lender's name replaces a number; so does nothing at all, after a clear. */
     @ParameterizedTest
     @ValueSource(ints = {1, 40, GrammarStack.MAX_KEPT_DEPTH, GrammarStack.MAX_KEPT_DEPTH + 1})
-    void numbersThatAreNoMore(int level) {
+    void replacedNumbersAreNotRequested(int level) {
         IntFunction<String> keeper = number -> fail("asked for " + number);
         path.reserve(level);
         path.number(level, 1);
@@ -173,7 +176,7 @@ class PathTrackerTest {
     /** "Forgets all names, and the memory that an unusually deep document took". */
     @ParameterizedTest
     @CsvSource({"512, false", "513, true", "5000, true"})
-    void memoryThatIsDropped(int level, boolean dropped) {
+    void clearDropsTheMemoryOfDeepDocuments(int level, boolean dropped) {
         path.reserve(level);
         path.clear();
         long allocated = Allocation.of(() -> path.reserve(level));

@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class AsciiBytesTest {
     @Test
-    void everyByteThatIsNotAsciiIsRefusedWithinTheRangeOnly() {
+    void nonAsciiBytesAreRefusedWithinTheRangeOnly() {
         for (int from = 0; from < 10; from++) {
             for (int end = from; end < 40; end++) {
                 for (int step = 1; step < 9; step += 3) {

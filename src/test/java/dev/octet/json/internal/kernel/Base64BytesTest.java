@@ -21,7 +21,7 @@ class Base64BytesTest {
     /** RFC 4648 section 10, test vectors. */
     @ParameterizedTest
     @CsvSource({"'', ''", "f, Zg==", "fo, Zm8=", "foo, Zm9v", "foob, Zm9vYg==", "fooba, Zm9vYmE=", "foobar, Zm9vYmFy"})
-    void theVectorsOfTheRfc(String text, String encoded) {
+    void theRfcsTestVectorsAreEncoded(String text, String encoded) {
         byte[] src = text.getBytes(US_ASCII);
         byte[] dst = new byte[encoded.length()];
         assertEquals(encoded.length(), Base64Bytes.encode(src, 0, src.length, dst, 0));
@@ -41,7 +41,7 @@ class Base64BytesTest {
     }
 
     @Test
-    void everyGroupOfThreeBytesWithEveryBitPattern() {
+    void everyBitPatternOfAGroupEqualsTheJdksEncoder() {
         byte[] src = new byte[3 * 4_096];
         for (int bits = 0; bits < 4_096; bits++) { // each 12 bits in both halves of a group
             int group = bits << 12 | bits * 2_731 % 4_096;
@@ -54,7 +54,7 @@ class Base64BytesTest {
     }
 
     @Test
-    void randomRanges() {
+    void randomRangesEqualTheJdksEncoder() {
         Random random = new Random(2);
         byte[] src = new byte[20_000];
         random.nextBytes(src);
@@ -110,13 +110,13 @@ class Base64BytesTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0", "1, 4", "2, 4", "3, 4", "4, 8", "2147483647, 2863311532", "6442450944, 8589934592"})
-    void lengthsInChars(long bytes, long chars) {
+    void theEncodedLengthIsFourCharsForEachStartedGroup(long bytes, long chars) {
         assertEquals(chars, Base64Bytes.encodedLength(bytes));
     }
 
     @ParameterizedTest
     @CsvSource({"0, 0", "3, 0", "4, 3", "7, 3", "8, 6", "8192, 6144", "2147483647, 1610612733"})
-    void wholeGroupsThatFit(int chars, int bytes) {
+    void charsHoldThreeBytesForEachWholeGroup(int chars, int bytes) {
         assertEquals(bytes, Base64Bytes.wholeGroupBytes(chars));
     }
 
@@ -148,7 +148,7 @@ class Base64BytesTest {
     /** RFC 4648 section 10, test vectors; section 4, the alphabet from its rule rather than from a list. */
     @ParameterizedTest
     @CsvSource({"Zg==, f", "Zm8=, fo", "Zm9v, foo", "Zm9vYg==, foob", "Zm9vYmE=, fooba", "Zm9vYmFy, foobar"})
-    void theVectorsOfTheRfcBack(String encoded, String text) {
+    void theRfcsTestVectorsAreDecoded(String encoded, String text) {
         byte[] src = encoded.getBytes(US_ASCII);
         byte[] dst = new byte[text.length()];
         int groups = Base64Bytes.decodeGroups(src, 0, src.length - 4, dst, 0);
@@ -172,7 +172,7 @@ class Base64BytesTest {
     }
 
     @Test
-    void everyByteAtEveryPlaceOfAGroup() {
+    void bytesOutsideTheAlphabetAreRefusedAtTheirIndex() {
         for (int place = 0; place < 4; place++) {
             for (int b = 0; b < 0x100; b++) {
                 byte[] src = {'A', 'A', 'A', 'A'};
@@ -192,7 +192,7 @@ class Base64BytesTest {
     }
 
     @Test
-    void everyLengthAtEveryAlignmentBack() {
+    void everyLengthAtEveryAlignmentDecodesToTheOriginal() {
         byte[] random = new byte[300];
         new Random(4).nextBytes(random);
         for (int length = 0; length <= random.length; length++) {
@@ -222,7 +222,7 @@ class Base64BytesTest {
     }
 
     @Test
-    void theFirstBadByteAtEveryPlaceOfEveryLength() {
+    void theFirstBadByteIsReportedAtEveryIndexOfEveryLength() {
         for (int length = 4; length <= 80; length += 4) {
             for (int bad = 0; bad < length; bad++) {
                 byte[] src = new byte[3 + length + 5];
@@ -239,9 +239,12 @@ class Base64BytesTest {
         }
     }
 
-    /** Every last group of two and three chars, against the definition: those that encoding makes, and no others. */
+    /**
+     * Every last group of two and three chars, by the definition: those that an encoder makes are accepted, and no
+     * others.
+     */
     @Test
-    void everyPaddedGroup() {
+    void paddedGroupsAreAcceptedOnlyAsEncodersMakeThem() {
         String alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
         for (int bits = 0; bits < 1 << 18; bits++) {
             String two = "" + alphabet.charAt(bits >>> 12) + alphabet.charAt(bits >>> 6 & 63);
@@ -264,13 +267,13 @@ class Base64BytesTest {
         assertEquals(GUARD, dst[2]);
     }
 
-    /** The place of the first byte after which no group is possible. */
+    /** The index of the first byte after which no group is possible. */
     @ParameterizedTest
     @CsvSource({
         "====, 0", "A===, 1", "=AAA, 0", "A=AA, 1", "AA=A, 3", "AB=A, 2", "AB==, 2", "AAB=, 3", "AA=., 3", "AA.=, 2",
         "AAA., 3"
     })
-    void badLastGroups(String group, int bad) {
+    void aBadLastGroupIsRefusedAtTheFirstImpossibleByte(String group, int bad) {
         byte[] src = ("AA==" + group + "==AA").getBytes(US_ASCII);
         byte[] dst = {GUARD, GUARD, GUARD};
         assertEquals(~(4 + bad), Base64Bytes.decodeLast(src, 4, dst, 0));

@@ -12,10 +12,11 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * What every {@link ByteKernel} must do, against plain loops. Each call is checked for its answer, for the bytes that it copied, for
- * guard bytes on both sides of {@code dst[at, at + end - from)}, and for a source that is left alone.
+ * The contract of {@link ByteKernel}, checked against simple loops. Each call is checked for its result, the bytes that
+ * it copied, guard bytes on both sides of {@code dst[at, at + end - from)}, and an unchanged source.
  *
- * <p>A kernel has a class of its own, named for it, that extends this one; {@link OtherKernelsTest} runs those that have none yet.
+ * <p>Each kernel has a test class of its own name that extends this one; {@link OtherKernelsTest} runs the contract for
+ * kernels without one.
  */
 @Tag("fast")
 abstract class ByteKernelContract extends Utf8ScanContract {
@@ -25,7 +26,10 @@ abstract class ByteKernelContract extends Utf8ScanContract {
     /** 1, or at a small scale the next value at the next position. */
     private static final int VALUE_STEP = TestScale.step(5);
 
-    /** Clean bytes that are one bit, one carry or one borrow away from a dirty one: what a subtract mask could take for a hit. */
+    /**
+     * Clean bytes that differ from a dirty one by one bit, one carry or one borrow: candidates for false hits of a
+     * subtract mask.
+     */
     private static final byte[] CLEAN_ASCII = {0x20, 0x21, 0x23, 0x24, 0x5B, 0x5D, 0x7F, 'a', 0x60, 0x3C, 0x7E, 0x40};
 
     private static final byte[] CLEAN_ANY = {
@@ -158,7 +162,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
     }
 
     @Test
-    void everyValueAtEveryPositionOfShortArrays() {
+    void dirtyBytesAreFoundAtEveryPositionOfShortArrays() {
         for (Run run : Run.values()) {
             for (int length = 0; length <= 64; length++) {
                 check(run, filled(run.filler(), length, length), 0, length, 0);
@@ -170,7 +174,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
     }
 
     @Test
-    void everyValueAtSomePositionsOfLongerArrays() {
+    void dirtyBytesAreFoundAtSomePositionsOfLongerArrays() {
         Random random = new Random(31);
         for (Run run : Run.values()) {
             for (int length = 65; length <= LONGEST; length++) {
@@ -186,7 +190,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
 
     @Test
     @Tag("exhaustive")
-    void everyValueAtEveryPositionOfLongerArrays() {
+    void dirtyBytesAreFoundAtEveryPositionOfLongerArrays() {
         for (Run run : Run.values()) {
             for (int length = 65; length <= LONGEST; length++) {
                 for (int position = 0; position < length; position++) {
@@ -197,7 +201,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
     }
 
     @Test
-    void everyAlignmentOfSourceAndTarget() {
+    void alignmentsOfSourceAndTargetDoNotMatter() {
         for (Run run : Run.values()) {
             for (int length = 0; length <= LONGEST; length += length < 48 ? 1 : 7) {
                 for (int from = 0; from < 16; from++) {
@@ -256,7 +260,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
 
     /** Several hits in one word: the first one counts, whatever a borrow does to the bits above it. */
     @Test
-    void severalHits() {
+    void theFirstOfSeveralHitsInAWordCounts() {
         byte[] hits = {'"', '\\', 0x00, 0x1F, (byte) 0x80, (byte) 0xFF, 0x21, 0x5D};
         for (Run run : Run.values()) {
             for (int first = 0; first < 80; first++) {
@@ -275,7 +279,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
 
     /** Dense, sparse and no hits in arrays up to 5 000 bytes, and a few of 64 KiB and more. */
     @Test
-    void randomArrays() {
+    void randomArraysAreScannedAndCopiedAsByPlainLoops() {
         Random random = new Random(7);
         for (int n = TestScale.of(1_500); n > 0; n--) {
             byte[] src = new byte[n % 100 == 0 ? 65_000 + random.nextInt(2_000) : random.nextInt(5_000)];

@@ -25,7 +25,7 @@ class ByteRangesTest {
         return bytes;
     }
 
-    /** Ranges that end where their arrays end, and ranges with other bytes around them. */
+    /** Ranges that fill their arrays, and ranges between other bytes. */
     @Test
     void nothingOutsideTheRangeCounts() {
         for (int length = 0; length <= MAX_LENGTH; length++) {
@@ -47,7 +47,7 @@ class ByteRangesTest {
     }
 
     @Test
-    void headAndTailTellUpToSixteenBytes() {
+    void headAndTailDetermineUpToSixteenBytes() {
         for (int length = 0; length <= ByteRanges.TWO_WORDS; length++) {
             byte[] bytes = random(length, length);
             long head = ByteRanges.head(bytes, 0, length);
@@ -89,7 +89,7 @@ class ByteRangesTest {
 
     /** Names as programs number them: each table of 512 by the highest and by the lowest bits is filled evenly. */
     @Test
-    void numberedNamesSpread() {
+    void numberedNamesAreSpreadEvenly() {
         for (String pattern : List.of("%d", "f%04d", "%08d", "name_%05d", "%d.item", "more than 16 bytes %d!")) {
             int[] high = new int[512];
             int[] low = new int[512];

@@ -7,7 +7,10 @@ import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** "Stores a prefix [...], a byte for a char, where all of it is clean ASCII": every length, every char that matters, at every place. */
+/**
+ * "Stores a prefix [...], a byte for a char, where all of it is clean ASCII": every length, and every relevant char at
+ * every index.
+ */
 @Tag("fast")
 class CleanCharsTest {
     private static final int AT = 5;
@@ -26,7 +29,7 @@ class CleanCharsTest {
         return chars;
     }
 
-    /** Packs, checks what was stored and that nothing was stored outside, and answers how many chars were taken. */
+    /** Packs, checks the stored bytes and that nothing was stored outside, and returns the number of chars taken. */
     private static int pack(char[] chars, int from, int length) {
         byte[] target = new byte[AT + length + 9];
         Arrays.fill(target, GUARD);
@@ -40,9 +43,9 @@ class CleanCharsTest {
         return stop - from;
     }
 
-    /** Less than four are left to the caller. */
+    /** Fewer than four chars are left to the caller. */
     @Test
-    void everyLength() {
+    void cleanCharsOfEveryLengthArePacked() {
         for (int from = 0; from < 4; from++) {
             for (int length = 0; length <= 50; length++) {
                 assertEquals(length < 4 ? 0 : length, pack(clean(from, length), from, length));
@@ -52,7 +55,7 @@ class CleanCharsTest {
 
     /** "which is not always that of a char that needs attention: less than eight clean ones may follow" */
     @Test
-    void everyDirtyCharAtEveryPlace() {
+    void packingStopsBeforeADirtyChar() {
         for (int from = 0; from < 3; from++) {
             for (int length = 1; length <= 34; length++) {
                 for (int place = 0; place < length; place++) {

@@ -29,12 +29,12 @@ class EscapeSequenceTest {
                 "\\t, 9",
                 "\\', 0x27",
             })
-    void shortForms(String escape, String codePoint) {
+    void shortFormsDecodeAsTheRfcSays(String escape, String codePoint) {
         assertDecodes(escape, Integer.decode(codePoint));
     }
 
     @Test
-    void everyCodePoint() {
+    void unicodeEscapesDecodeToEveryScalarValue() {
         for (int c = 0; c <= Character.MAX_CODE_POINT; c += c < 0x3000 || c > 0xD700 && c < 0x10100 ? 1 : 97) {
             if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
                 String escape = EscapeTable.unicodeEscape(c);
@@ -62,7 +62,7 @@ class EscapeSequenceTest {
                 "\"é\u0001漢'\"0123456789abcdef0123456789\\', 35",
                 "\"\"\", 3"
             })
-    void findsTheNextOne(String text, int at) {
+    void theNextEscapeIsFound(String text, int at) {
         byte[] bytes = ("\\" + text + "\\").getBytes(UTF_8);
         assertEquals(1 + at, EscapeSequence.find(bytes, 1, bytes.length - 1));
     }

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The content of the escape tables, recomputed from what each policy must do ({@link EscapeCase}). "256 entries, indexed by b &amp; 0xFF,
- * so no sign test": byte 0xFF has an entry.
+ * The content of the escape tables, computed a second time from the definition of each policy ({@link EscapeCase}).
+ * "256 entries, indexed by b &amp; 0xFF, so no sign test": byte 0xFF has an entry.
  */
 @Tag("fast")
 class EscapeTableTest {
@@ -30,7 +30,7 @@ class EscapeTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void sevenBit(EscapeCase escapes) {
+    void theSevenBitTableMarksWhatThePolicyEscapes(EscapeCase escapes) {
         byte[] expected = new byte[128];
         for (int c = 0; c < expected.length; c++) {
             expected[c] = escapes.escapes(c) ? EscapeTable.ESCAPE : EscapeTable.PASS;
@@ -40,7 +40,7 @@ class EscapeTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void eightBitOfAsciiIsSevenBit(EscapeCase escapes) {
+    void theEightBitTableAgreesOnAscii(EscapeCase escapes) {
         byte[] eightBit = table(escapes).eightBit();
         assertEquals(BYTES, eightBit.length);
         assertArrayEquals(table(escapes).sevenBit(), Arrays.copyOf(eightBit, 128));
@@ -49,7 +49,7 @@ class EscapeTableTest {
     /** A lead byte must be decoded exactly when one of the characters that begin with it is escaped. */
     @ParameterizedTest
     @EnumSource
-    void eightBitOfLeadBytes(EscapeCase escapes) {
+    void leadBytesAreDecodedOnlyWhereACharacterIsEscaped(EscapeCase escapes) {
         byte[] expected = new byte[BYTES];
         for (int codePoint = 0x80; codePoint <= 0x10FFFF; codePoint++) {
             if ((codePoint < 0xD800 || codePoint > 0xDFFF) && escapes.escapes(codePoint)) {
@@ -73,7 +73,7 @@ class EscapeTableTest {
     /** Continuation bytes, C0, C1 and F5 to FF begin no character: nothing can be escaped at them. */
     @ParameterizedTest
     @EnumSource
-    void eightBitOfBytesThatBeginNothing(EscapeCase escapes) {
+    void bytesThatBeginNoCharacterAreNeverEscaped(EscapeCase escapes) {
         byte[] eightBit = table(escapes).eightBit();
         for (int b = 0x80; b < BYTES; b++) {
             if (b < 0xC2 || b > 0xF4) {
@@ -84,7 +84,7 @@ class EscapeTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void sequencesOfAscii(EscapeCase escapes) {
+    void asciiIsEscapedAsThePolicySays(EscapeCase escapes) {
         EscapeTable table = table(escapes);
         for (int c = 0; c < 128; c++) {
             if (escapes.escapes(c)) {
@@ -97,10 +97,10 @@ class EscapeTableTest {
         }
     }
 
-    /** 1 to 64 bytes, for an ASCII and for another character: what fits in one store and what does not. */
+    /** 1 to 64 bytes, for an ASCII and for another character: sequences that fit in one store, and longer ones. */
     @ParameterizedTest
     @ValueSource(ints = {'a', '"', 0xE9, 0x1F600})
-    void sequencesOfEveryLength(int codePoint) {
+    void sequencesOfEveryLengthAreWritten(int codePoint) {
         for (int length = 1; length <= EscapePolicy.MAX_SEQUENCE_BYTES; length++) {
             String sequence = "0123456789".repeat(7).substring(0, length);
             EscapeTable table = new EscapeTable(
@@ -115,7 +115,7 @@ class EscapeTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void sequencesOfAllOtherCharacters(EscapeCase escapes) {
+    void nonAsciiCharactersAreEscapedAsThePolicySays(EscapeCase escapes) {
         EscapeTable table = table(escapes);
         byte[] target = new byte[100];
         boolean any = false;
@@ -138,7 +138,7 @@ class EscapeTableTest {
     /** "A char, or a byte of UTF-8, turns into at most 1 << expansionShift() bytes." */
     @ParameterizedTest
     @EnumSource
-    void roomForTheLongestSequence(EscapeCase escapes) {
+    void theExpansionShiftCoversTheLongestSequence(EscapeCase escapes) {
         int perChar = 1 << table(escapes).expansionShift();
         for (int codePoint = 0; codePoint < 0x20000; codePoint++) {
             if (codePoint < 0xD800 || codePoint > 0xDFFF) {
@@ -148,10 +148,10 @@ class EscapeTableTest {
         }
     }
 
-    /** The kernels' fixed idea of clean ASCII may stand for the table where, and only where, they agree. */
+    /** The kernels' built-in definition of clean ASCII may replace the table exactly where the two agree. */
     @ParameterizedTest
     @EnumSource
-    void standardAscii(EscapeCase escapes) {
+    void standardAsciiIsReportedExactlyWhereTheTableAgrees(EscapeCase escapes) {
         boolean agree = true;
         for (int c = 0; c < 128; c++) {
             agree &= escapes.escapes(c) == EscapeCase.STANDARD.escapes(c);

@@ -14,7 +14,10 @@ import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** "Implementations answer the same for the same bytes": all kernels on the same random and adversarial bytes, against the first of them. */
+/**
+ * "Implementations answer the same for the same bytes": all kernels on the same random and adversarial bytes, compared
+ * with the first.
+ */
 @Tag("fast")
 class KernelsAgreeTest {
     private static final int LONGEST = 3_000;
@@ -58,13 +61,13 @@ class KernelsAgreeTest {
     private final List<ByteKernel> kernels = Kernels.available();
 
     @Test
-    void onASlice() {
+    void kernelsAgreeOnASliceOfRandomBytes() {
         check(TestScale.of(SLICE), new SplittableRandom(1));
     }
 
     @Test
     @Tag("exhaustive")
-    void onAHundredMillionBytes() {
+    void kernelsAgreeOnAHundredMillionBytes() {
         check(ALL, new SplittableRandom(2));
     }
 
@@ -118,7 +121,7 @@ class KernelsAgreeTest {
         }
     }
 
-    /** All answers of an operation, from where it stopped on until the end; a copy, too, is that of the source. */
+    /** Compares all results of an operation, continued behind each stop up to the end; a copy must equal the source. */
     private static long stops(int from, int end, IntUnaryOperator operation, byte[] src, byte[] copy) {
         long answers = 1;
         for (int at = from; at < end; ) {

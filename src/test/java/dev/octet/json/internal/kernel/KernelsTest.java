@@ -18,13 +18,13 @@ class KernelsTest {
     }
 
     @Test
-    void theTableAndSwarKernelsAreAlwaysThereAndNamesAreNotShared() {
+    void theTableAndSwarKernelsAreAlwaysThereUnderUniqueNames() {
         assertTrue(names().containsAll(List.of("table7", "table8", "swar")), () -> names().toString());
         assertEquals(names().size(), new HashSet<>(names()).size(), () -> names().toString());
     }
 
     @Test
-    void theActiveKernelIsOneOfThoseThatAreTested() {
+    void theActiveKernelIsOneOfTheAvailable() {
         assertTrue(isOne(Kernels.ACTIVE.name()), Kernels.ACTIVE.name());
     }
 
@@ -36,13 +36,13 @@ class KernelsTest {
 
     @ParameterizedTest
     @CsvSource({"auto", "vector", "''", "SWAR", "table9"})
-    void anyOtherNameChoosesOneThatCanRunHere(String property) {
+    void anyOtherNameChoosesAKernelThatCanRunHere(String property) {
         assertTrue(
                 isOne(Kernels.choose(property).name()),
                 () -> Kernels.choose(property).name());
     }
 
-    /** The vector kernel tells its width when it has loaded what knows it. */
+    /** The vector kernel reports its width once it has loaded the class that knows it. */
     private static boolean isOne(String name) {
         return names().stream()
                 .anyMatch(known -> known.equals(name) || name.equals("vector") && known.startsWith(name));

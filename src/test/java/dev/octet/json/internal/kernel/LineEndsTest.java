@@ -6,13 +6,13 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** {@link LineEnds} against a loop, over every range of texts that are full of line feeds and of bytes close to them. */
+/** {@link LineEnds} against a loop, over every range of texts full of line feeds and of bytes close to them. */
 @Tag("fast")
 class LineEndsTest {
     private static final byte[] BYTES = {'\n', 0x0B, 0x09, (byte) 0x8A, 0x00, (byte) 0xFF, 'a'};
 
     @Test
-    void countsAndFindsInEveryRange() {
+    void lineFeedsAreCountedAndFoundInEveryRange() {
         Random random = new Random(20);
         byte[] text = new byte[60];
         for (int round = 0; round < 20; round++) {

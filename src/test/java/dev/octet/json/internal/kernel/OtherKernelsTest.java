@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Runs the contract over the kernels of {@link Kernels#available()} that have no test class of their own: none goes untested. */
+/** Runs the contract for the kernels of {@link Kernels#available()} that have no test class of their own. */
 @ParameterizedClass(name = "{0}", allowZeroInvocations = true)
 @MethodSource("names")
 class OtherKernelsTest extends ByteKernelContract {

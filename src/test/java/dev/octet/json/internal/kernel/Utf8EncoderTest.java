@@ -46,7 +46,7 @@ class Utf8EncoderTest {
         return Arrays.copyOf(all, size);
     }
 
-    /** Each alone and in a word of ASCII, at a place that moves on. */
+    /** Each alone and in a word of ASCII, at a moving index. */
     @Test
     void everyScalarValueEqualsTheJdksEncoder() {
         for (int codePoint = 0;
@@ -92,7 +92,7 @@ class Utf8EncoderTest {
         "aaaaaaah, 61616161616161FF",
         "aaaaaaaahaaaaaaaa, 6161616161616161FF6161616161616161",
     })
-    void surrogatesWithoutPartner(String picture, String hex) {
+    void surrogatesWithoutPartnerBecomeByteFF(String picture, String hex) {
         String text = picture.replace('h', '\ud83d').replace('l', '\ude00').replace('e', '\u20ac');
         for (int room = Utf8Sequence.MAX_BYTES; room < 30; room++) {
             assertEquals(hex, HexFormat.of().withUpperCase().formatHex(encode(text, room)), "room " + room);

@@ -15,8 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole sequences only)",
- * against the JDK's decoder with {@code REPORT}; {@link ByteKernel#scanText} and {@link ByteKernel#copyText} on the same bytes.
+ * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole
+ * sequences only)", against the JDK's decoder with {@code REPORT}; {@link ByteKernel#scanText} and
+ * {@link ByteKernel#copyText} on the same bytes.
  */
 abstract class Utf8ScanContract {
     private static final byte[] CJK = "中文字符編碼測試漢".getBytes(StandardCharsets.UTF_8);
@@ -35,7 +36,10 @@ abstract class Utf8ScanContract {
         this.kernel = kernel;
     }
 
-    /** A frame of ASCII or CJK text with room for {@code length} bytes at {@code [at]}; the room's alignment is that of {@code lead}. */
+    /**
+     * A frame of ASCII or CJK text with room for {@code length} bytes at {@code [at]}; {@code lead} sets the room's
+     * alignment.
+     */
     private static byte[] frame(boolean cjk, int lead, int length) {
         byte[] frame = new byte[(cjk ? 3 * lead : lead) + length + CJK.length];
         for (int i = 0; i < frame.length; i++) {
@@ -56,7 +60,10 @@ abstract class Utf8ScanContract {
         checkText(src, from, end, expected);
     }
 
-    /** {@link ByteKernel#scanText}: the same end, unless a byte that is not clean comes first; complemented when there was more than ASCII. */
+    /**
+     * Expects of {@link ByteKernel#scanText} the same end, unless a byte that is not clean comes first; complemented if
+     * the text is not all ASCII.
+     */
     private void checkText(byte[] src, int from, int end, int wellFormed) {
         int stop = from;
         boolean high = false;
@@ -116,7 +123,7 @@ abstract class Utf8ScanContract {
     }
 
     @Test
-    void allTwoByteStrings() {
+    void twoByteStringsAreJudgedAsByTheJdk() {
         byte[] src = new byte[2];
         for (int value = 0; value < 1 << 16; value += TestScale.step(3)) {
             src[0] = (byte) (value >> 8);
@@ -128,7 +135,7 @@ abstract class Utf8ScanContract {
 
     @Test
     @Tag("exhaustive")
-    void allTwoByteStringsAtAllAlignments() {
+    void twoByteStringsAreJudgedAlikeAtAllAlignments() {
         twoByteStrings(1);
     }
 
@@ -151,7 +158,7 @@ abstract class Utf8ScanContract {
     }
 
     @Test
-    void someThreeByteStrings() {
+    void someThreeByteStringsAreJudgedAsByTheJdk() {
         byte[][] frames = frames(3);
         Random random = new Random(3);
         for (int n = TestScale.of(150_000); n > 0; n--) {
@@ -164,7 +171,7 @@ abstract class Utf8ScanContract {
 
     @Test
     @Tag("exhaustive")
-    void allThreeByteStrings() {
+    void threeByteStringsAreJudgedAsByTheJdk() {
         byte[][] frames = frames(3);
         for (int value = 0; value < 1 << 24; value++) {
             threeByteString(frames, value);
@@ -172,7 +179,7 @@ abstract class Utf8ScanContract {
     }
 
     @Test
-    void fourByteLeadsBeforeBoundaries() {
+    void fourByteLeadsBeforeBoundaryBytesAreJudgedAsByTheJdk() {
         byte[][] frames = frames(4);
         for (int lead = 0xF0; lead <= 0xFF; lead++) {
             for (int second : BOUNDARIES) {
@@ -193,9 +200,12 @@ abstract class Utf8ScanContract {
         }
     }
 
-    /** Long enough for any vector: borders of table 3-7 at every place, so that a vector ends before, in and behind each. */
+    /**
+     * Text longer than any vector: boundary bytes of table 3-7 at every index, so that a vector ends before, in and
+     * behind each.
+     */
     @Test
-    void boundariesAtEveryPlaceOfLongText() {
+    void boundaryBytesInLongTextAreJudgedAsByTheJdk() {
         Random random = new Random(5);
         for (boolean cjk : new boolean[] {false, true}) {
             byte[] original = frame(cjk, cjk ? 100 : 300, 0);
@@ -218,7 +228,7 @@ abstract class Utf8ScanContract {
     @ParameterizedTest
     @Tag("exhaustive")
     @ValueSource(ints = {16, 32, 64})
-    void allThreeByteStringsAcrossAVectorsEnd(int width) {
+    void threeByteStringsAcrossAVectorsEndAreJudgedAsByTheJdk(int width) {
         for (int before = 0; before <= 3; before++) {
             byte[] src = frame(false, 200, 0);
             int at = 3 + 2 * width - before; // the first vector begins behind the three bytes that it looks back to
@@ -235,9 +245,9 @@ abstract class Utf8ScanContract {
         }
     }
 
-    /** Cut anywhere: what stands at and past {@code end} would complete the sequence and must not. */
+    /** Cut anywhere: the bytes at and past {@code end} would complete the sequence and must not be read. */
     @Test
-    void truncatedAtEveryPlace() {
+    void bytesBehindTheEndDoNotCompleteASequence() {
         String[] texts = {
             "é".repeat(70),
             "中".repeat(60),
@@ -256,9 +266,9 @@ abstract class Utf8ScanContract {
         }
     }
 
-    /** One damaged byte in long text; and clean text, which must be taken whole. */
+    /** Long text with one damaged byte, and undamaged text, which must be accepted whole. */
     @Test
-    void randomText() {
+    void randomTextIsJudgedAsByTheJdk() {
         Random random = new Random(11);
         int[] kinds = {0x80, 0x800, 0x10000, 0x110000};
         for (int n = TestScale.of(4_000); n > 0; n--) {
@@ -290,9 +300,12 @@ abstract class Utf8ScanContract {
         {(byte) 0xF0, (byte) 0x9F, (byte) 0x98, (byte) 0x80, (byte) 0x80}
     };
 
-    /** At the end of ASCII of every length: the last vector overlaps the one before it, and has what is wrong without what says so. */
+    /**
+     * Errors near the end of ASCII of every length. There the last vector overlaps the one before it, and may hold the
+     * wrong byte without its lead.
+     */
     @Test
-    void brokenNearTheEnd() {
+    void anErrorNearTheEndIsFound() {
         for (byte[] broken : BROKEN) {
             for (int length = 32; length < 230; length += TestScale.step(5)) {
                 byte[] src = new byte[length];
@@ -306,9 +319,12 @@ abstract class Utf8ScanContract {
         }
     }
 
-    /** Behind text of which each vector is unusual, and before ASCII: a close look is given to so many vectors only. */
+    /**
+     * Errors behind text in which every vector needs a close look, and before ASCII: the number of vectors with a close
+     * look is bounded.
+     */
     @Test
-    void brokenBehindUnusualText() {
+    void anErrorBehindUnusualTextIsFound() {
         for (String woven :
                 new String[] {"\uD83D\uDE00", "a\uD83D\uDE00", "ab\u00e9\u4e2d\uD83D\uDE00", "\u00e0\u0b95"}) {
             byte[] unusual = woven.repeat(700 / woven.length()).getBytes(StandardCharsets.UTF_8);
@@ -325,9 +341,9 @@ abstract class Utf8ScanContract {
         }
     }
 
-    /** RFC 3629 section 10 and research: forms that lenient decoders take. */
+    /** Malformed forms that lenient decoders accept (RFC 3629 section 10, and research). */
     @Test
-    void refusesWhatOthersTake() {
+    void formsThatLenientDecodersAcceptAreRefused() {
         byte[][] illFormed = {
             {(byte) 0xFF},
             {(byte) 0x80},

@@ -10,7 +10,9 @@ import java.util.function.Supplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Single sequences of UTF-8 against those that the JDK's encoder makes: all code points, and all beginnings of one and two bytes. */
+/**
+ * Single sequences of UTF-8 against those of the JDK's encoder: all code points, and all prefixes of one and two bytes.
+ */
 @Tag("fast")
 class Utf8SequenceTest {
     private static final int STEP = 7; // no power of two, so that all residues of all fields come
@@ -44,7 +46,7 @@ class Utf8SequenceTest {
     }
 
     @Test
-    void allCodePoints() {
+    void everyScalarValueIsWrittenAndReadAsByTheJdk() {
         byte[] target = new byte[16];
         for (int c = 0; c <= Character.MAX_CODE_POINT; c += c < 0x900 || c > 0xD000 && c < 0xE100 ? 1 : STEP) {
             boolean surrogate = c >= Character.MIN_SURROGATE && c <= Character.MAX_SURROGATE;
@@ -138,9 +140,11 @@ class Utf8SequenceTest {
         assertEquals(end, Utf8Sequence.startOfCutOff(src, end, end), what);
     }
 
-    /** All of one and two bytes; of three and four those with bytes at the borders behind two of every kind. */
+    /**
+     * All sequences of one and two bytes. Of three and four bytes, those with boundary bytes behind two of every kind.
+     */
     @Test
-    void allShortSequences() {
+    void shortSequencesAreJudgedAsByTheJdk() {
         int[] borders = {0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC2, 0xED, 0xFF};
         for (int first = 0; first < 256; first++) {
             check(first);
@@ -159,7 +163,7 @@ class Utf8SequenceTest {
     }
 
     @Test
-    void nothingIsNotCutOff() {
+    void anEmptyRangeIsNotCutOff() {
         byte[] src = {(byte) 0xC3};
         assertEquals(false, Utf8Sequence.isCutOff(src, 1, 1));
         assertEquals(0, Utf8Sequence.startOfCutOff(src, 0, 0));

@@ -5,8 +5,8 @@ import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Steady state for who counts bytes: with the vector module, the kernel tries vectors beside its work until the compiler is done with them, and
- * what is interpreted allocates.
+ * A steady state for tests that count allocated bytes. With the vector module, the kernel tries vectors beside its work
+ * until C2 has compiled them; the interpreted trials allocate.
  */
 public final class WarmKernel {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -19,7 +19,10 @@ public final class WarmKernel {
 
     private WarmKernel() {}
 
-    /** Calls the active kernel's operations until nothing is tried any more, and nothing allocated; gives up after a while, and whoever counts will tell. */
+    /**
+     * Calls the active kernel's operations until no trial is running and nothing is allocated. Gives up after a while;
+     * the counting test fails then.
+     */
     public static synchronized void up() {
         byte[] ascii = "no escapes in here, and nothing else either ".repeat(20).getBytes(StandardCharsets.UTF_8);
         byte[] other = "Zw\u00f6lf Boxk\u00e4mpfer \u5929\u5730\u7384\u9ec3 \ud83d\ude00 "

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** When a wide operation is used: "when it has been no slower than the narrow one several times in a row". The clock is the test's. */
+/**
+ * When a wide operation is used: "when it has been no slower than the narrow one several times in a row". The test sets
+ * the clock.
+ */
 @Tag("fast")
 class WarmUpTest {
     private static final int SHORTEST = 64;
@@ -44,15 +47,17 @@ class WarmUpTest {
     }
 
     @Test
-    void whoNeedsNoneHasPassed() {
+    void anOperationWithoutNeedOfATrialHasPassed() {
         assertTrue(passes(trial(false, 1, 0, false), 1, 0));
         assertEquals(0, rounds);
     }
 
-    /** As fast is enough; slower is not, by however little. Cheap rounds grow to the longest sample before they count. */
+    /**
+     * Equal speed is enough; slower is not, however little. Cheap rounds grow to the longest sample before they count.
+     */
     @ParameterizedTest
     @CsvSource({"10, 100, true", "100, 100, true", "101, 100, false", "20000, 100, false", "20000, 20001, true"})
-    void onlyWhatIsNoSlowerPasses(long wide, long narrow, boolean expected) {
+    void onlyAnOperationThatIsNoSlowerPasses(long wide, long narrow, boolean expected) {
         assertEquals(expected, passes(trial(true, wide, narrow, true), CALLS, SECOND));
         assertEquals(wide < 10_000 ? WarmUp.LONGEST : SHORTEST, longest);
     }
@@ -69,14 +74,14 @@ class WarmUpTest {
 
     /** "an operation that answers wrongly is never used", nor asked again. */
     @Test
-    void aWrongAnswerEndsIt() {
+    void aWrongResultEndsTheTrial() {
         assertFalse(passes(trial(true, 1, 100, false), CALLS, SECOND));
         assertEquals(1, rounds);
     }
 
     /** A round that runs out of stack is not the caller's failure. */
     @Test
-    void anErrorOfTheMachineEndsIt() {
+    void anErrorOfTheJvmEndsTheTrial() {
         int[] attempts = {0};
         WarmUp trial = new WarmUp(true, 1, new WarmUpBudget(() -> now), (isWide, sample, length) -> {
             attempts[0]++;
@@ -89,7 +94,7 @@ class WarmUpTest {
 
     /** "and neither is one that does not get faster": not for ever. */
     @Test
-    void whatDoesNotGetFasterIsGivenUp() {
+    void anOperationThatDoesNotGetFasterIsGivenUp() {
         assertFalse(passes(trial(true, 101, 100, true), 2_000_000, SECOND));
         assertEquals(50_001, rounds);
     }
@@ -97,16 +102,16 @@ class WarmUpTest {
     /** "never for more than a twentieth of the time", but for one round. */
     @ParameterizedTest
     @CsvSource({"10", "1000", "100000"})
-    void itTakesAShareOfTheTimeAtMost(long nanosBetween) {
+    void theTrialTakesAtMostItsShareOfTheTime(long nanosBetween) {
         long oneRound = 50_001 + 50_000;
         assertFalse(passes(trial(true, 50_001, 50_000, true), CALLS, nanosBetween));
         assertTrue(spent <= now / 20 + oneRound, () -> spent + " of " + now);
         assertEquals(nanosBetween >= 100_000, rounds > 0, () -> rounds + " rounds");
     }
 
-    /** Long pauses are no reason to make up for them at once: a round in sixteen calls at most. */
+    /** Long pauses do not earn many rounds at once: at most one round in sixteen calls. */
     @Test
-    void mostCallsAreNotHeldUp() {
+    void atMostOneCallInSixteenIsDelayed() {
         assertFalse(passes(trial(true, 101, 100, true), CALLS, SECOND));
         assertTrue(rounds <= CALLS / 16, () -> rounds + " rounds");
     }

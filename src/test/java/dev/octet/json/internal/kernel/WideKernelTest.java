@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What {@link WideKernel} adds to its wide operations, on a JVM without vectors too: here they are plain loops. */
+/**
+ * The logic of {@link WideKernel} around its wide operations, also on a JVM without vectors: here the operations are
+ * simple loops.
+ */
 class WideKernelTest extends ByteKernelContract {
     private static final int WIDTH = 16;
 
@@ -63,7 +66,7 @@ class WideKernelTest extends ByteKernelContract {
 
     @ParameterizedTest
     @CsvSource({"0, 0, 0", "15, 0, 0", "16, 1, 0", "31, 1, 0", "32, 1, 1", "1000, 1, 1"})
-    void shortRangesAreNarrow(int length, int expected, int expectedOfUtf8) {
+    void shortRangesUseNarrowOperations(int length, int expected, int expectedOfUtf8) {
         for (int from : new int[] {0, 7, 100}) {
             byte[] bytes = filled(new byte[] {'a'}, from + length, 0);
             int end = from + length;
@@ -96,7 +99,7 @@ class WideKernelTest extends ByteKernelContract {
 
     /** "before the wide operations are loaded at all, which comes out of the same budget" */
     @Test
-    void aShortLifeLoadsNothing() {
+    void aShortProcessLoadsNoWideOperations() {
         int[] loads = {0};
         WideKernel kernel = new WideKernel(
                 () -> {
@@ -112,9 +115,9 @@ class WideKernelTest extends ByteKernelContract {
         assertEquals("vector128", kernel.name());
     }
 
-    /** "before the operation's trial is passed": only the trial's rounds call it, on samples. */
+    /** "before the operation's trial is passed": only the trial calls it, on samples. */
     @Test
-    void whatIsLoadedIsNotUsedAtOnce() {
+    void aLoadedOperationIsNotUsedAtOnce() {
         ByteByByte wide = new ByteByByte();
         WideKernel kernel = new WideKernel(() -> wide, new WarmUpBudget(() -> now));
         assertEquals(120_000, call(kernel, 600, 1_000_000));
@@ -122,9 +125,9 @@ class WideKernelTest extends ByteKernelContract {
         assertFalse(kernel.isSettled());
     }
 
-    /** The clock stands still while they run, so no round is slower than another. */
+    /** The clock stands still during the rounds, so none is slower than another. */
     @Test
-    void whatHasPassedIsUsed() {
+    void anOperationThatPassedItsTrialIsUsed() {
         ByteByByte wide = new ByteByByte();
         WideKernel kernel = new WideKernel(() -> wide, new WarmUpBudget(() -> now));
         call(kernel, 10_000, 1_000_000);
@@ -143,7 +146,7 @@ class WideKernelTest extends ByteKernelContract {
     /** "Shorter ranges say nothing about what a process does." */
     @ParameterizedTest
     @CsvSource({"15, 0", "16, 1"})
-    void rangesThatLoad(int length, int expected) {
+    void onlyLongRangesLoadWideOperations(int length, int expected) {
         int[] loads = {0};
         WideKernel kernel = new WideKernel(
                 () -> {
@@ -159,7 +162,7 @@ class WideKernelTest extends ByteKernelContract {
         assertEquals(expected, loads[0]);
     }
 
-    /** All answers one byte too far. */
+    /** All results are one byte too far. */
     private static final class OneTooFar extends ByteByByte {
         @Override
         int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
@@ -179,7 +182,7 @@ class WideKernelTest extends ByteKernelContract {
 
     /** "Answers are compared too: an operation that answers wrongly is never used", and not tried again. */
     @Test
-    void whatAnswersWronglyIsNeverUsed() {
+    void anOperationWithWrongResultsIsNeverUsed() {
         ByteByByte wide = new OneTooFar();
         WideKernel kernel = new WideKernel(() -> wide, new WarmUpBudget(() -> now));
         byte[] bytes = filled(new byte[] {'a'}, 100, 0);
@@ -206,7 +209,7 @@ class WideKernelTest extends ByteKernelContract {
     }
 
     @Test
-    void whereThereAreNoneItGoesOnWithout() {
+    void aJvmWithoutWideOperationsUsesNarrowOnes() {
         int[] loads = {0};
         WideKernel kernel = new WideKernel(
                 () -> {

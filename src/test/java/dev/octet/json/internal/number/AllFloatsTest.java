@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}; from JDK 19 on, whose {@code Float.toString} is
- * specified to be shortest, it is also spelled like that. Positive floats are taken by their bits, in blocks of 2^16, their negatives with them.
+ * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}. From JDK 19 on, whose
+ * {@code Float.toString} is specified to be shortest, the spelling is also equal to it. Positive floats are visited by
+ * their bits, in blocks of 2^16, each together with its negative.
  */
 @Tag("fast")
 class AllFloatsTest {
@@ -28,7 +29,7 @@ class AllFloatsTest {
 
     @Test
     @Tag("exhaustive")
-    void allBlocks() throws InterruptedException, ExecutionException {
+    void everyFloatReadsBackAsItself() throws InterruptedException, ExecutionException {
         ExecutorService executor = Executors.newFixedThreadPool(THREADS);
         try {
             List<Future<?>> halves = new ArrayList<>();
@@ -49,7 +50,7 @@ class AllFloatsTest {
     }
 
     @Test
-    void someOfEveryBlock() {
+    void someFloatsOfEveryBlockReadBackAsThemselves() {
         SplittableRandom random = new SplittableRandom(1);
         int step = BLOCK / Math.min(BLOCK, TestScale.of(64));
         for (int block = 0; block < BLOCKS; block++) {

@@ -45,10 +45,10 @@ class BigNumbersReadingTest {
         assertEquals(new BigDecimal(text), PlacedText.readEverywhere(text, BigNumbers::decimal));
     }
 
-    /** Where BigDecimal refuses the exponent, though the scale would fit. */
+    /** BigDecimal refuses these exponents, although the scale would fit. */
     @Test
     @Tag("fast")
-    void decimalsByTheirScale() {
+    void decimalsWithHugeExponentsButValidScalesAreRead() {
         assertEquals(
                 BigDecimal.valueOf(15, -Integer.MAX_VALUE),
                 PlacedText.readEverywhere("1.5e2147483648", BigNumbers::decimal));
@@ -60,7 +60,7 @@ class BigNumbersReadingTest {
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(strings = {"1e2147483649", "1.5e-2147483647", "0e99999999999", "-1e-99999999999999999999"})
-    void decimalsWithoutAScale(String text) {
+    void decimalsWhoseScaleIsNoIntAreRefused(String text) {
         assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(Integer.MAX_VALUE)));
         assertThrows(ArithmeticException.class, () -> PlacedText.read(text, BigNumbers::decimal));
     }
@@ -81,7 +81,7 @@ class BigNumbersReadingTest {
         "1.0e-2147483646,                        2147483647",
         "1e0000000000000000000000000000000005,   5"
     })
-    void limitOfTheScaleIsExact(String text, int scale) {
+    void theLimitOfTheScaleIsExact(String text, int scale) {
         assertEquals(true, PlacedText.readEverywhere(text, isScaleWithin(scale)));
         if (scale > 0) {
             assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(scale - 1)));
@@ -103,7 +103,7 @@ class BigNumbersReadingTest {
                 "1e123456789012345678901234567890",
                 "-1e-123456789012345678901234567890"
             })
-    void scalesBeyondAnyLimit(String text) {
+    void scalesBeyondAnIntExceedEveryLimit(String text) {
         assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(Integer.MAX_VALUE)));
     }
 
@@ -129,7 +129,7 @@ class BigNumbersReadingTest {
         "1.23456789012345678901234567890e29,         123456789012345678901234567890",
         "1e30,                                       1000000000000000000000000000000"
     })
-    void integers(String text, BigInteger value) {
+    void integralTextsAreReadAsIntegers(String text, BigInteger value) {
         assertEquals(value, PlacedText.readEverywhere(text, BigNumbers::integer));
     }
 
@@ -145,7 +145,7 @@ class BigNumbersReadingTest {
                 "1e-1000000000",
                 "1e-123456789012345678901234567890"
             })
-    void noIntegers(String text) {
+    void textsWithAFractionAreNoIntegers(String text) {
         assertNull(PlacedText.readEverywhere(text, BigNumbers::integer));
     }
 
@@ -158,7 +158,7 @@ class BigNumbersReadingTest {
 
     @Test
     @Tag("fast")
-    void everyNumberOfDigits() {
+    void integersOfEveryLengthAreReadAsByTheJdk() {
         SplittableRandom random = new SplittableRandom(1);
         for (int digits = 1; digits <= 400; digits++) {
             assertSame(digits(random, digits), random);
@@ -198,7 +198,7 @@ class BigNumbersReadingTest {
 
     @Test
     @Tag("fast")
-    void randomDecimals() {
+    void randomDecimalsAreReadAsByTheJdk() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = TestScale.of(20_000); i > 0; i--) {
             StringBuilder text = new StringBuilder(digits(random, 1 + random.nextInt(60)));
@@ -214,9 +214,9 @@ class BigNumbersReadingTest {
         }
     }
 
-    /** The expected values are made by arithmetic: the JDK's own way from text takes quadratic time. */
+    /** Arithmetic gives the expected values: the JDK's conversion from text takes quadratic time. */
     @Test
-    void millionsOfDigits() {
+    void millionsOfDigitsAreReadInTime() {
         int digits = 1_000_000;
         BigInteger nines = BigInteger.TEN.pow(digits).subtract(BigInteger.ONE);
         assertEquals(nines, PlacedText.read("9".repeat(digits), BigNumbers::integer));

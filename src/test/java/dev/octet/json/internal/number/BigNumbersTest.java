@@ -31,7 +31,7 @@ class BigNumbersTest {
                 "-9223372036854775809",
                 "123456789012345678901234567890"
             })
-    void integersAsToString(String text) {
+    void integersAreSpelledAsByToString(String text) {
         assertEquals(text, BigNumbers.text(new BigInteger(text), NO_LIMIT));
         assertLimitIsExact(new BigInteger(text));
         assertLimitIsExact(new BigDecimal(text));
@@ -55,13 +55,13 @@ class BigNumbersTest {
                 "12345678901234567890.12345678901234567890",
                 "-9.99E+400"
             })
-    void decimalsAsToString(String text) {
+    void decimalsAreSpelledAsByToString(String text) {
         assertEquals(text, BigNumbers.text(new BigDecimal(text), NO_LIMIT));
         assertLimitIsExact(new BigDecimal(text));
     }
 
     @Test
-    void limitIsExactAroundEveryLength() {
+    void theLimitIsExactAroundEveryLength() {
         for (int digits = 1; digits <= 1200; digits += 1 + digits / 20) {
             BigInteger shortest = BigInteger.TEN.pow(digits - 1);
             BigInteger longest = BigInteger.TEN.pow(digits).subtract(BigInteger.ONE);
@@ -86,9 +86,9 @@ class BigNumbersTest {
         assertNull(BigNumbers.text(value, text.length() - 1), text);
     }
 
-    /** So what is converted at all is at most one digit over the limit. */
+    /** So a number that is converted at all is at most one digit over the limit. */
     @Test
-    void lowerBoundIsAtMostOneBelowTheLength() {
+    void theLowerBoundIsAtMostOneBelowTheLength() {
         Random random = new Random(1);
         for (int i = TestScale.of(20_000); i > 0; i--) {
             assertBound(new BigInteger(1 + random.nextInt(2_000), random));
@@ -107,7 +107,10 @@ class BigNumbersTest {
         assertTrue(bound == length || bound == length - 1, () -> bound + " for " + length + " characters of " + value);
     }
 
-    /** The largest BigInteger has 646 456 993 digits; converting this one would take more memory than the tests have, and hours. */
+    /**
+     * The largest BigInteger has 646 456 993 digits. Converting this one would take hours, and more memory than the
+     * tests have.
+     */
     @Test
     void hugeNumbersAreRefusedByTheirBits() {
         BigInteger huge = BigInteger.ONE.shiftLeft(600_000_000);
@@ -117,7 +120,7 @@ class BigNumbersTest {
     }
 
     @Test
-    void subclassesDoNotSpell() {
+    void overriddenMethodsOfSubclassesAreNotUsed() {
         assertEquals("-42", BigNumbers.text(new ForgedInteger("-42"), 3));
         assertNull(BigNumbers.text(new ForgedInteger("-42"), 2));
         assertEquals("4.2", BigNumbers.text(new ForgedDecimal(new BigDecimal("4.2")), 3));
@@ -125,11 +128,11 @@ class BigNumbersTest {
     }
 
     /**
-     * Later updates of the JDK take a forged unscaled value apart in BigDecimal's constructor; what earlier ones kept is not trusted
-     * either.
+     * Later updates of the JDK check a forged unscaled value in BigDecimal's constructor; objects made by earlier ones
+     * are not trusted either.
      */
     @Test
-    void forgedDigitsInAGenuineDecimalDoNotSpell() {
+    void forgedDigitsInAGenuineDecimalAreNotUsed() {
         String digits = "123456789012345678901";
         BigDecimal decimal = new BigDecimal(new ForgedInteger(digits), 1);
         assertEquals("12345678901234567890.1", BigNumbers.text(decimal, NO_LIMIT));

@@ -10,8 +10,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Decimals at, just above and just below the middle of two neighbours, which is where rounding is decided. The middle is worked out
- * exactly, so what is expected needs no other reader: at the middle the even one, above it the upper one, below it the lower one.
+ * Decimals at, just above and just below the middle of two neighbouring doubles, where rounding is decided. The middle
+ * is computed exactly, so the expected value needs no other reader: the even neighbour at the middle, the upper one
+ * above it, the lower one below it.
  */
 class DoubleReaderMiddlesTest {
     private static final BigDecimal TWO = BigDecimal.valueOf(2);
@@ -24,7 +25,7 @@ class DoubleReaderMiddlesTest {
     private int turn;
 
     @Test
-    void doublesOfEveryBinade() {
+    void middlesOfEveryBinadeOfDoublesAreRoundedRight() {
         SplittableRandom random = new SplittableRandom(1);
         for (int exponent = Double.MIN_EXPONENT - 52; exponent <= Double.MAX_EXPONENT; exponent++) {
             double power = Math.scalb(1.0, exponent);
@@ -38,7 +39,7 @@ class DoubleReaderMiddlesTest {
 
     @Test
     @Tag("fast")
-    void doublesAtTheEnds() {
+    void middlesAtTheEndsOfDoublesAreRoundedRight() {
         for (int c = 0; c < 50; c++) {
             assertMiddleAbove(c * Double.MIN_VALUE);
             assertMiddleAbove(Double.MIN_NORMAL - c * Double.MIN_VALUE);
@@ -47,10 +48,10 @@ class DoubleReaderMiddlesTest {
         assertMiddleAbove(Math.nextDown(Double.MAX_VALUE));
     }
 
-    /** Their middles have few digits: the ties that are decided without big integers. */
+    /** Middles with few digits: these ties are decided without big integers. */
     @Test
     @Tag("fast")
-    void doublesWithShortMiddles() {
+    void shortMiddlesOfDoublesAreRoundedRight() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = TestScale.of(5_000); i > 0; i--) {
             assertMiddleAbove(Math.scalb((double) (1L << 52 | random.nextLong() >>> 12), random.nextInt(-8, 24)));
@@ -59,7 +60,7 @@ class DoubleReaderMiddlesTest {
 
     @Test
     @Tag("fast")
-    void floatsOfEveryBinade() {
+    void middlesOfEveryBinadeOfFloatsAreRoundedRight() {
         SplittableRandom random = new SplittableRandom(3);
         for (int exponent = Float.MIN_EXPONENT - 23; exponent <= Float.MAX_EXPONENT; exponent++) {
             float power = Math.scalb(1f, exponent);
@@ -73,7 +74,7 @@ class DoubleReaderMiddlesTest {
 
     @Test
     @Tag("fast")
-    void floatsAtTheEnds() {
+    void middlesAtTheEndsOfFloatsAreRoundedRight() {
         for (int c = 0; c < 50; c++) {
             assertMiddleAbove(c * Float.MIN_VALUE);
             assertMiddleAbove(Float.MIN_NORMAL - c * Float.MIN_VALUE);
@@ -133,14 +134,20 @@ class DoubleReaderMiddlesTest {
             this.digits = digits;
         }
 
-        /** The middle, or it plus or minus one unit of its last digit, after zeros that give it so many digits at least. */
+        /**
+         * Checks the middle, and the middle plus and minus one unit of its last digit, with zeros appended to reach the
+         * given number of digits.
+         */
         BigDecimal of(BigDecimal middle) {
             BigDecimal widened = middle.setScale(middle.scale() + Math.max(0, digits - middle.precision()));
             return widened.add(widened.ulp().multiply(BigDecimal.valueOf(side)));
         }
     }
 
-    /** In turns: with the point somewhere, at the end, and at the start; three spellings and seven decimals, so that all of them meet. */
+    /**
+     * In turn: the point somewhere, at the end, and at the start. There are three spellings and seven decimals, so all
+     * combinations occur.
+     */
     private String spelling(BigDecimal value) {
         String digits = value.unscaledValue().toString();
         return switch (turn++ % 3) {

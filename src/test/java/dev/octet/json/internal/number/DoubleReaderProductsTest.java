@@ -8,19 +8,21 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The proof that {@code DoubleReader} may take a decimal for a tie that is less than two units of the middle word away from one: none
- * but ties are.
+ * The proof that {@code DoubleReader} may treat as a tie every decimal that is less than two units of the middle word
+ * away from one: only ties are that close.
  *
- * <p>The product is {@code m * G(n)}, {@code m < 2^64}. The cut has at least 9 bits, those of a normal double whose product has its top
- * bit in bit 190; floats and subnormal values have more, and so a tie among them looks like one of a double. The half, 9 bits of the cut
- * and the two lower words are the product modulo {@code 2^138}, and a tie is {@code 2^137}. Too close to it are the products in
- * {@code [2^137 - 2^64, 2^137 + 2^64)}. Trying all m is out of reach; finding the first is a matter of the Euclidean algorithm.
+ * <p>The product is {@code m * G(n)}, {@code m < 2^64}. The cut has at least 9 bits, those of a normal double whose
+ * product has its top bit in bit 190. Floats and subnormal values have more, so a tie among them looks like one of a
+ * double. The half, 9 bits of the cut and the two lower words are the product modulo {@code 2^138}, and a tie is
+ * {@code 2^137}. Too close to it are the products in {@code [2^137 - 2^64, 2^137 + 2^64)}. Trying all m is out of
+ * reach; the Euclidean algorithm finds the first.
  *
- * <p>For n from 0 to 27, {@code G = 5^n * 2^k} with k > 64, so the word low is zero and the middle is even: the product is exact, and there
- * are no ones. For n from -27 to -1, there are such m, and they are ties. For let the decimal be {@code w * 10^n} and the middle of two
- * values {@code h * 2^b}, {@code w < 2^64}, {@code h < 2^54}. But for powers of two, their difference is that of {@code w} and
- * {@code h * 5^-n}, one of them times a power of two: a whole number. If that is not zero, it is at least 1 part in {@code 2^117}, which
- * both are below. Less than two units of the middle are less than 1 part in {@code 2^125}.
+ * <p>For n from 0 to 27, {@code G = 5^n * 2^k} with k > 64, so the word low is zero and the middle is even: the product
+ * is exact, and there are no ones. For n from -27 to -1, there are such m, and they are ties. For let the decimal be
+ * {@code w * 10^n} and the middle of two values {@code h * 2^b}, {@code w < 2^64}, {@code h < 2^54}. Except for powers
+ * of two, their difference is that of {@code w} and {@code h * 5^-n}, one of them times a power of two: a whole number.
+ * If that is not zero, it is at least 1 part in {@code 2^117}, since both are below that. Less than two units of the
+ * middle are less than 1 part in {@code 2^125}.
  */
 @Tag("fast")
 class DoubleReaderProductsTest {
@@ -33,7 +35,7 @@ class DoubleReaderProductsTest {
     private static final BigInteger LARGEST_M = power2(64).subtract(BigInteger.ONE);
 
     @Test
-    void noProductIsTakenForATieThatIsNone() {
+    void noProductIsTakenForATieWrongly() {
         for (int n = PowersOfTen.MIN_EXPONENT; n <= MAX_EXPONENT; n++) {
             if (Math.abs(n) > MAX_SHORT_POWER) {
                 BigInteger first =
@@ -52,9 +54,9 @@ class DoubleReaderProductsTest {
         }
     }
 
-    /** The bounds of the text above. */
+    /** The bounds used in the proof above. */
     @Test
-    void shortPowersAreTheOnesThatCanDivide() {
+    void onlyShortPowersCanDivide() {
         BigInteger largest = BigInteger.valueOf(5).pow(MAX_SHORT_POWER);
         assertTrue(largest.compareTo(LARGEST_M) <= 0);
         assertTrue(largest.multiply(BigInteger.valueOf(5)).compareTo(LARGEST_M) > 0);

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Texts with known answers, and random ones against the JDK; the middles of neighbours have {@link DoubleReaderMiddlesTest}. */
+/**
+ * Texts with known values, and random texts against the JDK. {@link DoubleReaderMiddlesTest} covers the middles of
+ * neighbours.
+ */
 @Tag("fast")
 class DoubleReaderTest {
     private final byte[] bytes = new byte[DoubleWriter.MAX_BYTES];
@@ -60,7 +63,7 @@ class DoubleReaderTest {
         "25E+0000000000000000000000000001,  0x1.f4p7",
         "25e-0000000000000000000000000001,  0x1.4p1"
     })
-    void knownDoubles(String text, double expected) {
+    void knownDoublesAreRead(String text, double expected) {
         assertEquals(Double.valueOf(expected), PlacedText.readEverywhere(text, DoubleReader::parseDouble));
     }
 
@@ -92,7 +95,7 @@ class DoubleReaderTest {
         "0e99999999999999999999,           0x0.0p0",
         "-1e-99999999999999999999,         -0x0.0p0"
     })
-    void knownFloats(String text, float expected) {
+    void knownFloatsAreRead(String text, float expected) {
         assertEquals(Float.valueOf(expected), PlacedText.readEverywhere(text, DoubleReader::parseFloat));
     }
 
@@ -126,9 +129,9 @@ class DoubleReaderTest {
         }
     }
 
-    /** 17 digits tell doubles apart, 9 digits floats; all digits are what the value is. */
+    /** 17 digits identify a double, 9 digits a float; the exact decimal has all its digits. */
     @Test
-    void longerTextsReadBack() {
+    void longerTextsThanTheShortestReadBack() {
         DoubleSamples.random(8, TestScale.of(20_000), value -> {
             BigDecimal exact = new BigDecimal(value);
             double positiveZero = value == 0 ? 0.0 : value;
@@ -168,7 +171,7 @@ class DoubleReaderTest {
 
     /** Any digits with any exponent: 1 to 25 digits, the point anywhere. */
     @Test
-    void randomDecimalsAsTheJdkReadsThem() {
+    void randomDecimalsAreReadAsByTheJdk() {
         SplittableRandom random = new SplittableRandom(10);
         for (int i = TestScale.of(150_000); i > 0; i--) {
             String text = decimal(random, 1 + random.nextInt(25), random.nextInt(-360, 330));
@@ -199,9 +202,9 @@ class DoubleReaderTest {
         }
     }
 
-    /** Every shape of text without an exponent, so that every way of loading digits is taken. */
+    /** Every shape of text without an exponent, so that each way of loading digits is used. */
     @Test
-    void everyLengthOfWholeAndFraction() {
+    void everyLengthOfWholeAndFractionIsReadAsByTheJdk() {
         SplittableRandom random = new SplittableRandom(11);
         for (int whole = 1; whole <= 24; whole++) {
             for (int fraction = 0; fraction <= 24; fraction++) {
@@ -244,7 +247,7 @@ class DoubleReaderTest {
     }
 
     @Test
-    void millionsOfDigits() {
+    void millionsOfDigitsAreRead() {
         String zeros = "0".repeat(1_000_000);
         String threes = "3".repeat(1_000_000);
         assertRead(1.0 / 3, "0." + threes);

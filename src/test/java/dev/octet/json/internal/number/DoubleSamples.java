@@ -3,13 +3,13 @@ package dev.octet.json.internal.number;
 import java.util.SplittableRandom;
 import java.util.function.DoubleConsumer;
 
-/** Doubles that are hard, common or neither. */
+/** Samples of doubles: hard, common and random ones. */
 final class DoubleSamples {
     private DoubleSamples() {}
 
     /**
-     * About 30 000: the ends of every binade, powers of ten, the smallest subnormals, whole and half numbers around 2^53; with
-     * neighbours.
+     * About 30 000 doubles: the ends of every binade, powers of ten, the smallest subnormals, whole and half numbers
+     * around 2^53; all with their neighbours.
      */
     static void hard(DoubleConsumer sample) {
         for (int exponent = Double.MIN_EXPONENT - 52; exponent <= Double.MAX_EXPONENT; exponent++) {
@@ -42,7 +42,10 @@ final class DoubleSamples {
         }
     }
 
-    /** A third of them any bits, a third decimals of few digits, a third whole numbers, halves and quarters of any size. */
+    /**
+     * One third random bits, one third decimals of few digits, one third whole numbers, halves and quarters of any
+     * size.
+     */
     static void random(long seed, int count, DoubleConsumer sample) {
         SplittableRandom random = new SplittableRandom(seed);
         for (int i = 0; i < count; i++) {

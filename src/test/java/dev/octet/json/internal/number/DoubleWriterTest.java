@@ -92,7 +92,7 @@ class DoubleWriterTest {
         "-0.0000033333333333333333, -3.3333333333333333E-6,   -0.0000033333333333333333",
         "1424953923781206.2,       1.4249539237812062E15,     1424953923781206.2"
     })
-    void spellings(double value, String java, String ecmaScript) {
+    void knownDoublesAreSpelledInBothForms(double value, String java, String ecmaScript) {
         assertEquals(java, java(value));
         assertEquals(ecmaScript, ecmaScript(value));
     }
@@ -118,7 +118,7 @@ class DoubleWriterTest {
         "8388608.5,      8388608.0,       8388608",
         "9999999,        9999999.0,       9999999"
     })
-    void spellingsOfFloats(float value, String java, String ecmaScript) {
+    void knownFloatsAreSpelledInBothForms(float value, String java, String ecmaScript) {
         assertEquals(java, java(value));
         assertEquals(ecmaScript, ecmaScript(value));
     }

@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The number sequence that RFC 8785 (JSON canonicalization) points to in appendix B, one line {@code bits,text\n} per double, against
- * the digests that its authors publish. The sequence is made up here: {@link #FIXED} values, then 2000 from the smallest normal double
- * on, then a chain of SHA-256 digests, each of the one before it, read as four little-endian doubles; zeros, NaNs and infinities are
- * left out. Each text is also read back.
+ * The number sequence of RFC 8785 (JSON canonicalization), appendix B, one line {@code bits,text\n} per double, against
+ * the digests that its authors publish. The sequence is generated here: {@link #FIXED} values, then 2000 from the
+ * smallest normal double on, then a chain of SHA-256 digests, each of the previous one, read as four little-endian
+ * doubles; zeros, NaNs and infinities are omitted. Each text is also read back.
  */
 class EcmaScriptSequenceTest {
     private static final int COUNTED = 2_000;
@@ -60,7 +60,7 @@ class EcmaScriptSequenceTest {
     private static final String TEN_MILLION = "b9f8a44a91d46813b21b9602e72f112613c91408db0b8341fb94603d9db135e0";
 
     @Test
-    void firstMillion() throws NoSuchAlgorithmException {
+    void theFirstMillionHasThePublishedDigests() throws NoSuchAlgorithmException {
         Sequence sequence = new Sequence();
         assertEquals(THOUSAND, sequence.digestAfter(1_000));
         assertEquals(TEN_THOUSAND, sequence.digestAfter(10_000));
@@ -70,7 +70,7 @@ class EcmaScriptSequenceTest {
 
     @Test
     @Tag("exhaustive")
-    void firstTenMillion() throws NoSuchAlgorithmException {
+    void theFirstTenMillionHaveThePublishedDigest() throws NoSuchAlgorithmException {
         assertEquals(TEN_MILLION, new Sequence().digestAfter(10_000_000));
     }
 

@@ -3,11 +3,12 @@ package dev.octet.json.internal.number;
 import java.math.BigInteger;
 
 /**
- * The specification of {@link DoubleWriter}, word by word, in exact arithmetic: of the decimals that round to a value, those with the
- * fewest digits; of those, the closest; of two that are equally close, the one whose last digit is even. As slow as it is plain.
+ * The specification of {@link DoubleWriter}, word by word, in exact arithmetic: of the decimals that round to a value,
+ * those with the fewest digits; of those, the closest; of two that are equally close, the one whose last digit is even.
+ * Slow and simple.
  *
- * @param digits   the significant digits, the first not zero, no trailing zeros
- * @param exponent of the first digit
+ * @param digits the significant digits, the first not zero, no trailing zeros
+ * @param exponent the exponent of the first digit
  */
 record ExactDecimal(String digits, int exponent) {
     private static final BigInteger[] POWERS_OF_TEN = powersOfTen(400);
@@ -22,10 +23,11 @@ record ExactDecimal(String digits, int exponent) {
     }
 
     /**
-     * The positive value {@code c * 2^q}. All quantities of one turn of the loop are whole numbers: {@code unit} is
-     * {@code 4 * 10^u * scale} and {@code value} is {@code 4 * c * 2^q * scale}, where scale removes the negative powers.
+     * The positive value {@code c * 2^q}. All quantities of one iteration are whole numbers: {@code unit} is
+     * {@code 4 * 10^u * scale} and {@code value} is {@code 4 * c * 2^q * scale}, where scale removes the negative
+     * powers.
      *
-     * @param halfBelow the value below is only half as far away as the one above
+     * @param halfBelow true if the value below is only half as far away as the one above
      */
     private static ExactDecimal shortest(long c, int q, boolean halfBelow, int fewestDigits) {
         int exponent = floorLog10(c, q);
@@ -116,7 +118,10 @@ record ExactDecimal(String digits, int exponent) {
                 : (value < 0 ? "-" : "") + shortest(Math.abs(value), 1).ecmaScript();
     }
 
-    /** "at least one digit" on both sides of the point; "computerized scientific notation" outside {@code [10^-3, 10^7)}. */
+    /**
+     * "at least one digit" on both sides of the point; "computerized scientific notation" outside
+     * {@code [10^-3, 10^7)}.
+     */
     private String java() {
         if (exponent < -3 || exponent >= 7) {
             return digits.charAt(0) + "." + (digits.length() == 1 ? "0" : digits.substring(1)) + "E" + exponent;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** A room in a buffer, with guard bytes on both sides: what is written must stay inside, at every alignment. */
+/** A range of a buffer with guard bytes on both sides: writes must stay inside, at every alignment. */
 final class GuardedRoom {
     private static final int GUARD = 32;
     private static final int ALIGNMENTS = 8;
@@ -20,12 +20,15 @@ final class GuardedRoom {
         this.bytes = new byte[GUARD + ALIGNMENTS + room + GUARD];
     }
 
-    /** A method that writes one value to {@code dst[at, at + room)} and answers the index after the text. */
+    /** A method that writes one value to {@code dst[at, at + room)} and returns the index after the text. */
     interface Writer {
         int write(byte[] dst, int at);
     }
 
-    /** The text that is written, after checking that it is the same at all alignments and that nothing outside the room changes. */
+    /**
+     * Returns the written text, after checking that it is the same at all alignments and that nothing outside the range
+     * changes.
+     */
     String textAtAllAlignments(Writer writer) {
         String text = text(GUARD, writer);
         for (int alignment = 0; alignment < ALIGNMENTS; alignment++) {

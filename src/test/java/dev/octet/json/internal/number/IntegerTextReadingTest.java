@@ -14,13 +14,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5, "Reading": "int/long take any number that is exactly integral and in range ({@code 1.0}, {@code 1e2}; {@code -0}
- * is 0)".
+ * The promise for reading: "int/long take any number that is exactly integral and in range ({@code 1.0}, {@code 1e2};
+ * {@code -0} is 0)".
  */
 @Tag("fast")
 class IntegerTextReadingTest {
     @Test
-    void plainIntegersOfEveryLengthEverywhere() {
+    void plainIntegersOfEveryLengthAreRead() {
         SplittableRandom random = new SplittableRandom(1);
         for (int length = 1; length <= 18; length++) {
             for (int i = 0; i < 50; i++) {
@@ -61,7 +61,7 @@ class IntegerTextReadingTest {
 
     /** Written and read back. */
     @Test
-    void randomLongs() {
+    void randomLongsReadBack() {
         SplittableRandom random = new SplittableRandom(2);
         byte[] bytes = new byte[IntegerText.MAX_LONG_BYTES];
         for (int i = TestScale.of(2_000_000); i > 0; i--) {
@@ -106,7 +106,7 @@ class IntegerTextReadingTest {
         "-9223372036854775808000e-3,             -9223372036854775808",
         "9.22337203685477580e18,                 9223372036854775800"
     })
-    void longsInOtherWords(String text, long value) {
+    void integralNumbersInOtherSpellingsAreLongs(String text, long value) {
         assertLong(value, text);
     }
 
@@ -142,12 +142,12 @@ class IntegerTextReadingTest {
                 "1e123456789012345678901234567890",
                 "1e-123456789012345678901234567890"
             })
-    void noLongs(String text) {
+    void numbersThatAreNotIntegralOrInRangeAreNoLongs(String text) {
         assertNoLong(text);
     }
 
     @Test
-    void millionsOfZeros() {
+    void millionsOfZerosAreRead() {
         String zeros = "0".repeat(1_000_000);
         assertLong(0L, "0." + zeros);
         assertLong(0L, "-0." + zeros + "e" + zeros + "9");
@@ -164,7 +164,7 @@ class IntegerTextReadingTest {
     }
 
     @Test
-    void randomDecimals() {
+    void randomDecimalsAreReadAsByTheJdk() {
         SplittableRandom random = new SplittableRandom(3);
         for (int i = TestScale.of(50_000); i > 0; i--) {
             StringBuilder text = new StringBuilder(digits(random, 1 + random.nextInt(22)));

@@ -23,7 +23,7 @@ class IntegerTextTest {
     }
 
     @Test
-    void boundariesOfIntAtAllAlignments() {
+    void intsAtBoundariesAreSpelledAsByToString() {
         for (long boundary : boundaries()) {
             if (boundary == (int) boundary) {
                 int value = (int) boundary;
@@ -35,14 +35,17 @@ class IntegerTextTest {
     }
 
     @Test
-    void boundariesOfLongAtAllAlignments() {
+    void longsAtBoundariesAreSpelledAsByToString() {
         for (long value : boundaries()) {
             assertEquals(
                     Long.toString(value), longRoom.textAtAllAlignments((dst, at) -> IntegerText.write(value, dst, at)));
         }
     }
 
-    /** Around powers of ten, of two, and multiples of the words that a number is split into; both signs; the extremes. */
+    /**
+     * Neighbours of powers of ten, of powers of two, and of multiples of the words that a number is split into; both
+     * signs; the extremes.
+     */
     private static Set<Long> boundaries() {
         Set<Long> values = new TreeSet<>();
         for (int bit = 0; bit < Long.SIZE; bit++) {
@@ -71,7 +74,7 @@ class IntegerTextTest {
     }
 
     @Test
-    void intsFromZeroOn() {
+    void smallIntsAreSpelledAsByToString() {
         int count = TestScale.of(1_000_000);
         for (int value = 0; value < count; value++) {
             assertSame(value);
@@ -79,7 +82,7 @@ class IntegerTextTest {
     }
 
     @Test
-    void randomIntsOfAllLengths() {
+    void randomIntsAreSpelledAsByToString() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = TestScale.of(2_000_000); i > 0; i--) {
             assertSame(random.nextInt() >> random.nextInt(Integer.SIZE));
@@ -87,7 +90,7 @@ class IntegerTextTest {
     }
 
     @Test
-    void randomLongsOfAllLengths() {
+    void randomLongsAreSpelledAsByToString() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = TestScale.of(3_000_000); i > 0; i--) {
             long value = random.nextLong() >> random.nextInt(Long.SIZE);
@@ -99,7 +102,7 @@ class IntegerTextTest {
 
     /** All 10^8 words of eight digits, against a counter that carries from digit to digit; and back. */
     @Test
-    void eightDigitsOfEveryNumber() {
+    void everyWordOfEightDigitsIsConvertedBothWays() {
         long counted = 0;
         for (int value = 0; value < DigitWords.EIGHT_DIGITS; value++) {
             if (DigitWords.eight(value) != counted || DigitWords.number(counted | DigitWords.ASCII_ZEROS) != value) {

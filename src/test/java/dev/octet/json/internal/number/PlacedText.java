@@ -6,8 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * A number's text as bytes, in many places: alone in its array, so that a load past either end fails, and among guard bytes that would
- * be parts of a number, so that a byte too many shows in the result.
+ * A number's text as bytes in many positions: alone in its array, so that a load past either end fails, and between
+ * bytes that could be part of a number, so that reading one too many changes the result.
  */
 final class PlacedText {
     private static final int MAX_OFFSET = 9;

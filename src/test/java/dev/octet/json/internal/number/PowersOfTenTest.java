@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The table and the logarithms from their definitions, by exact integers. */
+/** The table and the logarithms against their definitions, by exact integers. */
 @Tag("fast")
 class PowersOfTenTest {
     @Test
@@ -22,14 +22,14 @@ class PowersOfTenTest {
     }
 
     @Test
-    void floorLog2OfPowersOfTen() {
+    void floorLog2OfPowersOfTenIsExact() {
         for (int n = PowersOfTen.MIN_EXPONENT; n <= PowersOfTen.MAX_EXPONENT; n++) {
             assertEquals(floorLog2(n), PowersOfTen.floorLog2(n), "10^" + n);
         }
     }
 
     @Test
-    void floorLog10OfPowersOfTwo() {
+    void floorLog10OfPowersOfTwoIsExact() {
         for (int q = -1100; q <= 1100; q++) {
             assertEquals(floorLog10(BigInteger.ONE, q), DoubleWriter.floorLog10OfPowerOfTwo(q), "2^" + q);
             assertEquals(
@@ -50,14 +50,20 @@ class PowersOfTenTest {
         return bits >= 0 ? value.shiftLeft(bits) : value.shiftRight(-bits);
     }
 
-    /** {@code 2^(b-1) <= 10^n < 2^b} where b is the length; a power of ten below one is no power of two, so its floor is one less. */
+    /**
+     * {@code 2^(b-1) <= 10^n < 2^b} where b is the length. A power of ten below one is no power of two, so its floor is
+     * one less.
+     */
     private static int floorLog2(int n) {
         return n >= 0
                 ? BigInteger.TEN.pow(n).bitLength() - 1
                 : -BigInteger.TEN.pow(-n).bitLength();
     }
 
-    /** {@code floor(log10(factor * 2^q))}: the number of digits, less one, after scaling by {@code 10^400} to make it whole. */
+    /**
+     * {@code floor(log10(factor * 2^q))}: the number of digits, less one, after scaling by {@code 10^400} to make it
+     * whole.
+     */
     private static int floorLog10(BigInteger factor, int q) {
         BigInteger scaled = shift(factor.multiply(BigInteger.TEN.pow(400)), q);
         return scaled.toString().length() - 1 - 400;

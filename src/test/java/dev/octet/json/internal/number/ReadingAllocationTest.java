@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 1, P6: "The token loop and the generator allocate nothing in steady state". Reading a number allocates nothing, whatever
- * its text, but for decimals of more than 19 digits that are close to the middle of two values. The least of several rounds is taken:
- * what the JVM itself allocates now and then is no garbage of a number.
+ * Promise P6: "The token loop and the generator allocate nothing in steady state". Reading a number allocates nothing,
+ * whatever its text, except for decimals of more than 19 digits that are close to the middle of two values. The least
+ * of several rounds counts: the JVM itself allocates now and then.
  */
 class ReadingAllocationTest {
     private static final int TIMES = 1_000;
@@ -42,7 +42,7 @@ class ReadingAllocationTest {
                 "123456789012345678901234567890123456789012345678901234567890.5",
                 "3.14159265358979323846264338327950288"
             })
-    void nothing(String text) {
+    void readingANumberAllocatesNothing(String text) {
         byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
         assertEquals(0, least(() -> {
             sum += DoubleReader.parseDouble(bytes, 0, bytes.length);
@@ -53,9 +53,9 @@ class ReadingAllocationTest {
         }));
     }
 
-    /** The measurement sees what there is; and this is the exception. */
+    /** The measurement sees allocations, and this is the exception. */
     @Test
-    void exactComparisonAllocates() {
+    void theExactComparisonAllocates() {
         byte[] bytes = "9007199254740993.00000000000000000001".getBytes(StandardCharsets.US_ASCII);
         assertTrue(least(() -> sum += DoubleReader.parseDouble(bytes, 0, bytes.length)) > 0);
     }

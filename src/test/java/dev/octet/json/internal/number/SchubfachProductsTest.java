@@ -10,14 +10,15 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * The proof that {@code DoubleWriter.roundedToOdd} is exact for every double and float. It takes a product for whole when the upper 64
- * bits of its fraction are 0 or 1, and the power of ten that it uses is too large by at most one unit of 128 bits, which makes the product
- * too large by less than {@code 2^-64}. Next to an odd number that does no harm: rounded to odd, what lies less than one above or below
- * it is that odd number. So all is well if no product lies within {@code 2^-63} above or {@code 2^-64} below an even number without
- * being one.
+ * The proof that {@code DoubleWriter.roundedToOdd} is exact for every double and float. It treats a product as whole if
+ * the upper 64 bits of its fraction are 0 or 1. The power of ten that it uses is too large by at most one unit of 128
+ * bits, which makes the product too large by less than {@code 2^-64}. Next to an odd number that does no harm: rounded
+ * to odd, a product less than one above or below it is that odd number. So all is well if no product is within
+ * {@code 2^-63} above or {@code 2^-64} below an even number without being equal to it.
  *
- * <p>The products are {@code m * 2^q / 10^k}, where m is a number of quarters: at most {@code 4 * (2^53 - 1) + 2}. Trying all m is out
- * of reach; finding the first m for which half of the product has its fraction in such a range is a matter of the Euclidean algorithm.
+ * <p>The products are {@code m * 2^q / 10^k}, where m is a number of quarters: at most {@code 4 * (2^53 - 1) + 2}.
+ * Trying all m is out of reach; the Euclidean algorithm finds the first m for which half of the product has its
+ * fraction in such a range.
  */
 @Tag("fast")
 class SchubfachProductsTest {
@@ -52,9 +53,9 @@ class SchubfachProductsTest {
         }
     }
 
-    /** The search itself, against trying. */
+    /** The search itself, against trying all. */
     @Test
-    void searchFindsTheFirst() {
+    void theSearchFindsTheSmallestMultiple() {
         for (int n = 2; n < 40; n++) {
             for (int a = 0; a < n; a++) {
                 for (int low = 1; low < n; low++) {
@@ -75,8 +76,9 @@ class SchubfachProductsTest {
     }
 
     /**
-     * The smallest m > 0 with {@code low <= a * m mod n <= high}, or -1; {@code 0 <= a < n, 1 <= low <= high < n}. If no multiple of a
-     * lies in the range itself, {@code a * m - n * t} has to, for some t > 0; modulo a this is the same question about t.
+     * The smallest m > 0 with {@code low <= a * m mod n <= high}, or -1; {@code 0 <= a < n, 1 <= low <= high < n}. If
+     * no multiple of a is in the range itself, {@code a * m - n * t} must be, for some t > 0; modulo a this is the same
+     * question about t.
      */
     static BigInteger first(BigInteger a, BigInteger n, BigInteger low, BigInteger high) {
         if (a.signum() == 0) {

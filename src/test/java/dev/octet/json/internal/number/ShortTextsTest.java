@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * All numbers among the strings of one to six symbols out of {@code 0 1 9 . e E + -}, by every reader, against the JDK. RFC 8259
- * section 6: "number = [ minus ] int [ frac ] [ exp ]".
+ * All numbers among the strings of one to six symbols of {@code 0 1 9 . e E + -}, by every reader, against the JDK. RFC
+ * 8259 section 6: "number = [ minus ] int [ frac ] [ exp ]".
  */
 @Tag("fast")
 class ShortTextsTest {
@@ -49,16 +49,16 @@ class ShortTextsTest {
         return isNumber;
     }
 
-    /** So that an empty list proves nothing. */
+    /** An empty list would prove nothing. */
     @Test
-    void thereAreMany() {
+    void theListOfNumbersIsComplete() {
         assertEquals(3, NUMBERS.stream().filter(text -> text.length() == 1).count());
         assertEquals(9, NUMBERS.stream().filter(text -> text.length() == 2).count(), "-0 -1 -9 10 11 19 90 91 99");
         assertTrue(NUMBERS.size() > 5_000, () -> NUMBERS.size() + " numbers");
     }
 
     @Test
-    void doubles() {
+    void doublesAreReadAsByTheJdk() {
         for (String text : NUMBERS) {
             assertEquals(Double.valueOf(text), PlacedText.readEverywhere(text, DoubleReader::parseDouble), text);
             int point = text.indexOf('.');
@@ -71,7 +71,7 @@ class ShortTextsTest {
     }
 
     @Test
-    void floats() {
+    void floatsAreReadAsByTheJdk() {
         for (String text : NUMBERS) {
             assertEquals(Float.valueOf(text), PlacedText.readEverywhere(text, DoubleReader::parseFloat), text);
             int point = text.indexOf('.');
@@ -84,7 +84,7 @@ class ShortTextsTest {
     }
 
     @Test
-    void decimals() {
+    void decimalsAreReadAsByTheJdk() {
         for (String text : NUMBERS) {
             BigDecimal decimal = new BigDecimal(text);
             assertEquals(decimal, PlacedText.readEverywhere(text, BigNumbers::decimal), text);
@@ -101,7 +101,7 @@ class ShortTextsTest {
     }
 
     @Test
-    void longs() {
+    void longsAreReadAsByTheJdk() {
         for (String text : NUMBERS) {
             Long expected = longOrNull(text);
             assertEquals(expected != null, PlacedText.readEverywhere(text, IntegerText::isLong), text);
@@ -120,7 +120,7 @@ class ShortTextsTest {
     }
 
     @Test
-    void integers() {
+    void integersAreReadAsByTheJdk() {
         for (String text : NUMBERS) {
             BigInteger read = PlacedText.read(text, BigNumbers::integer);
             BigDecimal decimal = new BigDecimal(text).stripTrailingZeros();
@@ -129,7 +129,7 @@ class ShortTextsTest {
     }
 
     @Test
-    void plainIntegers() {
+    void plainIntegersAreReadAsByTheJdk() {
         for (String text : NUMBERS) {
             if (text.matches("-?[0-9]+")) {
                 assertEquals(Long.valueOf(text), PlacedText.readEverywhere(text, IntegerText::uncheckedLong), text);

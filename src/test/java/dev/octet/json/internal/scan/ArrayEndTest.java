@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "bytes[from, end)": what is looked at word by word is the same where the array ends with the bytes at hand, and where bytes of an earlier
- * token, which would go on with this one, stand behind them.
+ * "bytes[from, end)": a scan by words gives the same result where the array ends with the range, and where bytes of an
+ * earlier token behind the range would continue this one.
  */
 @Tag("fast")
 class ArrayEndTest {
@@ -28,7 +28,7 @@ class ArrayEndTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-", "0.", "-1.", "1e", "2E-"})
-    void digits(String before) {
+    void digitsBehindTheEndDoNotCount(String before) {
         for (int count = 1; count <= LONGEST; count++) {
             String text = before + "7".repeat(count);
             for (byte[] bytes : arrays(text)) {
@@ -40,7 +40,7 @@ class ArrayEndTest {
     }
 
     @Test
-    void blanks() {
+    void whitespaceBehindTheEndDoesNotCount() {
         for (String blank : new String[] {" ", "\t", "\n", "\r"}) {
             for (int count = 1; count <= LONGEST; count++) {
                 for (String text : new String[] {blank + " ".repeat(count), " ".repeat(count) + blank}) {
@@ -55,7 +55,7 @@ class ArrayEndTest {
     }
 
     @Test
-    void contents() {
+    void stringContentBehindTheEndDoesNotCount() {
         for (int count = 1; count <= LONGEST; count++) {
             for (byte[] bytes : arrays("x".repeat(count))) {
                 ScanState state = new ScanState();

@@ -9,7 +9,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is accepted beyond RFC 8259, as the scanner's grammar has it: whole, in two at every place, and byte by byte. {@code ~} is a line feed. */
+/**
+ * The forms beyond RFC 8259 that the scanner's grammar accepts: whole, cut in two at every index, and byte by byte.
+ * {@code ~} is a line feed.
+ */
 @Tag("fast")
 class LenientScannerTest {
     private static final int MARGIN = 3;
@@ -58,7 +61,10 @@ class LenientScannerTest {
         afterEach.run();
     }
 
-    /** "number = [ minus / plus ] ( 1*DIGIT [ frac ] [ exp ] / NaN, without a sign / Infinity )"; error 1 and so on are NumberScanner's. */
+    /**
+     * "number = [ minus / plus ] ( 1*DIGIT [ frac ] [ exp ] / NaN, without a sign / Infinity )"; "error 1" and so on
+     * are NumberScanner's.
+     */
     @ParameterizedTest
     @CsvSource({
         // text, zeros, words, expected
@@ -96,7 +102,7 @@ class LenientScannerTest {
         "'+-1',        true,  true,  DIGIT@1",
         "'++1',        true,  true,  DIGIT@1"
     })
-    void numbers(String text, boolean zeros, boolean words, String expected) {
+    void numbersFollowTheLenientGrammar(String text, boolean zeros, boolean words, String expected) {
         String error = "error " + NumberScanner.DIGIT_EXPECTED + "@";
         check(
                 text,
@@ -133,7 +139,7 @@ class LenientScannerTest {
                 "`\u00c3'`,            UTF8@1",
                 "`\u00ed\u00a0\u0080'`, UTF8@1"
             })
-    void strings(String text, String expected) {
+    void singleQuotedStringsFollowTheLenientGrammar(String text, String expected) {
         String spelled = expected.replace("CONTROL", "error " + StringScanner.CONTROL)
                 .replace("ESCAPE", "error " + StringScanner.ESCAPE)
                 .replace("SURROGATE", "error " + StringScanner.SURROGATE)
@@ -150,7 +156,7 @@ class LenientScannerTest {
 
     /** "name = ( ALPHA / _ / $ ) *( ALPHA / DIGIT / _ / $ )" */
     @Test
-    void bytesOfNames() {
+    void onlyBytesOfNamesContinueAName() {
         for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
             boolean begins = b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b == '_' || b == '$';
             assertEquals(begins, LenientScanner.beginsName(b), "byte " + b);
@@ -163,7 +169,7 @@ class LenientScannerTest {
 
     @ParameterizedTest
     @CsvSource({"'a:', end@1", "'name0$_ :', end@7", "'name', more", "'Z9:', end@2"})
-    void names(String text, String expected) {
+    void namesFollowTheLenientGrammar(String text, String expected) {
         check(text, expected, (bytes, from, end) -> LenientScanner.name(bytes, from, end, state));
         assertEquals(expected.equals("more") ? text.length() : Integer.parseInt(expected.substring(4)), state.resume());
     }
@@ -191,7 +197,7 @@ class LenientScannerTest {
         "'/~',           true,  NONE@1, false",
         "'/ /',          false, NONE@1, false"
     })
-    void comments(String text, boolean inLine, String expected, boolean mayEnd) {
+    void commentsFollowTheLenientGrammar(String text, boolean inLine, String expected, boolean mayEnd) {
         byte[] bytes = within(text);
         int end = MARGIN + text.length();
         String spelled = expected.replace("LINE", "error " + LenientScanner.LINE_END)

@@ -28,11 +28,11 @@ class NumberScannerTest {
             new ScanState(); // one for all, so that nothing may leak from one number into the next
 
     /**
-     * What a scanner has to say of a text, by the grammar alone. A text is the beginning of a number if it is one, or becomes one by
-     * adding a digit; the scanner stops at the first byte that leaves that set.
+     * The expected result of a scan, by the grammar alone. A text is a prefix of a number if it is a number or becomes
+     * one by adding a digit; the scanner stops at the first byte after which the text is no prefix.
      *
-     * @param result the scanner's answer, counted from the first byte
-     * @param length how many bytes were accepted
+     * @param result the scanner's result, counted from the first byte
+     * @param length the number of accepted bytes
      */
     private record Verdict(int result, int length, boolean isComplete, boolean isFloat) {
         static Verdict of(String text) {
@@ -81,14 +81,14 @@ class NumberScannerTest {
     }
 
     @Test
-    void everyShortTextIsANumberOrNot() {
+    void isNumberAgreesWithTheGrammarOnEveryShortText() {
         forEachText(text -> {
             byte[] bytes = within(text, MARGIN);
             assertEquals(isNumber(text), NumberScanner.isNumber(bytes, MARGIN, MARGIN + text.length()), text);
         });
     }
 
-    /** The states, each reached by the text given, and the bytes that continue it; any other of the 256 does not. */
+    /** The states, each with a text that leads to it and the bytes that continue it; no other of the 256 does. */
     @ParameterizedTest(name = "after \"{0}\"")
     @CsvSource({
         "'',      -0123456789",
@@ -103,7 +103,7 @@ class NumberScannerTest {
         "1e-,     0123456789",
         "1e10,    0123456789"
     })
-    void everyByteAfterEveryState(String text, String continuing) {
+    void onlyTheBytesOfTheGrammarContinueANumber(String text, String continuing) {
         for (int value = 0; value < 256; value++) {
             byte[] bytes = (text + (char) value).getBytes(StandardCharsets.ISO_8859_1);
             state.reset();
@@ -120,7 +120,7 @@ class NumberScannerTest {
 
     @ParameterizedTest(name = "{0}")
     @CsvSource({"x, 1, 0", "-x, 1, 1", "1.e5, 1, 2", "0.x, 1, 2", "1e-x, 1, 3", "1ex, 2, 2", "-0.5Ex, 2, 5"})
-    void errors(String text, int error, int where) {
+    void errorsAreReportedWithTheirOffset(String text, int error, int where) {
         state.reset();
         assertEquals(ScanState.INVALID, NumberScanner.scan(within(text, 0), 0, text.length(), state));
         assertEquals(error, state.error());
@@ -129,7 +129,10 @@ class NumberScannerTest {
         assertEquals(0, state.error());
     }
 
-    /** "well-formed and some bytes more than SIMPLE are at hand; else 0"; digits beyond 28, and behind a zero, stay behind the index. */
+    /**
+     * "well-formed and some bytes more than SIMPLE are at hand; else 0"; digits beyond 28, and those behind a zero, are
+     * not consumed.
+     */
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         // text, sign and digits, with a fraction, as a whole number that ends simply
@@ -169,7 +172,7 @@ class NumberScannerTest {
         "'1.123456789012345678901234,',      1, 26, 26",
         "'1.1234567890123456789012345,',     1, 26, 0"
     })
-    void simpleNumbers(String row, int digits, int fraction, int number) {
+    void simpleNumbersAreScannedInOneStep(String row, int digits, int fraction, int number) {
         String text = row.replace('~', '\n');
         for (int from = 0; from < 9; from++) {
             byte[] bytes = Arrays.copyOf(within(text, from), from + NumberScanner.SIMPLE + 9);
@@ -186,9 +189,12 @@ class NumberScannerTest {
         }
     }
 
-    /** RFC 8259: blanks, a comma or a closing bracket stand behind a number; the common ones are told without a table. */
+    /**
+     * RFC 8259: whitespace, a comma or a closing bracket follows a number; the common ones are recognised without a
+     * table.
+     */
     @Test
-    void whatMayFollow() {
+    void onlyDelimitersMayFollowANumber() {
         for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
             assertEquals(b >= 0 && " \t\n\r,]}".indexOf(b) >= 0, NumberScanner.mayFollow(b), "byte " + b);
             assertEquals(b >= 0 && " \n,]}".indexOf(b) >= 0, NumberScanner.endsSimply(b), "byte " + b);
@@ -196,14 +202,14 @@ class NumberScannerTest {
     }
 
     @Test
-    void nothingIsNoNumber() {
+    void anEmptyRangeIsNoNumber() {
         state.reset();
         assertEquals(ScanState.NEED_MORE, NumberScanner.scan(new byte[0], 0, 0, state));
         assertFalse(NumberScanner.isComplete(state));
         assertFalse(NumberScanner.isNumber(new byte[] {'1'}, 1, 1));
     }
 
-    /** The same bytes are never looked at twice: what was scanned is overwritten, and the scan goes on. */
+    /** No byte is scanned twice: scanned bytes are overwritten before the scan continues. */
     @Test
     void scannedBytesAreNotScannedAgain() {
         String text = "-" + "1234567890".repeat(200) + "." + "0".repeat(2_000) + "e+" + "9".repeat(2_000);

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** RFC 8259 section 7, content of strings: the scanner against the recogniser of the whole grammar, whole, cut and byte by byte. */
+/**
+ * RFC 8259 section 7, the content of strings: the scanner against the recogniser of the whole grammar, whole, cut and
+ * byte by byte.
+ */
 @Tag("fast")
 class StringScannerTest {
     /** A pair of escapes has twelve bytes: what is looked at again when more comes is less. */
@@ -75,7 +78,10 @@ class StringScannerTest {
         return ("\\\"\u0000\u0080\u00ff\\u1\"" + content + "\"\\u12\u00c3\u0000\"").getBytes(ISO_8859_1);
     }
 
-    /** In the words of the recogniser: a kind and an offset in the content, the end of bytes, or where the closing quote is. */
+    /**
+     * The recogniser's result in the same form: a kind and an offset in the content, the end of the bytes, or the index
+     * of the closing quote.
+     */
     private String verdict(int answer) {
         if (answer == ScanState.NEED_MORE) {
             return "more";
@@ -152,7 +158,7 @@ class StringScannerTest {
     }
 
     @Test
-    void piecesOneAfterTheOther() {
+    void pairsOfPiecesAreJudgedAsByTheRecogniser() {
         for (String one : PIECES) {
             for (String other : PIECES) {
                 check(one + other + "\"");
@@ -162,7 +168,7 @@ class StringScannerTest {
     }
 
     @Test
-    void manyPieces() {
+    void randomPiecesAreJudgedAsByTheRecogniser() {
         Random random = new Random(1);
         int usual = 26; // the others end the string
         for (int n = TestScale.of(50_000); n > 0; n--) {
@@ -174,7 +180,7 @@ class StringScannerTest {
         }
     }
 
-    /** Each byte of an escape and of a sequence with each of the 256 values; the rest as it was. */
+    /** Each byte of an escape and of a sequence, replaced by each of the 256 values. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -188,7 +194,7 @@ class StringScannerTest {
                 "\u00f0\u0090\u0080\u0080",
                 "\u00f4\u008f\u00bf\u00bf"
             })
-    void everyByteAtEveryPlace(String unit) {
+    void everyChangedByteIsJudgedAsByTheRecogniser(String unit) {
         for (int place = 0; place < unit.length(); place++) {
             for (char value = 0; value < 256; value++) {
                 String changed = unit.substring(0, place) + value + unit.substring(place + 1);
@@ -208,7 +214,7 @@ class StringScannerTest {
 
     /** "The index of the first byte of a content that is not clean ASCII [...] among its first SIMPLE bytes" */
     @Test
-    void simpleContents() {
+    void theFirstByteThatIsNotCleanIsFound() {
         byte[] stops = {'"', '\\', 0, 0x1F, (byte) 0x80, (byte) 0xFF};
         int word = StringScanner.SIMPLE / 3;
         for (int from = 0; from < 9; from++) {
@@ -240,7 +246,7 @@ class StringScannerTest {
      * there is none before end"
      */
     @Test
-    void simpleContentsCopied() {
+    void copyingStopsAtTheFirstByteThatIsNotClean() {
         byte[] stops = {'"', '\\', 0, 0x1F, (byte) 0x80};
         int room = 4 * Long.BYTES;
         for (int from = 0; from < 9; from++) {

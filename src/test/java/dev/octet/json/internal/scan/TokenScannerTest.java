@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Blanks (RFC 8259 section 2: "ws = *( %x20 / %x09 / %x0A / %x0D )") and literals (section 3), against plain loops. */
+/**
+ * Whitespace (RFC 8259 section 2: "ws = *( %x20 / %x09 / %x0A / %x0D )") and literals (section 3), against simple
+ * loops.
+ */
 @Tag("fast")
 class TokenScannerTest {
     private static final String BLANKS = " \t\n\r";
@@ -27,15 +30,15 @@ class TokenScannerTest {
     }
 
     @Test
-    void whichBytesAreBlanks() {
+    void onlyTheFourBytesOfTheRfcAreWhitespace() {
         for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
             assertEquals(BLANKS.indexOf(b) >= 0, TokenScanner.isBlank(b), "byte " + b);
         }
     }
 
-    /** Line ends with an indent behind them, of every length, before every kind of byte, near the end and far from it. */
+    /** Line ends followed by an indent of every length, before every kind of byte, near the end and far from it. */
     @Test
-    void indents() {
+    void indentsAreSkipped() {
         byte[] behind = {'"', '{', '!', 0, 0x1F, (byte) 0xA0, (byte) 0xFF, '\n', '\t'};
         for (String before : new String[] {"", "\n", " ", "\r\n", "\n\n", "\t"}) {
             for (int spaces = 0; spaces <= 50; spaces++) {
@@ -53,14 +56,14 @@ class TokenScannerTest {
         }
     }
 
-    /** "The index after at most four words of spaces"; blanks of another kind may stop it, nothing else is passed over. */
+    /** "The index after at most four words of spaces"; other whitespace may stop it, and nothing else is skipped. */
     private static void assertIndent(byte[] bytes, int at) {
         int spaces = skip(bytes, at, bytes.length, " ");
         assertEquals(Math.min(spaces, at + 4 * Long.BYTES), TokenScanner.skipIndent(bytes, at));
     }
 
     @Test
-    void anyBlanks() {
+    void onlyWhitespaceIsSkipped() {
         Random random = new Random(1);
         for (int n = TestScale.of(50_000); n > 0; n--) {
             byte[] bytes = new byte[random.nextInt(90)];
@@ -78,10 +81,10 @@ class TokenScannerTest {
         }
     }
 
-    /** Whole literals only, at hand to their last byte; each byte of them counts. */
+    /** Only whole literals, with their last byte within the range; each byte counts. */
     @ParameterizedTest
     @CsvSource({"true", "false", "null"})
-    void literals(String text) {
+    void onlyWholeLiteralsAreAccepted(String text) {
         Literal literal = literal(text);
         assertEquals(text.length(), literal.length());
         for (int at = 0; at < 4; at++) {

@@ -51,12 +51,12 @@ class ValueScannerTest {
     private final Roomy roomy = new Roomy();
 
     @Test
-    void shortTexts() {
+    void shortTextsAreJudgedAsByTheRecogniser() {
         forEachText(SYMBOLS, 1, 4, this::compare);
     }
 
     @Test
-    void shortStrings() {
+    void shortStringsAreJudgedAsByTheRecogniser() {
         forEachText(PIECES, 1, 3, text -> {
             compare('"' + text);
             compare("[\"" + text + "\"]");
@@ -66,7 +66,7 @@ class ValueScannerTest {
 
     @Tag("exhaustive")
     @Test
-    void longerTexts() {
+    void longerTextsAreJudgedAsByTheRecogniser() {
         forEachText(SYMBOLS, 5, 5, this::compare);
         forEachText(PIECES, 4, 5, text -> {
             compare('"' + text + '"');
@@ -97,7 +97,9 @@ class ValueScannerTest {
         assertEquals(expected, verdict(answer, roomy.from()), () -> shown(text) + " with room");
     }
 
-    /** A content is what makes a document when it stands between quotes; a quote in it is where that document ends too early. */
+    /**
+     * A content is judged as the document that it makes between quotes; a quote inside it ends that document too early.
+     */
     private void compareContent(String text) {
         byte[] quoted = ('"' + text + '"').getBytes(ISO_8859_1);
         int expected = -1;
@@ -119,7 +121,10 @@ class ValueScannerTest {
         return text.replace("\n", "<LF>") + " " + Arrays.toString(text.getBytes(ISO_8859_1));
     }
 
-    /** The verdict on bytes that stand between others, as {@link Recogniser#verdict} has it; DEPTH where no kind is given. */
+    /**
+     * Returns the verdict on bytes that are a range of a larger array, as {@link Recogniser#verdict}; DEPTH if there is
+     * no kind.
+     */
     private String verdict(String text, int maxDepth, boolean oneLine) {
         byte[] bytes = surrounded(text);
         byte[] before = bytes.clone();
@@ -140,9 +145,9 @@ class ValueScannerTest {
         return bytes;
     }
 
-    /** The conformance files and what was decided for each; a byte order mark is no part of a value. */
+    /** The conformance files with their verdicts; a byte order mark is not part of a value. */
     @Test
-    void conformanceFiles() {
+    void conformanceFilesHaveTheirVerdicts() {
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             String text = new String(file.content(), ISO_8859_1);
             boolean isOtherLimit = Arrays.stream(Limit.values())
@@ -153,7 +158,7 @@ class ValueScannerTest {
         }
     }
 
-    /** The offsets and kinds that the parser answers for the same bytes. */
+    /** The offsets and kinds that the parser reports for the same bytes. */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -204,14 +209,14 @@ class ValueScannerTest {
                 "\"\u00e2; 2; UNEXPECTED_END",
                 "\"\\u12; 5; UNEXPECTED_END",
             })
-    void whatIsWrongAndWhere(String text, int offset, Kind kind) {
+    void errorsHaveTheParsersKindAndOffset(String text, int offset, Kind kind) {
         assertEquals(kind + "@" + offset, verdict(text, DEPTH, false), text);
         assertEquals("valid", verdict("[0]", DEPTH, false), "nothing leaks");
         assertNull(scanner.error());
     }
 
     @Test
-    void documentsAndTheirMutations() {
+    void mutatedDocumentsAreJudgedAsByTheRecogniser() {
         Random random = new Random(SEED);
         List<Document> documents = new ArrayList<>(SmallDocuments.all());
         for (Document document : documents) {
@@ -249,7 +254,7 @@ class ValueScannerTest {
     }
 
     @Test
-    void largeDocuments() {
+    void largeDocumentsAreValid() {
         for (Document document : LargeDocuments.all()) {
             byte[] bytes = document.bytes();
             assertEquals(ValueScanner.VALID, scanner.scan(bytes, 0, bytes.length, DEPTH, false), document.name());
@@ -261,7 +266,7 @@ class ValueScannerTest {
     /** "Depth limit N: the (N+1)th opening bracket is refused at its own offset." */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 31, 32, 33, 1_000})
-    void depthLimit(int limit) {
+    void theBracketBeyondTheDepthLimitIsRefused(int limit) {
         String open = "[{\"a\":".repeat(limit / 2) + "[".repeat(limit % 2);
         String close = "]".repeat(limit % 2) + "}]".repeat(limit / 2);
         assertEquals("valid", verdict(open + 0 + close, limit, false));
@@ -282,7 +287,10 @@ class ValueScannerTest {
         assertEquals(ValueScanner.VALID, answer[0]);
     }
 
-    /** One value a line: a line end between tokens is refused, inside a string it cannot stand anyway, and other blanks may. */
+    /**
+     * One value in a line: a line end between tokens is refused (inside a string it is invalid anyway), other
+     * whitespace is allowed.
+     */
     @ParameterizedTest
     @CsvSource({
         "'[1, 2]',            valid",
@@ -299,7 +307,7 @@ class ValueScannerTest {
         "'tru\n',             INVALID_LITERAL@3",
         "'\"\n\"',            CONTROL_CHARACTER@1",
     })
-    void oneLine(String text, String verdict) {
+    void aLineEndBetweenTokensIsRefusedInLineMode(String text, String verdict) {
         assertEquals(verdict, verdict(text, DEPTH, true));
     }
 }
