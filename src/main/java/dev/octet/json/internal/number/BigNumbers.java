@@ -5,21 +5,24 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Text of {@link BigInteger} and {@link BigDecimal} under a limit on its length; and both from text, under a limit on the scale.
+ * Converts {@link BigInteger} and {@link BigDecimal} to text, with a limit on its length, and from text, with a limit
+ * on the scale.
  *
- * <p><b>Writing: the limit comes first.</b> Turning n bits into digits costs more than linear work, so a number that cannot fit is refused
- * by its bit length, which costs nothing. What passes that bound has at most one digit more than the limit allows, so the work is
- * bounded by the limit, not by the number.
+ * <p><b>Writing: the limit comes first.</b> Turning n bits into digits costs more than linear work, so a number that
+ * cannot fit is rejected by its bit length, which costs nothing. A number that passes has at most one digit more than
+ * the limit allows, so the work is bounded by the limit, not by the number.
  *
- * <p><b>Only the JDK's own digits.</b> Neither class is final. A subclass is reduced to what it says its value is, in linear time, and
- * the text is made from that: an overridden {@code toString} is never called, and a text made here is always a number of RFC 8259
- * section 6. This also holds for a genuine BigDecimal around a subclass of BigInteger.
+ * <p><b>Only the JDK's own digits.</b> Neither class is final. A subclass is reduced to the value that it reports, in
+ * linear time, and the text is made from that: an overridden {@code toString} is never called, and a text made here is
+ * always a number of RFC 8259 section 6. This also holds for a genuine BigDecimal that contains a subclass of
+ * BigInteger.
  *
- * <p><b>Reading.</b> The text is in {@code bytes[from, end)} and is a number of RFC 8259 section 6: the caller has made sure of it, and
- * has asked {@link #isScaleWithin}, which costs next to nothing, since {@code 1e1000000000} is a short text and a long integer. Digits
- * become a number by halves: words of 18 digits are joined to pairs, pairs to pairs of pairs, each time with one power of ten, which is
- * squared from level to level. So the work is that of the last few multiplications, for which BigInteger takes less than quadratic
- * time, and the JDK's own conversion, which takes quadratic time, is not used.
+ * <p><b>Reading.</b> The text is {@code bytes[from, end)} and is a number of RFC 8259 section 6; the caller ensures it.
+ * The caller has also checked {@link #isScaleWithin}, which costs next to nothing, because {@code 1e1000000000} is a
+ * short text and a long integer. Digits are combined by halves: words of 18 digits are joined to pairs, pairs to pairs
+ * of pairs, each time with one power of ten, which is squared from level to level. So the work is that of the last few
+ * multiplications, for which BigInteger takes less than quadratic time. The JDK's own conversion takes quadratic time
+ * and is not used.
  */
 public final class BigNumbers {
     /** {@code floor(log10(2) * 2^31)}: with up to 2^31 bits the product stays below 2^61. */
@@ -27,7 +30,7 @@ public final class BigNumbers {
 
     private static final int LOG10_OF_2_SHIFT = 31;
 
-    /** Digits that always fit in a signed {@code long}, and what joins two such words. */
+    /** Number of digits that always fit in a signed {@code long}, and the power of ten that joins two such words. */
     private static final int WORD_DIGITS = 18;
 
     private static final BigInteger WORD_POWER = BigInteger.TEN.pow(WORD_DIGITS);
@@ -35,7 +38,7 @@ public final class BigNumbers {
     private BigNumbers() {}
 
     /**
-     * The text that {@link BigInteger#toString()} answers for this value.
+     * Returns the text that {@link BigInteger#toString()} returns for this value.
      *
      * @param maxLength most characters, the sign included
      * @return null if the text is longer than {@code maxLength}
@@ -46,13 +49,13 @@ public final class BigNumbers {
     }
 
     /**
-     * The text that {@link BigDecimal#toString()} answers for this value: with an exponent if its scale asks for one, so that it is
-     * at most 13 characters longer than sign and digits, whatever the scale.
+     * Returns the text that {@link BigDecimal#toString()} returns for this value. It has an exponent if its scale
+     * requires one, so it is at most 13 characters longer than sign and digits, for any scale.
      *
      * @param maxLength most characters; sign, point and exponent included
      * @return null if the text is longer than {@code maxLength}
      */
-    @SuppressWarnings("ReferenceEquality") // whether genuine() has answered its argument: the same object
+    @SuppressWarnings("ReferenceEquality") // whether genuine() has returned its argument
     public static @Nullable String text(BigDecimal value, int maxLength) {
         BigInteger given = value.unscaledValue();
         BigInteger unscaled = genuine(given);
@@ -68,8 +71,8 @@ public final class BigNumbers {
     }
 
     /**
-     * A lower bound of the text's length: {@code |value| >= 2^(bitLength - 1)}, so there are more than {@code log10} of that many
-     * digits.
+     * Returns a lower bound of the text's length: {@code |value| >= 2^(bitLength - 1)}, so there are more digits than
+     * {@code log10} of that.
      */
     static long minLength(BigInteger value) {
         long bits = Math.max(value.bitLength(), 1);
@@ -82,8 +85,8 @@ public final class BigNumbers {
     }
 
     /**
-     * Whether the scale that {@link #decimal} answers is from {@code -maxScale} to {@code maxScale}. Exponents may be of any length.
-     * Takes no memory.
+     * Returns whether the scale of {@link #decimal} is from {@code -maxScale} to {@code maxScale}. Exponents may be of
+     * any length. Takes no memory.
      */
     public static boolean isScaleWithin(byte[] bytes, int from, int end, int maxScale) {
         int first = NumberText.first(bytes, from);
@@ -93,10 +96,10 @@ public final class BigNumbers {
     }
 
     /**
-     * The number as {@code new BigDecimal(text)} has it: all digits, and as many of them behind the point as the text has, less its
-     * exponent.
+     * Returns the number as {@code new BigDecimal(text)} would: all digits, with as many of them after the point as the
+     * text has, less its exponent.
      *
-     * @throws ArithmeticException if the scale is no {@code int}
+     * @throws ArithmeticException if the scale is not an {@code int}
      */
     public static BigDecimal decimal(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
@@ -113,9 +116,10 @@ public final class BigNumbers {
     }
 
     /**
-     * The number as an integer, or null if it has a fraction that is not zero. An integer has as many digits as its exponent demands.
+     * Returns the number as an integer, or null if it has a fraction that is not zero. An integer has as many digits as
+     * its exponent demands.
      *
-     * @throws ArithmeticException if that is more than BigInteger can have
+     * @throws ArithmeticException if that is more than BigInteger can hold
      */
     public static @Nullable BigInteger integer(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
@@ -127,7 +131,7 @@ public final class BigNumbers {
         }
         int to = mark;
         long power = -scale(bytes, point, mark, end);
-        if (power < 0) { // the zeros at the end may be the fraction
+        if (power < 0) { // the fraction may be zeros only
             to = NumberText.last(bytes, mark) + 1;
             power = NumberText.weight(to - 1, point) + NumberText.exponent(bytes, mark, end);
         }
@@ -141,18 +145,20 @@ public final class BigNumbers {
         return first == from ? magnitude : magnitude.negate();
     }
 
-    /** The digits behind the point less the exponent. */
+    /** Returns the number of digits after the point less the exponent. */
     private static long scale(byte[] bytes, int point, int mark, int end) {
         int fraction = point == mark ? 0 : mark - point - 1;
         return fraction - NumberText.exponent(bytes, mark, end);
     }
 
-    /** Whether {@code [at, to)} has no more digits than a word. */
+    /** Returns whether {@code [at, to)} has no more digits than a word. */
     private static boolean isWord(int at, int to, int point) {
         return NumberText.stop(at, to, point, WORD_DIGITS) == to;
     }
 
-    /** The digits in {@code [at, to)} as one number, the point left out if it is among them; at least one digit. */
+    /**
+     * Returns the digits in {@code [at, to)} as one number, without the point if it is among them; at least one digit.
+     */
     static BigInteger unsigned(byte[] bytes, int at, int to, int point) {
         if (isWord(at, to, point)) {
             return BigInteger.valueOf(NumberText.significand(bytes, at, to, point));

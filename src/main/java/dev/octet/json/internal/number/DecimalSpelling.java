@@ -1,39 +1,43 @@
 package dev.octet.json.internal.number;
 
 /**
- * How a decimal of at most 17 digits is spelled: where the point stands, when an exponent is used, what a zero looks like.
+ * Spells a decimal of at most 17 digits: where the point stands, when an exponent is used, and how zero is written.
  *
- * <p>The decimal is {@code lead.hhhhhhhhllllllll * 10^exponent}: its first digit, which is not zero, and two words of eight digits
- * ({@link DigitWords}). Trailing zeros are not digits: 1.5 is lead 1, high 50000000, low 0, exponent 0, and has two digits.
+ * <p>The decimal is {@code lead.hhhhhhhhllllllll * 10^exponent}: its first digit, which is not zero, and two words of
+ * eight digits ({@link DigitWords}). Trailing zeros are not digits: 1.5 is lead 1, high 50000000, low 0, exponent 0,
+ * and has two digits.
  *
- * <p>All layouts store all 17 digits and answer where the text ends, so there is no branch on the number of digits. What is
- * stored beyond the end stays within {@link #MAX_BYTES} of the sign:
+ * <p>All layouts store all 17 digits and return where the text ends, so there is no branch on the number of digits.
+ * Bytes stored beyond the end stay within {@link #MAX_BYTES} of the sign:
  *
  * <pre>
  *   scientific   -d.dddddddddddddddde-324      1 + 17 + 1 + 5 = 24
- *   fraction     -0.00000ddddddddddddddddd     1 + 7 + 17     = 25   the prefix is stored as a word, digits overwrite its end
+ *   fraction     -0.00000ddddddddddddddddd     1 + 7 + 17     = 25   the prefix is a word, digits overwrite its end
  *   point        -ddddddd.dddddddddd           1 + 17 + 1     = 19
  *   integer      -ddddddddddddddddd0000        1 + 17 + 4     = 22
  * </pre>
  */
 final class DecimalSpelling {
-    /** The room that a spelling needs, its sign included, in bytes. */
+    /** The room for a spelling, in bytes, its sign included. */
     static final int MAX_BYTES = 25;
 
     private static final int DIGITS = 17;
     private static final int DIGITS_WITHOUT_LOW = 9;
 
-    /** {@code Double.toString}: plain while {@code 10^-3 <= value < 10^7}. */
+    /** {@code Double.toString}: no exponent while {@code 10^-3 <= value < 10^7}. */
     private static final int JAVA_MIN_PLAIN = -3;
 
     private static final int JAVA_MAX_PLAIN = 6;
 
-    /** ECMA-262 Number::toString, steps 6 to 8, where n is this exponent plus one: plain while {@code -6 < n <= 21}. */
+    /**
+     * ECMA-262 Number::toString, steps 6 to 8, where n is this exponent plus one: no exponent while
+     * {@code -6 < n <= 21}.
+     */
     private static final int ECMA_SCRIPT_MIN_PLAIN = -6;
 
     private static final int ECMA_SCRIPT_MAX_PLAIN = 20;
 
-    /** The largest exponent whose point stands between the digits of {@code high}, or before them. */
+    /** The largest exponent for which the point stands between or before the digits of {@code high}. */
     private static final int POINT_WITHIN_HIGH = 7;
 
     /** The bytes {@code 0.000000}, the first in the lowest byte. */
@@ -41,7 +45,9 @@ final class DecimalSpelling {
 
     private DecimalSpelling() {}
 
-    /** As {@code Double.toString} spells these digits: at least one digit on each side of the point; {@code 1.0E10}. */
+    /**
+     * Spells the digits as {@code Double.toString} does: at least one digit on each side of the point; {@code 1.0E10}.
+     */
     static int java(int lead, long high, long low, int exponent, byte[] dst, int at) {
         int digits = digits(high, low);
         if (exponent > JAVA_MAX_PLAIN || exponent < JAVA_MIN_PLAIN) {
@@ -58,7 +64,7 @@ final class DecimalSpelling {
         return point(lead, high, low, Math.max(digits, exponent + 2), exponent, dst, at);
     }
 
-    /** As ECMA-262 Number::toString spells these digits: no point without a fraction; {@code 1e+21}. */
+    /** Spells the digits as ECMA-262 Number::toString does: no point without a fraction; {@code 1e+21}. */
     static int ecmaScript(int lead, long high, long low, int exponent, byte[] dst, int at) {
         int digits = digits(high, low);
         if (exponent > ECMA_SCRIPT_MAX_PLAIN || exponent < ECMA_SCRIPT_MIN_PLAIN) {
@@ -79,7 +85,7 @@ final class DecimalSpelling {
         return latePoint(lead, high, low, digits, exponent, dst, at);
     }
 
-    /** {@code 0.0} or {@code 0}. */
+    /** Writes {@code 0.0} or {@code 0}. */
     static int zero(boolean ecmaScript, byte[] dst, int at) {
         dst[at] = '0';
         if (ecmaScript) {
@@ -90,14 +96,17 @@ final class DecimalSpelling {
         return at + 3;
     }
 
-    /** Digits without the trailing zeros: the last digit that is not zero is in the highest byte that is not zero. */
+    /**
+     * Returns the number of digits without trailing zeros: the last digit that is not zero is in the highest byte that
+     * is not zero.
+     */
     private static int digits(long high, long low) {
         return low != 0
                 ? DIGITS - (Long.numberOfLeadingZeros(low) >>> 3)
                 : DIGITS_WITHOUT_LOW - (Long.numberOfLeadingZeros(high) >>> 3);
     }
 
-    /** {@code d.ddd}; with one digit, {@code d}. Answers where the exponent goes. */
+    /** Writes {@code d.ddd}, or {@code d} if there is one digit. Returns the index for the exponent. */
     private static int scientific(int lead, long high, long low, int digits, byte[] dst, int at) {
         dst[at] = (byte) ('0' + lead);
         dst[at + 1] = '.';
@@ -105,7 +114,7 @@ final class DecimalSpelling {
         return digits == 1 ? at + 1 : at + 1 + digits;
     }
 
-    /** {@code 0.00ddd}, for {@code -6 <= exponent < 0}. */
+    /** Writes {@code 0.00ddd}, for {@code -6 <= exponent < 0}. */
     private static int fraction(int lead, long high, long low, int digits, int exponent, byte[] dst, int at) {
         DigitWords.put(dst, at, ZERO_POINT_ZEROS);
         int first = at + 1 - exponent;
@@ -115,8 +124,9 @@ final class DecimalSpelling {
     }
 
     /**
-     * {@code ddd.ddd}, for {@code 0 <= exponent <= POINT_WITHIN_HIGH} and at least one digit after the point. The word high is opened
-     * for the point after {@code exponent} bytes; its last byte, moved out of the word, goes before the word low:
+     * Writes {@code ddd.ddd}, for {@code 0 <= exponent <= POINT_WITHIN_HIGH} and at least one digit after the point.
+     * The word high is opened for the point after {@code exponent} bytes; its last byte, moved out of the word, goes
+     * before the word low:
      *
      * <pre>
      *   lead  high       low           exponent 2
@@ -135,7 +145,7 @@ final class DecimalSpelling {
         return at + digits + 1;
     }
 
-    /** {@code ddd.ddd} for a point that stands further back. */
+    /** Writes {@code ddd.ddd} for a point further back. */
     private static int latePoint(int lead, long high, long low, int digits, int exponent, byte[] dst, int at) {
         dst[at + 1] = (byte) ('0' + lead);
         putBoth(high, low, dst, at + 2);
@@ -144,7 +154,7 @@ final class DecimalSpelling {
         return at + digits + 1;
     }
 
-    /** {@code ddd000}, for {@code exponent <= 20}. */
+    /** Writes {@code ddd000}, for {@code exponent <= 20}. */
     private static int integer(int lead, long high, long low, int exponent, byte[] dst, int at) {
         dst[at] = (byte) ('0' + lead);
         putBoth(high, low, dst, at + 1);

@@ -5,11 +5,11 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Eight decimal digits in one {@code long}: one digit per byte, the first digit in the lowest byte, so that a little-endian
- * store puts them in reading order.
+ * Eight decimal digits in one {@code long}: one digit per byte, the first digit in the lowest byte, so that a
+ * little-endian store puts them in reading order.
  */
 final class DigitWords {
-    /** Added (or or-ed) to eight digits, makes them ASCII. */
+    /** Turns eight digits into ASCII if added or or-ed to them. */
     static final long ASCII_ZEROS = 0x3030_3030_3030_3030L;
 
     /** One more than the largest number of eight digits. */
@@ -18,8 +18,7 @@ final class DigitWords {
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     // A division by 10^m is a multiplication by M = ceil(2^n / 10^m) and a shift by n. With M = 2^n / 10^m + d the
-    // quotient of v is
-    // right while v * d < 2^n / 10^m. The products stay inside their lanes of 64, 32 and 16 bits.
+    // quotient of v is right while v * d < 2^n / 10^m. The products stay inside their lanes of 64, 32 and 16 bits.
     private static final long OVER_10000 = 109_951_163; //  n = 40, d = 0.23: right for v < 4.9e8, so for eight digits
     private static final long OVER_100 = 10_486; //         n = 20, d = 0.24: right for v < 43 690, so for four digits
     private static final long OVER_10 = 103; //             n = 10, d = 0.60: right for v < 170, so for two digits
@@ -37,7 +36,8 @@ final class DigitWords {
     private DigitWords() {}
 
     /**
-     * The digits of {@code 0 <= value < 10^8}, leading zeros included. Each step halves the lanes; for 12345678, highest lane first:
+     * Returns the digits of {@code 0 <= value < 10^8}, with leading zeros. Each step halves the lanes; for 12345678,
+     * highest lane first:
      *
      * <pre>
      *   quads    |             5678 |             1234 |
@@ -45,8 +45,9 @@ final class DigitWords {
      *   digits   |  8 |  7 |  6 |  5 |  4 |  3 |  2 |  1 |
      * </pre>
      *
-     * A lane {@code v} becomes {@code q = v / b} below {@code v % b}: {@code q + ((v - b * q) << half)}, half a lane, which is
-     * {@code (v << half) - ((b << half) - 1) * q}. No lane borrows from the next, since the result is not negative.
+     * A lane {@code v} becomes {@code q = v / b} below {@code v % b}: {@code q + ((v - b * q) << half)}, half a lane,
+     * which is {@code (v << half) - ((b << half) - 1) * q}. No lane borrows from the next, since the result is not
+     * negative.
      */
     static long eight(int value) {
         long high = (value * OVER_10000) >>> 40;
@@ -57,23 +58,24 @@ final class DigitWords {
         return (pairs << 8) - ((10 << 8) - 1) * tens;
     }
 
-    /** {@code value / 10^8} for {@code 0 <= value < 10^17}: what stands before the last eight digits. */
+    /** Returns {@code value / 10^8} for {@code 0 <= value < 10^17}: the number before the last eight digits. */
     static int withoutEight(long value) {
         return (int) (Math.multiplyHigh(value, OVER_EIGHT_DIGITS) >>> 25);
     }
 
     /**
-     * The way back: the number, below {@code 10^8}, that eight digits are. Only the lower half of each byte counts, so they may be ASCII;
-     * bytes that are zero are leading zeros. For 12345678, highest lane first:
+     * Returns the number, below {@code 10^8}, that eight digits spell. Only the lower half of each byte counts, so the
+     * digits may be ASCII; bytes that are zero are leading zeros. For 12345678, highest lane first:
      *
      * <pre>
-     *   digits   |  8 |  7 |  6 |  5 |  4 |  3 |  2 |  1 |      times 10 one lane up, plus itself: the sums are in the odd lanes
-     *   pairs    |     78 |      56 |     34 |      12 |        times 100 one lane up, plus itself
-     *   quads    |             5678 |             1234 |        times 10000 one lane up, plus itself
+     *   digits   |  8 |  7 |  6 |  5 |  4 |  3 |  2 |  1 |    times 10 one lane up, plus itself: sums in the odd lanes
+     *   pairs    |     78 |      56 |     34 |      12 |    times 100 one lane up, plus itself
+     *   quads    |             5678 |             1234 |    times 10000 one lane up, plus itself
      *   number   |                            12345678 |
      * </pre>
      *
-     * A sum is one multiplication, by {@code 1 + (b << lane)}. No lane overflows: 99 is below 2^8, 9999 below 2^16, 99999999 below 2^32.
+     * A sum is one multiplication, by {@code 1 + (b << lane)}. No lane overflows: 99 is below 2^8, 9999 below 2^16,
+     * 99999999 below 2^32.
      */
     static long number(long digits) {
         long pairs = (digits & DIGITS) * TENS_AND_ONES >>> 8 & PAIRS;

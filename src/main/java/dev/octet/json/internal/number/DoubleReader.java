@@ -3,27 +3,29 @@ package dev.octet.json.internal.number;
 import java.math.BigInteger;
 
 /**
- * Reads {@code double} and {@code float}: of all values, the one closest to the decimal; of two that are equally close, the one whose
- * last bit is zero. Beyond the largest value an infinity, below half of the smallest a zero, with the decimal's sign. Each type is
- * rounded to directly, a float never by way of a double.
+ * Reads {@code double} and {@code float}. The result is the value closest to the decimal; of two that are equally
+ * close, the one whose last bit is zero. Beyond the largest value it is an infinity, below half of the smallest a zero,
+ * with the sign of the decimal. Each type is rounded to directly, a float never by way of a double.
  *
- * <p><b>How this file is built.</b> The public methods take the text apart into {@code w * 10^n}, w an integer of up to 19 digits. Then
+ * <p><b>How this file is built.</b> The public methods split the text into {@code w * 10^n}, where w is an integer of
+ * up to 19 digits. Then
  *
  * <pre>
- *   clinger    w < 2^53, |n| <= 22       w and 10^|n| are doubles: one multiplication or division, which IEEE 754 rounds
- *   nearest    w < 2^64, any n           one product of 64 times 64 bits; if that leaves two answers, refined
- *   refined                              the product of 64 times 128 bits: always one answer
- *   longText   more than 19 digits       w of the first 19, and w + 1: where both have the same answer, it is the answer
- *   exact      ... and where not         big integers; the only part that allocates
+ *   clinger    w < 2^53, |n| <= 22       w and 10^|n| are doubles: one multiplication or division, rounded by IEEE 754
+ *   nearest    w < 2^64, any n           one product of 64 times 64 bits; if that leaves two candidates, refined
+ *   refined                              the product of 64 times 128 bits: always one result
+ *   longText   more than 19 digits       w of the first 19, and w + 1: if both give the same value, it is the result
+ *   exact      ... and if not            big integers; the only part that allocates
  * </pre>
  *
- * <p><b>The product.</b> Let {@code m = w * 2^zeros} with its top bit in bit 63, and {@code G = G(n)} as in {@link PowersOfTen},
- * {@code G + d = 10^n * 2^(127 - l)} with {@code 0 <= d < 1}. The decimal is {@code m * (G + d)} but for a power of two. That number has
- * its top bit in bit 190 or 191. Wanted are its upper p bits, p = 53 or 24, fewer for subnormal values, rounded:
+ * <p><b>The product.</b> Let {@code m = w * 2^zeros} with its top bit in bit 63, and {@code G = G(n)} as in
+ * {@link PowersOfTen}, {@code G + d = 10^n * 2^(127 - l)} with {@code 0 <= d < 1}. The decimal is {@code m * (G + d)}
+ * but for a power of two. That number has its top bit in bit 190 or 191. Wanted are its upper p bits, p = 53 or 24,
+ * fewer for subnormal values, rounded:
  *
  * <pre>
  *   |             upper, 64 bits               |   middle, 64 bits   |   low, 64 bits   |
- *   0 1 x x x x x ... x x x   h   c c c ... c c                                              the first 0 is there or not
+ *   0 1 x x x x x ... x x x   h   c c c ... c c                                              the first 0 may be missing
  *     |-- the p bits -------|
  *     |-- kept: with the half-|   |-- cut ----|
  *
@@ -31,29 +33,30 @@ import java.math.BigInteger;
  *   half 0: rounds down    unless cut is all ones and what is missing from upper carries into the half: a tie or more
  * </pre>
  *
- * From {@code m * high(n)}, upper is too small by less than 2 units: what was left out is {@code m * (low(n) + d) < 2^128}, and the
- * middle is less than one unit more. So {@code nearest} has the answer unless cut is all zeros or all ones, with the half that makes it
- * matter. From {@code m * G}, upper and middle together are too small by less than 2 units of the middle: by {@code m * d < 2^64} and
- * the word low. If they are as close to a tie as that, it is one: this is a theorem, which {@code DoubleReaderProductsTest} proves again
- * for this table and these widths. So, cut and middle taken together, all zeros after a half of 1 are a tie, and all ones after a half
- * of 0 are.
+ * From {@code m * high(n)}, upper is too small by less than 2 units: the omitted part is
+ * {@code m * (low(n) + d) < 2^128}, and the middle is less than one unit more. So {@code nearest} has the result unless
+ * cut is all zeros or all ones, with the half that makes it matter. From {@code m * G}, upper and middle together are
+ * too small by less than 2 units of the middle: by {@code m * d < 2^64} and the word low. If they are that close to a
+ * tie, they are a tie. This is a theorem, which {@code DoubleReaderProductsTest} proves again for this table and these
+ * widths. So, cut and middle taken together, all zeros after a half of 1 are a tie, and all ones after a half of 0 are.
  *
- * <p>References: W. Clinger, <i>How to read floating point numbers accurately</i>, PLDI 1990 (the exact powers, and that no fixed
- * precision does for all decimals); D. Lemire, <i>Number parsing at a gigabyte per second</i>, 2021 (the product with a 128-bit power,
- * by E. Eisel; the two neighbours of a truncated w); N. Mushtak and D. Lemire, <i>Fast number parsing without fallback</i>, 2023
- * (that 128 bits are enough for every w below 2^64).
+ * <p>References: W. Clinger, <i>How to read floating point numbers accurately</i>, PLDI 1990 (the exact powers, and
+ * that no fixed precision suffices for all decimals); D. Lemire, <i>Number parsing at a gigabyte per second</i>, 2021
+ * (the product with a 128-bit power, by E. Eisel; the two neighbours of a truncated w); N. Mushtak and D. Lemire,
+ * <i>Fast number parsing without fallback</i>, 2023 (that 128 bits are enough for every w below 2^64).
  *
- * <p><b>Contract of the public methods.</b> The text is in {@code bytes[from, end)} and is a number of RFC 8259 section 6: the caller has
- * made sure of it. Nothing outside that range is looked at. The time is in proportion to the text's length.
+ * <p><b>Contract of the public methods.</b> The text is {@code bytes[from, end)} and is a number of RFC 8259 section 6;
+ * the caller ensures it. Nothing outside that range is read. The time is proportional to the text's length.
  */
 public final class DoubleReader {
-    /** Outside of these, {@code w * 10^n} with {@code 0 < w < 2^64} is closest to zero, or infinite. */
+    /** Outside of these, {@code w * 10^n} with {@code 0 < w < 2^64} rounds to zero or to an infinity. */
     private static final int MIN_EXPONENT = -342; // 2^64 * 10^-343 < 2^-1075, which is half of the smallest value
 
     private static final int MAX_EXPONENT = 308; // 10^309 > 2^1024
 
     /**
-     * The fraction's bits, and the exponent e of the smallest normal value {@code 2^e}; the largest is below {@code 2^(2 - e)}.
+     * The number of fraction bits, and the exponent e of the smallest normal value {@code 2^e}; the largest value is
+     * below {@code 2^(2 - e)}.
      */
     private static final int DOUBLE_FRACTION = 52;
 
@@ -75,21 +78,24 @@ public final class DoubleReader {
     private static final int MAX_FLOAT_POWER = 10;
 
     /**
-     * Significant digits of the middle of two neighbours, at most: it is a multiple of {@code 2^-1075}, and those with the most digits,
-     * in the lowest binade of doubles, are less than {@code 2^54 * 2^-1075 = 2^54 * 5^1075 * 10^-1075}, and {@code 2^54 * 5^1075 < 10^768}.
+     * The most significant digits that the middle of two neighbours can have. It is a multiple of {@code 2^-1075}.
+     * Those with the most digits, in the lowest binade of doubles, are less than
+     * {@code 2^54 * 2^-1075 = 2^54 * 5^1075 * 10^-1075}, and {@code 2^54 * 5^1075 < 10^768}.
      */
     static final int MAX_MIDDLE_DIGITS = 768;
 
     private DoubleReader() {}
 
-    /** The double that is closest to the number. */
+    /** Returns the double that is closest to the number. */
     public static double parseDouble(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
         return parseDouble(bytes, from, first, point, NumberText.mark(bytes, from, point, end), end);
     }
 
-    /** The same for a number whose point is {@code point} bytes behind its first byte and which has no exponent; 0 where that is not known. */
+    /**
+     * The same for a number without exponent whose point is {@code point} bytes after its first byte; 0 means unknown.
+     */
     public static double parseDouble(byte[] bytes, int from, int end, int point) {
         return point == 0
                 ? parseDouble(bytes, from, end)
@@ -111,14 +117,16 @@ public final class DoubleReader {
         return first == from ? magnitude : -magnitude;
     }
 
-    /** The float that is closest to the number. */
+    /** Returns the float that is closest to the number. */
     public static float parseFloat(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
         return parseFloat(bytes, from, first, point, NumberText.mark(bytes, from, point, end), end);
     }
 
-    /** The same for a number whose point is {@code point} bytes behind its first byte and which has no exponent; 0 where that is not known. */
+    /**
+     * The same for a number without exponent whose point is {@code point} bytes after its first byte; 0 means unknown.
+     */
     public static float parseFloat(byte[] bytes, int from, int end, int point) {
         return point == 0
                 ? parseFloat(bytes, from, end)
@@ -140,7 +148,7 @@ public final class DoubleReader {
         return first == from ? magnitude : -magnitude;
     }
 
-    /** All digits before the mark as one number; there are at most 19. */
+    /** Returns all digits before the mark as one number; there are at most 19. */
     private static long significand(byte[] bytes, int from, int first, int point, int mark, int end) {
         long whole = NumberText.digitsWithin(bytes, from, first, point, end);
         return point == mark
@@ -157,7 +165,7 @@ public final class DoubleReader {
         return n < 0 ? w / FLOAT_POWERS[-n] : w * FLOAT_POWERS[n];
     }
 
-    /** The bits of the value closest to {@code w * 10^n}, w unsigned, any n. */
+    /** Returns the bits of the value closest to {@code w * 10^n}, w unsigned, any n. */
     private static long bounded(long w, long n, int fraction, int min) {
         if (w == 0 || n < MIN_EXPONENT) {
             return 0;
@@ -165,7 +173,7 @@ public final class DoubleReader {
         return n > MAX_EXPONENT ? infinity(fraction, min) : nearest(w, (int) n, fraction, min);
     }
 
-    /** The bits of the value closest to {@code w * 10^n}, for {@code w != 0} and n in bounds. */
+    /** Returns the bits of the value closest to {@code w * 10^n}, for {@code w != 0} and n in bounds. */
     private static long nearest(long w, int n, int fraction, int min) {
         int zeros = Long.numberOfLeadingZeros(w);
         long m = w << zeros;
@@ -199,22 +207,23 @@ public final class DoubleReader {
         return assembled(isTie ? down + (down & 1) : kept + 1 >>> 1, exponent, fraction, min);
     }
 
-    /** The e for which the decimal is in {@code [2^e, 2^(e + 1))}, as far as upper tells. */
+    /** Returns the e for which the decimal is in {@code [2^e, 2^(e + 1))}, as determined by upper. */
     private static int exponent(long upper, int n, int zeros) {
         return 63 + (int) (upper >>> 63) + PowersOfTen.floorLog2(n) - zeros;
     }
 
     /**
-     * The bits of upper that are cut off: all but {@code fraction + 2} after the leading zero that it may have, and one more for each
-     * binade below the smallest normal value.
+     * Returns the number of bits of upper that are cut off: all but {@code fraction + 2} after a possible leading zero,
+     * and one more for each binade below the smallest normal value.
      */
     private static int shift(long upper, int exponent, int fraction, int min) {
         return 61 - fraction + (int) (upper >>> 63) + Math.max(min - exponent, 0);
     }
 
     /**
-     * A significand {@code c <= 2^(fraction + 1)} and its exponent as bits. The hidden bit adds one to the exponent's field; so does the
-     * bit that rounding up may carry into, which also makes normal values of subnormal ones and infinity of the largest.
+     * Assembles a significand {@code c <= 2^(fraction + 1)} and its exponent. The hidden bit adds one to the exponent's
+     * field. So does the bit into which rounding up may carry, which also turns subnormal values into normal ones and
+     * the largest value into infinity.
      */
     private static long assembled(long c, int exponent, int fraction, int min) {
         return exponent > 1 - min ? infinity(fraction, min) : ((long) Math.max(exponent - min, 0) << fraction) + c;
@@ -224,7 +233,9 @@ public final class DoubleReader {
         return (long) (3 - 2 * min) << fraction;
     }
 
-    /** The bits of the value closest to a number with more than 19 digits before the mark, which may be zeros. */
+    /**
+     * Returns the bits of the value closest to a number with more than 19 digits before the mark, which may be zeros.
+     */
     private static long longText(byte[] bytes, int first, int point, int mark, int end, int fraction, int min) {
         int lead = NumberText.lead(bytes, first, mark);
         if (lead == mark) {
@@ -243,10 +254,10 @@ public final class DoubleReader {
     }
 
     /**
-     * The closest of two neighbours, {@code below} and the next value, to the digits in {@code [lead, to)}. Of more digits than
-     * {@link #MAX_MIDDLE_DIGITS} only so many are taken and a digit 1 is put behind them, which stands for the rest, since that is not
-     * all zeros. The middle of the neighbours is a multiple of the last digit taken: so the decimal is above it or below it
-     * exactly if the shortened one is.
+     * Returns the closer of two neighbours, {@code below} and the next value, to the digits in {@code [lead, to)}. Of
+     * more digits than {@link #MAX_MIDDLE_DIGITS} only so many are used, and a digit 1 is appended for the rest, which
+     * is not all zeros. The middle of the neighbours is a multiple of the last digit used. So the decimal is above or
+     * below it exactly if the shortened one is.
      */
     private static long exact(
             byte[] bytes, int lead, int to, int point, long exponent, long below, int fraction, int min) {
@@ -257,7 +268,7 @@ public final class DoubleReader {
             decimal = decimal.multiply(BigInteger.TEN).add(BigInteger.ONE);
             n--;
         }
-        // the middle is (2 * c + 1) * 2^q
+        // The middle is (2 * c + 1) * 2^q.
         long biased = below >>> fraction;
         long c = below & (1L << fraction) - 1 | (biased == 0 ? 0 : 1L << fraction);
         int q = (int) Math.max(biased, 1) - 1 + min - fraction - 1;

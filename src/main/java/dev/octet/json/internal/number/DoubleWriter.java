@@ -1,16 +1,17 @@
 package dev.octet.json.internal.number;
 
 /**
- * Writes {@code double} and {@code float} with the fewest digits that read back as the same value; of those, the ones closest to it.
- * The text depends on the value only, never on the JDK.
+ * Writes {@code double} and {@code float} with the fewest digits that read back as the same value; of those, the ones
+ * closest to it. The text depends on the value only, never on the JDK.
  *
- * <p><b>How this file is built.</b> The public methods take the sign off and the number apart. {@code fastDouble} and
- * {@code fastFloat} answer nearly everything with one multiplication; whatever they are not certain of goes to {@code slow}, which
- * is exact. {@link DecimalSpelling} places the digits.
+ * <p><b>How this file is built.</b> The public methods split off the sign and take the number apart. {@code fastDouble}
+ * and {@code fastFloat} handle nearly all values with one multiplication. Where they are not certain they call
+ * {@code slow}, which is exact. {@link DecimalSpelling} writes the digits.
  *
- * <p><b>The problem.</b> A value {@code v = c * 2^q} stands for all reals in its rounding interval, {@code (c - 1/2) * 2^q} to
- * {@code (c + 1/2) * 2^q}, ends included when c is even. (Where c is the smallest of its binade, the next value below is only half as far
- * away, and so is the lower end.) Wanted is the decimal in the interval with the fewest digits and, among them, the closest to v.
+ * <p><b>The problem.</b> A value {@code v = c * 2^q} stands for all reals in its rounding interval,
+ * {@code (c - 1/2) * 2^q} to {@code (c + 1/2) * 2^q}, ends included if c is even. (If c is the smallest of its binade,
+ * the next value below is only half as far away, and so is the lower end.) Wanted is the decimal in the interval with
+ * the fewest digits and, among these, the closest to v.
  *
  * <p><b>The fast way.</b> Let {@code k = floor(log10(2^q))}, so that one unit of q is {@code r = 2^q / 10^k} units of
  * {@code 10^k} with {@code 1 <= r < 10}. Look at v in units of {@code 10^(k+1)}:
@@ -25,33 +26,40 @@ package dev.octet.json.internal.number;
  *               w   w
  * </pre>
  *
- * If one is in, it is the answer: every other decimal in the interval has more digits. If none is, all multiples of
- * {@code 10^k} in the interval have the same number of digits, v rounded to the nearest is one of them ({@code r / 2 >= 1/2}), and it
- * is the answer. So v is multiplied by {@code 10^-(k+1)}, once, in fixed point. The product is not exact, but its error is known: with
- * every comparison that is closer than {@code MARGIN} left to {@code slow}, what remains is certain. An exact tie is such a comparison,
- * and so is an interval that ends in a multiple of {@code 10^(k+1)}; others are rarer than one double in 2^55, one float in 2^30.
+ * If one of them is in the interval, it is the result: every other decimal in the interval has more digits. If none is,
+ * all multiples of {@code 10^k} in the interval have the same number of digits, v rounded to the nearest is one of them
+ * ({@code r / 2 >= 1/2}), and it is the result. So v is multiplied by {@code 10^-(k+1)}, once, in fixed point. The
+ * product is not exact, but its error is known: every comparison that is closer than {@code MARGIN} is left to
+ * {@code slow}, and the others are certain. An exact tie is such a comparison, and so is an interval that ends in a
+ * multiple of {@code 10^(k+1)}; others are rarer than one double in 2^55, one float in 2^30.
  *
- * <p><b>The slow way</b> is Schubfach: v and the ends of its interval in quarters of {@code 10^k}, rounded to odd, which keeps every
- * comparison with an even number exact (Boldo and Melquiond's observation); then the same choice. It also serves subnormals, which may have
- * few bits, and the lowest value of a binade when its neighbourhood is too narrow for the coarse unit.
+ * <p><b>The slow way</b> is Schubfach: v and the ends of its interval in quarters of {@code 10^k}, rounded to odd,
+ * which keeps every comparison with an even number exact (Boldo and Melquiond's observation); then the same choice. It
+ * also serves subnormals, which may have few bits, and the lowest value of a binade if its neighbourhood is too narrow
+ * for the coarse unit.
  *
- * <p>References: R. Giulietti, <i>The Schubfach way to render doubles</i>, 2020 (the interval, the choice of k and the precision that
- * is enough); U. Adams, <i>Ryu: fast float-to-string conversion</i>, PLDI 2018 (bounds of the products); J. Jeon,
- * <i>Dragonbox</i>, 2020 (the coarse unit first, one multiplication). {@code Double.toString} of JDK 19 and later specifies the result.
+ * <p>References: R. Giulietti, <i>The Schubfach way to render doubles</i>, 2020 (the interval, the choice of k and the
+ * precision that is enough); U. Adams, <i>Ryu: fast float-to-string conversion</i>, PLDI 2018 (bounds of the products);
+ * J. Jeon, <i>Dragonbox</i>, 2020 (the coarse unit first, one multiplication). {@code Double.toString} of JDK 19 and
+ * later specifies the result.
  *
- * <p><b>Contract of the public methods.</b> The value is finite: the caller has checked, and for NaN and infinities the text is
- * meaningless. Each needs the room {@code dst[at, at + MAX_BYTES)}, answers the index after the last byte of the text, may leave any
- * content from there to the end of the room, and touches nothing outside it.
+ * <p><b>Contract of the public methods.</b> The value is finite; the caller ensures it, and for NaN and infinities the
+ * text is meaningless. Each method needs the room {@code dst[at, at + MAX_BYTES)} and returns the index after the last
+ * byte of the text. The content from there to the end of the room is undefined afterwards. Nothing outside the room is
+ * touched.
  */
 public final class DoubleWriter {
-    /** The room that every method here needs, in bytes; {@link DecimalSpelling} has the derivation. */
+    /** The room that every method here needs, in bytes; {@link DecimalSpelling} contains the derivation. */
     public static final int MAX_BYTES = DecimalSpelling.MAX_BYTES;
 
     private static final int DOUBLE_FRACTION_BITS = 52;
     private static final long DOUBLE_HIDDEN_BIT = 1L << DOUBLE_FRACTION_BITS;
     /** The q of subnormal doubles; a normal one with biased exponent b has {@code q = b - 1 + DOUBLE_MIN_Q}. */
     private static final int DOUBLE_MIN_Q = -1074;
-    /** The first c for which {@code c * 2^DOUBLE_MIN_Q} has two digits before its {@code 10^k}: {@code 2^-1074 = 4.94 * 10^-324}. */
+    /**
+     * The first c for which {@code c * 2^DOUBLE_MIN_Q} has two digits before its {@code 10^k}:
+     * {@code 2^-1074 = 4.94 * 10^-324}.
+     */
     private static final int DOUBLE_TWO_DIGITS = 3;
 
     private static final int FLOAT_FRACTION_BITS = 23;
@@ -60,7 +68,10 @@ public final class DoubleWriter {
     /** As {@link #DOUBLE_TWO_DIGITS}: {@code 2^-149 = 1.40 * 10^-45}. */
     private static final int FLOAT_TWO_DIGITS = 8;
 
-    /** Bits of fraction in the upper word of fastDouble's product: {@code c < 2^53} and so {@code d < 2^53} leave ten, and the sign. */
+    /**
+     * Bits of fraction in the upper word of fastDouble's product: {@code c < 2^53} and so {@code d < 2^53} leave ten,
+     * and the sign.
+     */
     private static final int DOUBLE_POINT = 10;
     /** Bits of fraction in the upper word of fastFloat's product: {@code c < 2^24} leaves 39, and the sign. */
     private static final int FLOAT_POINT = 39;
@@ -68,9 +79,9 @@ public final class DoubleWriter {
     private static final long FLOAT_ONE = 1L << FLOAT_POINT;
 
     /**
-     * f and w are cut off to a multiple of their unit, f times ten counts in units of at most 20, the bits that halving loses are less than 2^-9
-     * of a unit, and the table of powers is too small by
-     * less than one unit in the last place of a 128-bit (float: 64-bit) mantissa, which is less than one unit of f.
+     * The error bound: f and w are cut off to a multiple of their unit; f times ten counts in units of at most 20; the
+     * bits that halving loses are less than 2^-9 of a unit; and the table of powers is too small by less than one unit
+     * in the last place of a 128-bit (float: 64-bit) mantissa, which is less than one unit of f.
      */
     private static final int MARGIN = 4;
 
@@ -81,8 +92,8 @@ public final class DoubleWriter {
     private DoubleWriter() {}
 
     /**
-     * Writes {@code value} as {@code Double.toString} of JDK 19 and later spells it: {@code 1.0}, {@code -0.0}, {@code 1.0E10}, {@code
-     * 4.9E-324}.
+     * Writes {@code value} as {@code Double.toString} of JDK 19 and later spells it: {@code 1.0}, {@code -0.0},
+     * {@code 1.0E10}, {@code 4.9E-324}.
      */
     public static int write(double value, byte[] dst, int at) {
         long bits = Double.doubleToRawLongBits(value);
@@ -92,7 +103,10 @@ public final class DoubleWriter {
         return magnitude(bits & Long.MAX_VALUE, false, dst, at);
     }
 
-    /** Writes {@code value} as ECMA-262 Number::toString spells it: {@code 1}, {@code 0} for both zeros, {@code 1e+21}, {@code 5e-324}. */
+    /**
+     * Writes {@code value} as ECMA-262 Number::toString spells it: {@code 1}, {@code 0} for both zeros, {@code 1e+21},
+     * {@code 5e-324}.
+     */
     public static int writeEcmaScript(double value, byte[] dst, int at) {
         if (value < 0) {
             dst[at++] = '-';
@@ -136,8 +150,9 @@ public final class DoubleWriter {
     }
 
     /**
-     * {@code c * 2^q}, {@code 2^52 <= c < 2^53}. The shift makes the product's upper word {@code c * r / 10 * 2^10}:
-     * {@code c * 2^shift * G / 2^128}, with G = 10^j * 2^(127 - floorLog2(j)). Since {@code 1/10 <= r / 10 < 1}, the shift is 7 to 10.
+     * Writes {@code c * 2^q}, {@code 2^52 <= c < 2^53}. The shift makes the product's upper word
+     * {@code c * r / 10 * 2^10}: {@code c * 2^shift * G / 2^128}, with G = 10^j * 2^(127 - floorLog2(j)). Since
+     * {@code 1/10 <= r / 10 < 1}, the shift is 7 to 10.
      */
     private static int fastDouble(long c, int q, boolean ecmaScript, byte[] dst, int at) {
         int k = floorLog10OfPowerOfTwo(q);
@@ -148,7 +163,7 @@ public final class DoubleWriter {
         long upper = Math.multiplyHigh(scaled, power) + scaled; // power is unsigned and its top bit is set
         long middle = scaled * power;
         long addend = UnsignedWords.multiplyHigh(scaled, PowersOfTen.low(j));
-        long halves = (middle >>> 1) + (addend >>> 1); // their lowest bits are of no consequence
+        long halves = (middle >>> 1) + (addend >>> 1); // their lowest bits do not matter
         upper += halves >>> 63;
 
         // f, w and 1 - w in units of 2^-63
@@ -158,7 +173,7 @@ public final class DoubleWriter {
         long below = c == DOUBLE_HIDDEN_BIT ? above >>> 1 : above;
         long rest = Long.MIN_VALUE - above;
         long next = 20 * f; // the fraction of 10 * f, unsigned, in units of 2^-64
-        // all ones where d is in the interval, or d + 1 is: by arithmetic, since no processor can guess which
+        // All ones if d is in the interval, or if d + 1 is. By arithmetic, because no processor can predict it.
         long in = f - below >> Long.SIZE - 1;
         long nextIn = rest - f >> Long.SIZE - 1;
         if ((distance(f, below, MARGIN)
@@ -172,14 +187,17 @@ public final class DoubleWriter {
         return atMost17(10 * d + lastDigit, k, ecmaScript, dst, at);
     }
 
-    /** How much further apart two fixed-point numbers are than {@code margin}; negative when they are as close as that. */
+    /**
+     * Returns by how much the distance of two fixed-point numbers exceeds {@code margin}; negative if they are that
+     * close.
+     */
     private static long distance(long a, long b, int margin) {
         return Math.abs(a - b) - (margin + 1);
     }
 
     /**
-     * {@code c * 2^q}, {@code 2^23 <= c < 2^24}: as {@code fastDouble}, with the upper 64 bits of the power alone and the shift 36 to
-     * 39.
+     * Writes {@code c * 2^q}, {@code 2^23 <= c < 2^24}: as {@code fastDouble}, with only the upper 64 bits of the power
+     * and a shift of 36 to 39.
      */
     private static int fastFloat(int c, int q, boolean ecmaScript, byte[] dst, int at) {
         int k = floorLog10OfPowerOfTwo(q);
@@ -213,8 +231,9 @@ public final class DoubleWriter {
     }
 
     /**
-     * Zero and the values below the normal ones. {@code Double.toString} spells two digits at least, and where one would do, the two that
-     * are closest to the value: 4.9E-324, not 5.0E-324. The values for which that matters are taken ten times, to have two digits.
+     * Writes zero and the subnormal values. {@code Double.toString} spells at least two digits, and if one would be
+     * enough, the two that are closest to the value: 4.9E-324, not 5.0E-324. The values for which that matters are
+     * multiplied by ten, to have two digits.
      */
     private static int subnormal(long c, int q, int twoDigits, boolean ecmaScript, byte[] dst, int at) {
         if (c == 0) {
@@ -226,8 +245,8 @@ public final class DoubleWriter {
     }
 
     /**
-     * {@code c * 2^q * 10^tens}, exactly. Quarters of {@code 10^k} make both ends of the interval and the middle between two multiples
-     * whole numbers; all that is compared with them is even.
+     * Writes {@code c * 2^q * 10^tens}, exactly. In quarters of {@code 10^k}, both ends of the interval and the middle
+     * between two multiples are whole numbers, and all numbers compared with them are even.
      *
      * @param halfBelow whether the lower end is at {@code c - 1/4} instead of {@code c - 1/2}
      */
@@ -236,7 +255,7 @@ public final class DoubleWriter {
         int shift = q + PowersOfTen.floorLog2(-k) + 1; // 1 to 4
         long quarters = 4 * c;
         long v = roundedToOdd(quarters << shift, -k);
-        // an end that is not included is moved inwards by the least that a comparison with an even number notices
+        // An end that is not included is moved inwards by the least that a comparison with an even number notices.
         long open = c & 1;
         long lower = roundedToOdd(quarters - (halfBelow ? 1 : 2) << shift, -k) + open;
         long upper = roundedToOdd(quarters + 2 << shift, -k) - open;
@@ -259,10 +278,10 @@ public final class DoubleWriter {
     }
 
     /**
-     * {@code scaled * 10^n} in the fixed point that {@code scaled} was shifted for: the integer part, its last bit set if there is a
-     * fraction. The power is taken one unit too large, so a whole product has a fraction of 0 or 1 in the middle word. Every product
-     * that is not whole and could be taken for an even number has more; {@code SchubfachProductsTest} proves it. Next to an odd number
-     * both outcomes are that number.
+     * Returns {@code scaled * 10^n} in the fixed point for which {@code scaled} was shifted: the integer part, its last
+     * bit set if there is a fraction. The power is taken one unit too large, so a whole product has a fraction of 0 or
+     * 1 in the middle word. Every product that is not whole and could be mistaken for an even number has more;
+     * {@code SchubfachProductsTest} proves it. Next to an odd number both outcomes are that number.
      */
     private static long roundedToOdd(long scaled, int n) {
         long power = PowersOfTen.high(n);
@@ -274,7 +293,7 @@ public final class DoubleWriter {
         return Long.compareUnsigned(carried, 1) > 0 ? upper | 1 : upper;
     }
 
-    /** {@code 0 < decimal < 10^17}, times {@code 10^k}. */
+    /** Writes {@code decimal * 10^k}, {@code 0 < decimal < 10^17}. */
     private static int anyLength(long decimal, int k, boolean ecmaScript, byte[] dst, int at) {
         long widened = decimal;
         int exponent = k;
@@ -285,7 +304,7 @@ public final class DoubleWriter {
         return atMost17(widened, exponent, ecmaScript, dst, at);
     }
 
-    /** {@code 10^15 <= decimal < 10^17}, times {@code 10^k}. */
+    /** Writes {@code decimal * 10^k}, {@code 10^15 <= decimal < 10^17}. */
     private static int atMost17(long decimal, int k, boolean ecmaScript, byte[] dst, int at) {
         boolean short16 = decimal < TEN_16;
         long seventeen = short16 ? decimal * 10 : decimal;
@@ -299,7 +318,7 @@ public final class DoubleWriter {
                 : DecimalSpelling.java(lead, high, low, exponent, dst, at);
     }
 
-    /** {@code 10^6 <= decimal < 10^9}, times {@code 10^k}. */
+    /** Writes {@code decimal * 10^k}, {@code 10^6 <= decimal < 10^9}. */
     private static int atMost9(int decimal, int k, boolean ecmaScript, byte[] dst, int at) {
         int nine = decimal;
         int exponent = k + 8;
@@ -314,12 +333,12 @@ public final class DoubleWriter {
                 : DecimalSpelling.java(lead, high, 0, exponent, dst, at);
     }
 
-    /** {@code floor(log10(2^q))} for {@code |q| <= 1100}: {@code log10(2) = 315652.8 / 2^20}. */
+    /** Returns {@code floor(log10(2^q))} for {@code |q| <= 1100}: {@code log10(2) = 315652.8 / 2^20}. */
     static int floorLog10OfPowerOfTwo(int q) {
         return q * 315_653 >> 20;
     }
 
-    /** {@code floor(log10(3/4 * 2^q))} for {@code |q| <= 1100}: {@code log10(3/4) = -131007.8 / 2^20}. */
+    /** Returns {@code floor(log10(3/4 * 2^q))} for {@code |q| <= 1100}: {@code log10(3/4) = -131007.8 / 2^20}. */
     static int floorLog10OfThreeQuarters(int q) {
         return q * 315_653 - 131_008 >> 20;
     }

@@ -6,31 +6,36 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes {@code int} and {@code long} as decimal digits, straight into a buffer, and reads {@code long} from any text of a number.
+ * Writes {@code int} and {@code long} as decimal digits directly into a buffer, and reads {@code long} from any text of
+ * a number.
  *
- * <p><b>Writing.</b> Up to four digits go out by pairs from a table, five to eight as one word ({@link DigitWords}) shifted by its leading
- * zeros, more as such a head followed by whole words. The head's word overhangs by at most three bytes, and never past the room that
- * the methods ask for: a head of five to eight digits ends at most at {@code at + 1 + 8}, or is followed by words that cover it.
+ * <p><b>Writing.</b> Up to four digits are written in pairs from a table; five to eight as one word
+ * ({@link DigitWords}) that is shifted by its leading zeros; more as such a head followed by whole words. The head's
+ * word overhangs by at most three bytes, and never past the room that the methods ask for: a head of five to eight
+ * digits ends at most at {@code at + 1 + 8}, or is followed by words that cover it.
  *
- * <p>Each method needs the room named by its constant, {@code dst[at, at + room)}, whatever the value; the caller has made sure of it.
- * It may leave any content between the index it answers and the end of the room, and touches nothing outside the room.
+ * <p>Each method needs the room named by its constant, {@code dst[at, at + room)}, for any value; the caller ensures
+ * it. The content between the returned index and the end of the room is undefined afterwards. Nothing outside the room
+ * is touched.
  *
- * <p><b>Reading.</b> The text is in {@code bytes[from, end)} and is a number of RFC 8259 section 6: the caller has made sure of it. Nothing
- * outside that range is looked at. Whether a number is a {@code long} is a question of its value, not of its spelling: {@code 1.0},
- * {@code 1e2}, {@code 10000e-4}, {@code -0} and {@code 0e999999999999} are. What decides are its digits from the first to the last
- * that is not zero, and the powers of ten that these two stand for.
+ * <p><b>Reading.</b> The text is {@code bytes[from, end)} and is a number of RFC 8259 section 6; the caller ensures it.
+ * Nothing outside that range is read. Whether a number is a {@code long} depends on its value, not on its spelling:
+ * {@code 1.0}, {@code 1e2}, {@code 10000e-4}, {@code -0} and {@code 0e999999999999} are. The deciding facts are the
+ * digits from the first to the last that is not zero, and the powers of ten for which these two stand.
  */
 public final class IntegerText {
-    /** The room that an {@code int} needs, in bytes: the length of {@code -2147483648}. */
+    /** The room for an {@code int}, in bytes: the length of {@code -2147483648}. */
     public static final int MAX_INT_BYTES = 11;
 
-    /** The room that a {@code long} needs, in bytes: the length of {@code -9223372036854775808}. */
+    /** The room for a {@code long}, in bytes: the length of {@code -9223372036854775808}. */
     public static final int MAX_LONG_BYTES = 20;
 
     private static final VarHandle SHORTS =
             MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
 
-    /** {@code PAIRS[n]} is the two ASCII digits of n, the tens in the low byte: {@code PAIRS[42] == '4' | '2' << 8}. */
+    /**
+     * {@code PAIRS[n]} holds the two ASCII digits of n, the tens in the low byte: {@code PAIRS[42] == '4' | '2' << 8}.
+     */
     private static final short[] PAIRS = pairs();
 
     private static final byte[] MIN_LONG = Long.toString(Long.MIN_VALUE).getBytes(StandardCharsets.US_ASCII);
@@ -40,10 +45,13 @@ public final class IntegerText {
     private static final long OVER_10_8 =
             1_441_151_881L; //     n = 57, d = 0.25: right for v < 5.7e9, so for -(long) MIN_VALUE
 
-    /** The power of ten that the first digit of a {@code long} stands for, at most. */
+    /** The highest power of ten for which the first digit of a {@code long} can stand. */
     private static final int MAX_WEIGHT = NumberText.MAX_DIGITS - 1;
 
-    /** The magnitude of what is no {@code long}: unsigned, and more than {@code 10^19 - 1}, the largest number of 19 digits. */
+    /**
+     * The magnitude that means "not a {@code long}": unsigned, and more than {@code 10^19 - 1}, the largest number of
+     * 19 digits.
+     */
     private static final long NO_LONG = -1;
 
     private IntegerText() {}
@@ -57,8 +65,8 @@ public final class IntegerText {
     }
 
     /**
-     * Writes {@code value} as {@link Integer#toString(int)} spells it and answers the index after its last byte. Room: {@link
-     * #MAX_INT_BYTES}.
+     * Writes {@code value} as {@link Integer#toString(int)} spells it and returns the index after its last byte. Room:
+     * {@link #MAX_INT_BYTES}.
      */
     public static int write(int value, byte[] dst, int at) {
         long rest = value;
@@ -74,10 +82,10 @@ public final class IntegerText {
     }
 
     /**
-     * Writes {@code value} as {@link Long#toString(long)} spells it and answers the index after its last byte. Room:
+     * Writes {@code value} as {@link Long#toString(long)} spells it and returns the index after its last byte. Room:
      * {@link #MAX_LONG_BYTES}.
      *
-     * @implNote C2 compiles a division by a constant as a multiplication, so these are left as they read
+     * @implNote C2 compiles a division by a constant as a multiplication, so the divisions are left as they are
      */
     public static int write(long value, byte[] dst, int at) {
         long rest = value;
@@ -101,7 +109,7 @@ public final class IntegerText {
         return eight(low, dst, eight(middle, dst, head(top, dst, at)));
     }
 
-    /** {@code 0 <= value < 10^8} without leading zeros; with more than four digits, eight bytes are stored. */
+    /** Writes {@code 0 <= value < 10^8} without leading zeros. With more than four digits, eight bytes are stored. */
     static int head(int value, byte[] dst, int at) {
         if (value < 100) {
             return upToTwo(value, dst, at);
@@ -127,21 +135,21 @@ public final class IntegerText {
         return at + 2;
     }
 
-    /** {@code 0 <= value < 10^8} with its leading zeros. */
+    /** Writes {@code 0 <= value < 10^8} with its leading zeros. */
     private static int eight(int value, byte[] dst, int at) {
         DigitWords.put(dst, at, DigitWords.eight(value) | DigitWords.ASCII_ZEROS);
         return at + 8;
     }
 
-    /** The one value whose magnitude is no {@code long}. */
+    /** Writes the one value whose magnitude is not a {@code long}. */
     private static int slowMinLong(byte[] dst, int at) {
         System.arraycopy(MIN_LONG, 0, dst, at, MIN_LONG.length);
         return at + MIN_LONG.length;
     }
 
     /**
-     * The value of an optional minus and 1 to 18 digits, which is all that {@code bytes[from, end)} may consist of. Whatever else is
-     * there gives some number.
+     * Returns the value of an optional minus and 1 to 18 digits, which must be all of {@code bytes[from, end)}. For any
+     * other content the result is undefined.
      */
     public static long uncheckedLong(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
@@ -149,15 +157,18 @@ public final class IntegerText {
         return first == from ? magnitude : -magnitude;
     }
 
-    /** Whether the value is a whole number and within {@code long}. Takes time in proportion to the text's length, and no memory. */
+    /**
+     * Returns whether the value is a whole number and within {@code long}. Takes time proportional to the text's
+     * length, and no memory.
+     */
     public static boolean isLong(byte[] bytes, int from, int end) {
         long magnitude = magnitude(bytes, from, end);
         return magnitude >= 0 || magnitude == Long.MIN_VALUE && NumberText.isNegative(bytes, from);
     }
 
     /**
-     * Whether the value is a whole number of any size: {@code 1.50e1} is, {@code 1.5} is not. Takes time in proportion to
-     * the length of the text.
+     * Returns whether the value is a whole number of any size: {@code 1.50e1} is, {@code 1.5} is not. Takes time
+     * proportional to the text's length.
      */
     public static boolean isWhole(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
@@ -169,13 +180,15 @@ public final class IntegerText {
         return NumberText.weight(NumberText.last(bytes, mark), point) + NumberText.exponent(bytes, mark, end) >= 0;
     }
 
-    /** The value, which {@link #isLong} has found to be one; otherwise the answer is meaningless. */
+    /** Returns the value, for which {@link #isLong} is true; otherwise the result is undefined. */
     public static long exactLong(byte[] bytes, int from, int end) {
         long magnitude = magnitude(bytes, from, end);
         return NumberText.isNegative(bytes, from) ? -magnitude : magnitude;
     }
 
-    /** The value without its sign, unsigned, if it is a whole number of at most 19 digits, else {@link #NO_LONG}. */
+    /**
+     * Returns the unsigned value without its sign if it is a whole number of at most 19 digits, else {@link #NO_LONG}.
+     */
     private static long magnitude(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);

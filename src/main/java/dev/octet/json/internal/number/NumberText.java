@@ -3,28 +3,28 @@ package dev.octet.json.internal.number;
 import dev.octet.json.internal.kernel.ByteWords;
 
 /**
- * The parts of a number's text, which is in {@code bytes[from, end)} and is a number of RFC 8259 section 6; the caller has made sure of
- * that. Nothing here looks at a byte outside that range.
+ * Finds the parts of a number's text, which is {@code bytes[from, end)} and is a number of RFC 8259 section 6; the
+ * caller ensures it. No byte outside that range is read.
  *
  * <pre>
  *   -   0 0 1 2   .   3 4 0   e - 5
  *       ^   ^     ^     ^     ^     ^
  *       first     point       mark  end        first < point <= mark <= end; no fraction: point == mark
- *           lead        last                   the first and the last digit that is not zero, neither may be there
+ *           lead        last                   the first and the last digit that is not zero, if there is one
  *
- *   weight     3 2 1 0     -1 -2 -3            the power of ten that a digit stands for, before the exponent
+ *   weight     3 2 1 0     -1 -2 -3            the power of ten for which a digit stands, before the exponent
  * </pre>
  *
- * <p>All that a number's text is made of are digits, {@code 30..39}, and {@code + - . E e}, which are {@code 2B 2D 2E 45 65}: of
- * these, the digits alone have bit 4 set. So one word tells eight bytes apart without comparisons.
+ * <p>A number's text consists of digits, {@code 30..39}, and {@code + - . E e}, which are {@code 2B 2D 2E 45 65}. Of
+ * these, only the digits have bit 4 set. So one word distinguishes eight bytes without comparisons.
  */
 final class NumberText {
-    /** A run of digits up to this long fits in an unsigned {@code long}: {@code 10^19 < 2^64}. */
+    /** A run of at most so many digits fits in an unsigned {@code long}: {@code 10^19 < 2^64}. */
     static final int MAX_DIGITS = 19;
 
     /**
-     * Where exponents stop to grow: what lies beyond counts as this much. Weights are below 2^31 and so are the scales of BigDecimal, so
-     * no text is long enough for the difference to show.
+     * Exponents are read up to this value; larger ones count as this much. Weights are below 2^31 and so are the scales
+     * of BigDecimal, so no text is long enough for the difference to show.
      */
     static final long HUGE_EXPONENT = 100_000_000_000L;
 
@@ -33,7 +33,7 @@ final class NumberText {
 
     private static final int DIGIT_BIT = 0x10;
 
-    /** {@code POWERS_OF_TEN[n] == 10^n}, those that are a {@code long}. */
+    /** {@code POWERS_OF_TEN[n] == 10^n}, for all that fit in a {@code long}. */
     private static final long[] POWERS_OF_TEN = powersOfTen();
 
     private NumberText() {}
@@ -47,7 +47,7 @@ final class NumberText {
         return powers;
     }
 
-    /** {@code 10^n}, for {@code 0 <= n <= 18}. */
+    /** Returns {@code 10^n}, for {@code 0 <= n <= 18}. */
     static long powerOfTen(int n) {
         return POWERS_OF_TEN[n];
     }
@@ -56,22 +56,22 @@ final class NumberText {
         return bytes[from] == '-';
     }
 
-    /** The index of the first digit. */
+    /** Returns the index of the first digit. */
     static int first(byte[] bytes, int from) {
         return bytes[from] == '-' ? from + 1 : from;
     }
 
-    /** The index of the point; without a fraction, the mark. */
+    /** Returns the index of the point; without a fraction, the mark. */
     static int point(byte[] bytes, int from, int first, int end) {
         return digitsEnd(bytes, from, first, end);
     }
 
-    /** The index of the {@code e} or {@code E}; without an exponent, the end. */
+    /** Returns the index of the {@code e} or {@code E}; without an exponent, the end. */
     static int mark(byte[] bytes, int from, int point, int end) {
         return point < end && bytes[point] == '.' ? digitsEnd(bytes, from, point + 1, end) : point;
     }
 
-    /** The index of the first byte from {@code at} on that is no digit, or end. */
+    /** Returns the index of the first byte from {@code at} on that is not a digit, or end. */
     private static int digitsEnd(byte[] bytes, int from, int at, int end) {
         int next = at;
         for (; end - next >= ByteWords.WORD; next += ByteWords.WORD) {
@@ -81,7 +81,8 @@ final class NumberText {
             }
         }
         if (end - from >= ByteWords.WORD && next < end) {
-            // the last word, those of its bytes that are before next shifted out; the zeros that come in are no digits
+            // The last word, without its bytes before next: they are shifted out, and the zeros shifted in are not
+            // digits.
             int seen = ByteWords.WORD - (end - next);
             long others = ~(ByteWords.getLong(bytes, end - ByteWords.WORD) >>> (seen << 3)) & DIGIT_BITS;
             return next + ByteWords.firstByte(others);
@@ -92,7 +93,10 @@ final class NumberText {
         return next;
     }
 
-    /** The exponent behind the mark, zero if there is none; one that is out of bounds is at least {@link #HUGE_EXPONENT} away from zero. */
+    /**
+     * Returns the exponent after the mark, zero if there is none. One that is out of bounds is at least
+     * {@link #HUGE_EXPONENT} away from zero.
+     */
     static long exponent(byte[] bytes, int mark, int end) {
         if (mark == end) {
             return 0;
@@ -105,7 +109,7 @@ final class NumberText {
         return sign == '-' ? -exponent : exponent;
     }
 
-    /** The index of the first digit in {@code [at, mark)} that is not zero, or mark. */
+    /** Returns the index of the first digit in {@code [at, mark)} that is not zero, or mark. */
     static int lead(byte[] bytes, int at, int mark) {
         int lead = at;
         while (lead < mark && (bytes[lead] == '0' || bytes[lead] == '.')) {
@@ -114,7 +118,7 @@ final class NumberText {
         return lead;
     }
 
-    /** The index of the last digit before the mark that is not zero; there is one. */
+    /** Returns the index of the last digit before the mark that is not zero; there is one. */
     static int last(byte[] bytes, int mark) {
         int last = mark - 1;
         while (bytes[last] == '0' || bytes[last] == '.') {
@@ -123,18 +127,23 @@ final class NumberText {
         return last;
     }
 
-    /** The power of ten that the digit at this index stands for, before the exponent. */
+    /** Returns the power of ten for which the digit at this index stands, before the exponent. */
     static long weight(int at, int point) {
         return (long) point - at - (at < point ? 1 : 0);
     }
 
-    /** The index after the first {@code count} digits in {@code [at, to)}, or {@code to} if there are no more. */
+    /**
+     * Returns the index after the first {@code count} digits in {@code [at, to)}, or {@code to} if there are no more.
+     */
     static int stop(int at, int to, int point, int count) {
         int length = point > at && point - at < count ? count + 1 : count;
         return to - at <= length ? to : at + length;
     }
 
-    /** The digits in {@code [at, to)} as one number, the point left out if it is among them; at most {@link #MAX_DIGITS} digits. */
+    /**
+     * Returns the digits in {@code [at, to)} as one number, without the point if it is among them; at most
+     * {@link #MAX_DIGITS} digits.
+     */
     static long significand(byte[] bytes, int at, int to, int point) {
         if (point <= at || point >= to) {
             return digits(bytes, at, to);
@@ -143,12 +152,12 @@ final class NumberText {
     }
 
     /**
-     * The value, unsigned, of the digits {@code bytes[at, to)}, at most {@link #MAX_DIGITS} of them. From eight digits on, the first one
-     * to eight are taken from the first word, so that whole words remain:
+     * Returns the unsigned value of the digits {@code bytes[at, to)}, at most {@link #MAX_DIGITS} of them. If there are
+     * eight or more, the first one to eight are taken from the first word, so that whole words remain:
      *
      * <pre>
      *   1 2 3 4 5 6 7 8 9 0 1 2        twelve digits
-     *   |-----|                        the head: the first word, shifted up by four bytes, which leaves zeros before its digits
+     *   |-----|                        the head: the first word, shifted up by four bytes; zeros come before its digits
      *           |-------------|        a whole word
      * </pre>
      */
@@ -174,9 +183,9 @@ final class NumberText {
     }
 
     /**
-     * As {@link #digits}, for at least one digit, but what is around the run may be loaded too, as long as it is the number's: a run that
-     * is shorter than a word is the upper or the lower end of a word wherever the text has eight bytes from its first digit on, or up
-     * to its last.
+     * As {@link #digits}, for at least one digit, but bytes around the run may be loaded too if they belong to the
+     * number. A run that is shorter than a word is the upper or the lower end of a word if the text has eight bytes
+     * from the run's first digit on, or up to its last.
      */
     static long digitsWithin(byte[] bytes, int from, int at, int to, int end) {
         int others = ByteWords.WORD - (to - at) << 3; // bits

@@ -1,8 +1,8 @@
 package dev.octet.json.internal.number;
 
 /**
- * The powers of ten that a double can need, to 128 bits. For every {@code n} in {@code [MIN_EXPONENT, MAX_EXPONENT]}, with
- * {@code l = floorLog2(n)}, the largest integer such that {@code 2^l <= 10^n}:
+ * The powers of ten that a double can need, to 128 bits. For every {@code n} in {@code [MIN_EXPONENT, MAX_EXPONENT]},
+ * let {@code l = floorLog2(n)} be the largest integer such that {@code 2^l <= 10^n}:
  *
  * <pre>
  *   G(n) = high(n) * 2^64 + low(n) = floor(10^n * 2^(127 - l))
@@ -10,18 +10,19 @@ package dev.octet.json.internal.number;
  *   2^127 <= G(n) < 2^128,    G(n) * 2^(l - 127) <= 10^n < (G(n) + 1) * 2^(l - 127)
  * </pre>
  *
- * Both halves are unsigned; the top bit of {@code high(n)} is always set. The value is rounded down for every n; it is exact for
- * {@code 0 <= n <= 55}, where {@code 5^n < 2^128}. {@code low(n)} is never all ones, so {@code G(n) + 1}, which is what a
- * caller takes who needs an upper bound, is {@code low(n) + 1} without a carry.
+ * Both halves are unsigned; the top bit of {@code high(n)} is always set. The value is rounded down for every n; it is
+ * exact for {@code 0 <= n <= 55}, where {@code 5^n < 2^128}. {@code low(n)} is never all ones. So {@code G(n) + 1},
+ * which a caller uses as an upper bound, is {@code low(n) + 1} without a carry.
  *
- * <p>The range: shortest digits of double take {@code [-293, 324]} (see {@link DoubleWriter}); reading decimals takes
- * {@code [-342, 308]}, since a decimal of 19 digits below {@code 10^-342} is zero and one above {@code 10^308} is infinite.
+ * <p>The range: shortest digits of double need {@code [-293, 324]} (see {@link DoubleWriter}); reading decimals needs
+ * {@code [-342, 308]}, since a decimal of 19 digits below {@code 10^-342} is zero and one above {@code 10^308} is
+ * infinite.
  *
- * <p><b>How the table is made.</b> At class load, by multiplying by ten: from {@code 10^0}, which is exact, upwards, and from
- * {@code 10^-342}, to 192 bits, up to {@code 10^-1}. Each step rounds down by less than two units of the 192-bit mantissa's last bit;
- * after at most 342 steps the error is below 2^11 units. It can reach the upper 128 bits only where the 53 bits between are all ones,
- * and the test that recomputes every entry from its definition shows that this happens for no n. The steps load faster than a table of
- * literals would, and there is nothing to mistype.
+ * <p><b>How the table is made.</b> At class load, by multiplying by ten: from {@code 10^0}, which is exact, upwards,
+ * and from {@code 10^-342}, to 192 bits, up to {@code 10^-1}. Each step rounds down by less than two units of the last
+ * bit of the 192-bit mantissa; after at most 342 steps the error is below 2^11 units. It can reach the upper 128 bits
+ * only if the 53 bits between are all ones. The test that recomputes every entry from its definition shows that this
+ * happens for no n. The steps load faster than a table of literals would, and there is nothing to mistype.
  */
 final class PowersOfTen {
     static final int MIN_EXPONENT = -342;
@@ -42,28 +43,31 @@ final class PowersOfTen {
 
     private PowersOfTen() {}
 
-    /** The upper 64 bits of {@code G(n)}; the top bit is set. */
+    /** Returns the upper 64 bits of {@code G(n)}; the top bit is set. */
     static long high(int n) {
         return HALVES[2 * (n - MIN_EXPONENT)];
     }
 
-    /** The lower 64 bits of {@code G(n)}. */
+    /** Returns the lower 64 bits of {@code G(n)}. */
     static long low(int n) {
         return HALVES[2 * (n - MIN_EXPONENT) + 1];
     }
 
-    /** {@code floor(log2(10^n))}, for n in the table's range: {@code log2(10) = 217705.9 / 2^16}. */
+    /** Returns {@code floor(log2(10^n))}, for n in the table's range: {@code log2(10) = 217705.9 / 2^16}. */
     static int floorLog2(int n) {
         return n * 217_706 >> 16;
     }
 
-    /** The entries {@code first} to {@code last}; the mantissa given is that of {@code first}, its top bit set. */
+    /**
+     * Fills the entries {@code first} to {@code last}. The given mantissa is that of {@code first}, with its top bit
+     * set.
+     */
     private static void fill(int first, int last, long high, long middle, long low) {
         for (int n = first, at = 2 * (first - MIN_EXPONENT); n <= last; n++) {
             HALVES[at++] = high;
             HALVES[at++] = middle;
-            // times ten is, but for the exponent, five quarters: the mantissa plus a quarter of it, and half of that if
-            // it overflows
+            // Times ten is five quarters, apart from the exponent: the mantissa plus a quarter of it, halved if the sum
+            // overflows.
             long lowQuarter = low >>> 2 | middle << 62;
             long middleQuarter = middle >>> 2 | high << 62;
             long lowSum = low + lowQuarter;

@@ -1,20 +1,23 @@
 package dev.octet.json.internal.number;
 
-/** The two steps of arithmetic on several 64-bit words that Java has no operator for, without branches: carries are as random as digits. */
+/**
+ * Two operations on 64-bit words for which Java has no operator. Free of branches, because carries are as random as
+ * digits.
+ */
 final class UnsignedWords {
     private UnsignedWords() {}
 
     /**
-     * The carry, 0 or 1, out of {@code a + b + carryIn == sum}: the top bits of a and b were both set, or one was and the sum
-     * has lost it.
+     * Returns the carry, 0 or 1, of {@code a + b + carryIn == sum}: the top bits of a and b were both set, or one was
+     * and the sum's is not.
      */
     static long carry(long a, long b, long sum) {
         return (a & b | (a | b) & ~sum) >>> 63;
     }
 
     /**
-     * The upper 64 bits of {@code a * b}, for {@code a >= 0} and any b, which is unsigned. ({@code Math.unsignedMultiplyHigh} is of JDK
-     * 18.)
+     * Returns the upper 64 bits of {@code a * b}, for {@code a >= 0} and any unsigned b.
+     * ({@code Math.unsignedMultiplyHigh} needs JDK 18.)
      */
     static long multiplyHigh(long a, long b) {
         return Math.multiplyHigh(a, b) + (b >> 63 & a);
