@@ -91,7 +91,7 @@ import org.jspecify.annotations.Nullable;
  * {@link TokenReader}.
  */
 public final class UTF8JsonParser implements Closeable, TokenSource {
-    /** Any number of so many digits fits in an int, or in a long. */
+    /** Numbers of up to this many digits fit in an int, and in a long. */
     private static final int INT_DIGITS = 9;
 
     private static final int LONG_DIGITS = 18;
@@ -131,7 +131,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return of(input, ReadOptions.defaults());
     }
 
-    /** Creates a parser of a whole array, which is not copied and never written to. */
+    /**
+     * Creates a parser of a whole array. The array is not copied and never written to. The caller must not change it
+     * before the parser is done.
+     */
     public static UTF8JsonParser of(byte[] input, ReadOptions options) {
         return of(input, 0, input.length, options);
     }
@@ -319,7 +322,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         reader.borrow(input, offset, length);
     }
 
-    /** Starts again with another stream, as {@link #reset(byte[], int, int)} does with an array. */
+    /**
+     * Starts again with another stream, as {@link #reset(byte[], int, int)} does with an array. {@link #close} closes
+     * the stream, unless {@link ReadOptions#closeSource()} is false.
+     */
     public void reset(InputStream input) {
         InputStreamSource source = streamSource;
         if (source == null) {
@@ -329,7 +335,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         reader.open(source.retarget(input));
     }
 
-    /** Starts again with another source, as {@link #reset(byte[], int, int)} does with an array. */
+    /**
+     * Starts again with another source, as {@link #reset(byte[], int, int)} does with an array. {@link #close} closes
+     * the source, unless {@link ReadOptions#closeSource()} is false.
+     */
     public void reset(ByteSource input) {
         reader.open(input);
     }
@@ -370,7 +379,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Advances and returns the name if the token is one, else null. The token is then the current one in both cases.
+     * Advances and returns the name if the next token is one, else null. In both cases that token is the current one.
      */
     public @Nullable String nextName() {
         String expected = reader.expectedName();
