@@ -45,23 +45,28 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The attacks on JSON libraries of the JVM that were published and concern a layer of tokens, each with its number, on every kind of input: the
- * exact verdict, what was pulled from the source until then, and the memory that it took compared with a harmless document of the same size.
- * What they did elsewhere is in the advisory of that number; {@code core#n} is an issue of jackson-core.
+ * Published attacks on JSON libraries of the JVM that concern the token layer, each with its number, on every kind of
+ * input. Each checks the exact verdict, the bytes pulled from the source before it, and the memory compared with a
+ * harmless document of the same size. The advisory of that number describes the attack; {@code core#n} is an issue of
+ * jackson-core.
  *
- * <p>Not here, because there is nothing that they could reach:
+ * <p>Not here, because they have nothing to attack:
  *
  * <pre>
- *   CVE-2017-18349, CVE-2022-25845, jackson-databind's gadgets,       classes named by the input: no class is loaded by name (ArchitectureTest)
- *   fastjson2 AutoType 2026, CVE-2026-54512, -54513
- *   CVE-2026-54514                                                    look-ups of host names: nothing here makes such objects
- *   CVE-2026-54515 to -54518                                          visibility of properties: there is no binding yet
- *   CVE-2026-59888, -59889, -68497                                    data binding, details unknown: there is no binding yet
- *   CVE-2022-42003, -42004                                            unwrapping of single values: {@link #aTypedReadUnwrapsNothing} is what is left
- *   CVE-2026-68495, -68496                                            the limit on names in CBOR and Smile: not read; the JSON one is below
- *   core#1352, core#603                                               ints that overflow beyond 2 GiB: {@link HugeInputTest}
- *   core#763, core#764                                                sources leaked by a constructor that fails: {@link ParserLifecycleTest}
- *   buffers returned twice (jsonp-api#174, parsson#20, core#476)      {@link ParserLifecycleTest}, dev.octet.json.CanaryTest
+ *   CVE-2017-18349, CVE-2022-25845, jackson-databind's gadgets,  classes named by the input: no class is
+ *     fastjson2 AutoType 2026, CVE-2026-54512, -54513            loaded by name (ArchitectureTest)
+ *   CVE-2026-54514                                               host name look-ups: nothing makes such objects
+ *   CVE-2026-54515 to -54518                                     visibility of properties: no binding yet
+ *   CVE-2026-59888, -59889, -68497                               data binding, details unknown: no binding yet
+ *   CVE-2022-42003, -42004                                       unwrapping of single values: what remains is
+ *                                                                {@link #aTypedReadUnwrapsNothing}
+ *   CVE-2026-68495, -68496                                       limit on names in CBOR and Smile: not read;
+ *                                                                the JSON one is below
+ *   core#1352, core#603                                          ints that overflow beyond 2 GiB: {@link HugeInputTest}
+ *   core#763, core#764                                           sources leaked by a failing constructor:
+ *                                                                {@link ParserLifecycleTest}
+ *   buffers returned twice (jsonp-api#174, parsson#20, core#476) {@link ParserLifecycleTest},
+ *                                                                dev.octet.json.CanaryTest
  * </pre>
  */
 class AdvisoryReplayTest {
@@ -75,12 +80,13 @@ class AdvisoryReplayTest {
     private static final int SLACK_PULLED = 64 * 1024;
 
     /**
-     * What an attack may allocate beyond a harmless document of its size: an exception and its place, a first window. Where a token was allowed to be
-     * long, there come the windows that have grown to hold what was needed of it, each twice the last; and the text of one that is valid.
+     * The most that an attack may allocate beyond a harmless document of its size: an exception with its location, and
+     * a first window. Where a long token is allowed, also the windows that grew to hold it, each twice the size of the
+     * one before; and the text of a valid token.
      */
     private static final long SLACK_ALLOCATED = 32 * 1024;
 
-    /** A channel's read into a window of more than 128 KiB makes a view of it, since none of so large an array is kept. */
+    /** A channel's read into a window of more than 128 KiB makes a view of it: no view of so large an array is kept. */
     private static final long BYTES_PER_VIEW = 64;
 
     /** A level takes two longs in stacks that double, and a place in the exception's pointer. */
@@ -244,10 +250,10 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** "At refusal at most limit + 64 KiB was pulled", however much there would be. */
+    /** "At refusal at most limit + 64 KiB was pulled", however long the input is. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("attacks")
-    void noMoreIsPulledThanTheVerdictTakes(Attack attack) {
+    void noMoreIsPulledThanTheVerdictNeeds(Attack attack) {
         List<Function<ScriptedSource, UTF8JsonParser>> ways = List.of(
                 source -> UTF8JsonParser.of(source, attack.options),
                 source -> UTF8JsonParser.of(SourceViews.stream(source), attack.options),
@@ -263,10 +269,13 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** What an attack allocates, whatever it comes from, beside what a document of small numbers and the same size does, which needs no memory. */
+    /**
+     * An attack, on every kind of input, allocates no more than a document of small numbers of the same size, which
+     * needs no memory.
+     */
     @ParameterizedTest(name = "{0}")
     @MethodSource("attacks")
-    void noMoreMemoryThanForAHarmlessDocument(Attack attack) {
+    void noMoreMemoryIsTakenThanForAHarmlessDocument(Attack attack) {
         byte[] bytes = attack.bytes();
         boolean valid = attack.verdict.equals("valid");
         ReadOptions options = attack.options.withPool(BufferPool.none());
@@ -308,7 +317,7 @@ class AdvisoryReplayTest {
 
     // ---- depth costs no stack
 
-    /** Ways to go through nested containers, each of which somebody has written as a recursion. */
+    /** Ways through nested containers, each of which some library has implemented by recursion. */
     private enum Through {
         NEXT_TOKEN(parser -> {
             while (parser.nextToken() != null) {}
@@ -338,10 +347,10 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** CVE-2025-52999 and its like, where the limit was raised: depth is memory, never stack. */
+    /** CVE-2025-52999 and similar, with a raised limit: depth costs memory, never stack. */
     @ParameterizedTest
     @EnumSource(Through.class)
-    void aHundredThousandLevelsOnASmallStack(Through through) {
+    void aHundredThousandLevelsFitASmallStack(Through through) {
         int levels = 100_000;
         ReadOptions deep = DEFAULTS.withLimits(LIMITS.withMaxDepth(levels)).withPool(BufferPool.none());
         String open = "[{\"a\":".repeat(levels / 2) + "1";
@@ -378,7 +387,10 @@ class AdvisoryReplayTest {
 
     // ---- numbers that are small as text and large as values
 
-    /** sonatype-2022-6438, CVE-2023-4043, core#968, databind#2141, databind#6214, core#1715: a scale beyond any int, on every getter. */
+    /**
+     * sonatype-2022-6438, CVE-2023-4043, core#968, databind#2141, databind#6214, core#1715: a scale beyond any int, in
+     * every getter.
+     */
     @ParameterizedTest
     @CsvSource({
         "1e1000000000, NUMBER_SCALE",
@@ -413,7 +425,10 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** jackson-core 2.22: {@code getDecimalValue} of a huge exponent is a bare NumberFormatException (JSONTestSuite's i_number_huge_exp). */
+    /**
+     * jackson-core 2.22: {@code getDecimalValue} of a huge exponent throws a bare NumberFormatException
+     * (JSONTestSuite's i_number_huge_exp).
+     */
     @ParameterizedTest
     @EnumSource(InputKind.class)
     void aHugeExponentIsNoNumberFormatException(InputKind kind) {
@@ -425,7 +440,7 @@ class AdvisoryReplayTest {
         assertThrows(JsonValueException.class, () -> input.parser().getDoubleValue());
     }
 
-    /** core#1391, core#1397: what a number was does not colour the next. */
+    /** core#1391, core#1397: a number leaves no trace in the next one. */
     @ParameterizedTest
     @EnumSource(InputKind.class)
     void aNumberThatIsAWordLeavesNothingBehind(InputKind kind) {
@@ -480,8 +495,8 @@ class AdvisoryReplayTest {
     }
 
     /**
-     * The object with a beginning before each name that no object had before, as long as any other: one hash remains one hash, and no cache that a parser gets
-     * from one before it knows a name, which would be taken into it the second time that it comes.
+     * Returns the object with a prefix before each name, unique to this object and of the same length in all. One hash
+     * remains one hash, and no cache inherited from an earlier parser knows a name.
      */
     private static byte[] unseen(List<String> names) {
         String beginning = Integer.toString(36 * 36 * 36 + OBJECTS.getAndIncrement(), 36);
@@ -489,8 +504,8 @@ class AdvisoryReplayTest {
     }
 
     /**
-     * core#191, argonaut, spray, ujson, json4s: 2^10 names with one {@code hashCode}, beside as many random ones. How many steps such names take is counted in
-     * {@code NameSetTest}.
+     * core#191, argonaut, spray, ujson, json4s: 2^10 names with one {@code hashCode}, compared with as many random
+     * ones. {@code NameSetTest} counts the steps that such names take.
      */
     @ParameterizedTest
     @EnumSource(InputKind.class)
@@ -523,7 +538,10 @@ class AdvisoryReplayTest {
         assertEquals(1 << PAIRS, count);
     }
 
-    /** fastjson2, 2026: a white list that compares hashes. Of many names that are not in a table none is found, whatever its hash. */
+    /**
+     * fastjson2, 2026: a white list that compares hashes. Of many names that are not in a table, none is found,
+     * whatever its hash.
+     */
     @Test
     void aNameIsNotFoundByItsHashAlone() {
         NameTable table =
@@ -543,7 +561,10 @@ class AdvisoryReplayTest {
 
     // ---- text that errors show
 
-    /** CVE-2025-49128, core#658, core#322: of the array around a slice nothing shows, of the document at most 256 characters, in one line. */
+    /**
+     * CVE-2025-49128, core#658, core#322: the message shows nothing of the array around a slice, and at most 256
+     * characters of the document, in one line.
+     */
     @ParameterizedTest
     @EnumSource(InputKind.class)
     void theBytesAroundASliceDoNotShow(InputKind kind) {
@@ -571,7 +592,10 @@ class AdvisoryReplayTest {
 
     // ---- small input, odd bytes
 
-    /** core#382, #418, #540, #578, #692, #809, #1169, #1516: every byte where an escape has its letter or its digits: an error with a place, never an index. */
+    /**
+     * core#382, #418, #540, #578, #692, #809, #1169, #1516: every byte in the position of an escape's letter or digits
+     * gives an error with a location, never an index out of bounds.
+     */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -587,7 +611,7 @@ class AdvisoryReplayTest {
                 "\"",
                 "["
             })
-    void everyByteAfterThis(String beginning) {
+    void everyByteInAnEscapeIsAcceptedOrRefusedWithALocation(String beginning) {
         for (int value = 0; value < 256; value++) {
             byte[] document = Arrays.copyOf(Step.bytes(beginning), beginning.length() + 1);
             document[beginning.length()] = (byte) value;
@@ -603,7 +627,7 @@ class AdvisoryReplayTest {
     /** core#382: names of up to 16 words of four bytes, and one more. */
     @ParameterizedTest
     @EnumSource(InputKind.class)
-    void namesOfEveryLength(InputKind kind) {
+    void namesOfEveryLengthAreRead(InputKind kind) {
         for (int length = 0; length <= 72; length++) {
             for (String letters : List.of("n", "\u00e9", "\ud83d\ude00")) {
                 String name = letters.repeat(length);
@@ -616,10 +640,13 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** core#382: UTF-32 that is none, cut off or beyond U+10FFFF: malformed, with a place, never an index. */
+    /**
+     * core#382: malformed UTF-32, cut off or beyond U+10FFFF, gives an error with a location, never an index out of
+     * bounds.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"0000005B00110000", "0000005B0000", "0000005BFFFFFFFF", "0000005B0000D800", "00"})
-    void malformedUtf32(String hex) {
+    void malformedUtf32IsRefusedWithALocation(String hex) {
         InputStream stream = new ByteArrayInputStream(HexFormat.of().parseHex(hex));
         try (UTF8JsonParser parser = UTF8JsonParser.of(stream, Charset.forName("UTF-32BE"), DEFAULTS)) {
             JsonSyntaxException refused = assertThrows(JsonSyntaxException.class, () -> {
@@ -629,9 +656,12 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** CVE-2021-46877: a length that the input tells is nothing to allocate by; the only one there is here is what a stream says of itself. */
+    /**
+     * CVE-2021-46877: no allocation follows a length claimed by the input. The only such length here is the one that a
+     * stream reports.
+     */
     @Test
-    void aStreamThatPromisesGigabytes() {
+    void aStreamThatPromisesGigabytesCostsNoMemory() {
         ReadOptions options = DEFAULTS.withPool(BufferPool.none());
         long spent = Allocation.onceLinked(() -> {
             InputStream boaster = boaster("[1,2]");
@@ -649,9 +679,12 @@ class AdvisoryReplayTest {
         };
     }
 
-    /** CVE-2023-5072, CVE-2021-31684: every document of two bytes takes little memory and ends in a token or a typed exception. */
+    /**
+     * CVE-2023-5072, CVE-2021-31684: every document of two bytes takes little memory and ends in a token or a
+     * documented exception.
+     */
     @Test
-    void everyDocumentOfTwoBytes() {
+    void everyDocumentOfTwoBytesEndsInATokenOrADocumentedException() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(new byte[0], DEFAULTS)) {
             long spent = Allocation.of(() -> {
                 byte[] two = new byte[2];
@@ -677,10 +710,13 @@ class AdvisoryReplayTest {
 
     // ---- fed input
 
-    /** CVE-2026-68494: digits that trickle in and never end, in every part of a number: refused when the byte comes that is too many. */
+    /**
+     * CVE-2026-68494: digits that arrive one by one without end, in every part of a number, are refused at the first
+     * byte beyond the limit.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"1", "-1", "[1", "0.0", "1e1", "1E+1", "{\"a\":-1.5e-1"})
-    void digitsThatTrickle(String beginning) {
+    void digitsWithoutEndAreRefusedAtTheLimit(String beginning) {
         ByteFeeder feeder = new ByteFeeder();
         byte[] head = Step.bytes(beginning);
         byte[] digit = {'1'};
@@ -702,10 +738,10 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** GHSA-2c4j-63jj-9fqr: the limit on a document counts for each root of a sequence, and what is fed at once is not exempt. */
+    /** GHSA-2c4j-63jj-9fqr: the document limit counts for each root of a sequence, also when they are fed at once. */
     @ParameterizedTest
     @EnumSource(names = {"CONCATENATED", "NDJSON"})
-    void theLimitOnDocumentsInASequence(Framing framing) {
+    void theDocumentLimitHoldsForEachRootOfASequence(Framing framing) {
         ReadOptions options = DEFAULTS.withFraming(framing).withLimits(LIMITS.withMaxDocumentBytes(10));
         byte[] json = Step.bytes("[1,2,3]\n[4]\n[5,6,7,8,9,10]\n");
         for (InputKind kind : InputKind.values()) {

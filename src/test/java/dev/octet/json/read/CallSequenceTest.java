@@ -20,9 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * P2 for calls: "what a call does never depends on chunking". Random calls over random documents, malformed ones and limits among them:
- * from an array, and arriving in every other way, each call must answer the same and leave the same behind; also where calls that consume nothing come in between, and
- * where a source fails now and then and the call is made again.
+ * Promise P2 for calls: "what a call does never depends on chunking". Random calls over random documents, some
+ * malformed or beyond limits. Each call must return the same and leave the same state from an array and from every
+ * other kind of arrival. The same holds with calls in between that consume nothing, and for calls repeated after a
+ * failure of the source.
  */
 @Tag("fast")
 class CallSequenceTest {
@@ -114,7 +115,7 @@ class CallSequenceTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5})
-    void sameAnswersHoweverTheBytesArrive(long seed) {
+    void callsReturnTheSameHoweverTheBytesArrive(long seed) {
         Random random = new Random(seed);
         for (int i = 0; i < TestScale.of(400); i++) {
             boolean lenient = random.nextInt(3) == 0;

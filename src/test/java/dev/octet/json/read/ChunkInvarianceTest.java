@@ -19,7 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Same bytes, same tokens, however they arrive: tokens, text, places, limits and errors do not depend on where a chunk ends. */
+/**
+ * Same bytes, same tokens, however they arrive: tokens, text, locations, limits and errors do not depend on chunk ends.
+ */
 class ChunkInvarianceTest {
     private static final int LONGEST_FILE = 2 << 10;
     private static final byte[] WORK = new byte[16];
@@ -27,9 +29,12 @@ class ChunkInvarianceTest {
 
     private final Reports wrong = new Reports();
 
-    /** Every cut and every two cuts, each brought by a source, by a source that has nothing at every cut, and by a feeder. */
+    /**
+     * Every cut and every two cuts, each with a source, a source that returns {@code NOT_NOW} at every cut, and a
+     * feeder.
+     */
     @Test
-    void everyTwoCutsOfEveryTrickyDocument() {
+    void twoCutsChangeNoTranscriptOfATrickyDocument() {
         List<byte[]> documents = TrickyDocuments.strict();
         assertTrue(documents.size() >= 64);
         for (byte[] document : documents) {
@@ -45,10 +50,10 @@ class ChunkInvarianceTest {
         wrong.assertNone();
     }
 
-    /** The other ways to read, with a cut everywhere, and one that follows at some distance. */
+    /** The other options, with a cut everywhere and another one at some distance. */
     @ParameterizedTest
     @EnumSource(ReadVariant.class)
-    void everyCutInEveryVariant(ReadVariant variant) {
+    void aCutChangesNoTranscriptInAnyVariant(ReadVariant variant) {
         Stream<byte[]> documents = Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
         documents.forEach(document -> {
             Transcript whole = Transcript.of(document, variant.options());
@@ -64,7 +69,7 @@ class ChunkInvarianceTest {
 
     @ParameterizedTest
     @EnumSource(ReadVariant.class)
-    void everyInputInEveryVariant(ReadVariant variant) {
+    void theKindOfInputChangesNoTranscriptInAnyVariant(ReadVariant variant) {
         Stream<byte[]> documents = Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
         documents.forEach(document -> {
             Transcript whole = Transcript.of(document, variant.options());
@@ -75,9 +80,9 @@ class ChunkInvarianceTest {
         wrong.assertNone();
     }
 
-    /** Every cut; of longer files each in one of the three ways in turn. */
+    /** Every cut; for longer files each cut in one of the three ways, in turn. */
     @Test
-    void everyCutOfEveryConformanceFile() {
+    void aCutChangesNoTranscriptOfAConformanceFile() {
         ReadOptions options = ReadVariant.STRICT.options();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             byte[] document = file.content();

@@ -32,9 +32,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * RFC 8259, section 9: "A JSON parser MUST accept all texts that conform to the JSON grammar. A JSON parser MAY accept non-JSON forms or
- * extensions", of which Octet does not make use. What the RFC leaves open is listed in docs/conformance.md. The files are those of
- * {@link ConformanceSuite}; {@code -Dconformance=DIR} adds a directory of others in that layout.
+ * RFC 8259, section 9: "A JSON parser MUST accept all texts that conform to the JSON grammar. A JSON parser MAY accept
+ * non-JSON forms or extensions"; a strict parser of Octet accepts none. docs/conformance.md lists the choices that the
+ * RFC leaves open. The files are those of {@link ConformanceSuite}; {@code -Dconformance=DIR} adds a directory of
+ * others in that layout.
  */
 class ConformanceTest {
     private static final ReadOptions OPTIONS = ReadOptions.strict().withStackTraces(false);
@@ -58,7 +59,7 @@ class ConformanceTest {
 
     @ParameterizedTest
     @EnumSource(InputKind.class)
-    void everyFileOnEveryInput(InputKind kind) {
+    void everyFileHasItsVerdictOnEveryInput(InputKind kind) {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             if (InputKind.of(file.content()).contains(kind)) {
@@ -75,7 +76,7 @@ class ConformanceTest {
                 file, key -> wrong.transcript(key, () -> InputKind.ARRAY.open(key.content(), OPTIONS)));
     }
 
-    /** Tokens, text, depth, names and numbers make up the value that another reader finds. */
+    /** Tokens, text, depth, names and numbers make up the value that the reference reader returns. */
     @Test
     @Tag("fast")
     void theTokensMakeUpTheValue() {
@@ -94,7 +95,7 @@ class ConformanceTest {
         wrong.assertNone();
     }
 
-    /** Offsets, lines and columns are those that the document itself has. */
+    /** Offsets, lines and columns agree with the document. */
     @Test
     @Tag("fast")
     void theLocationsAreThoseOfTheDocument() {
@@ -108,7 +109,9 @@ class ConformanceTest {
         wrong.assertNone();
     }
 
-    /** Every getter on every token answers, or refuses as it is documented: nothing but a JsonException comes out. */
+    /**
+     * Every getter on every token returns a value or throws its documented exception; only JsonExceptions are thrown.
+     */
     @Test
     @Tag("fast")
     void gettersRefuseWithTheDocumentedExceptions() {
@@ -140,7 +143,7 @@ class ConformanceTest {
         }
     }
 
-    /** What skips over values is as strict as what reads them. */
+    /** Skipping is as strict as reading. */
     @Test
     @Tag("fast")
     void skippingRefusesWhatReadingRefuses() {
@@ -166,10 +169,10 @@ class ConformanceTest {
         }
     }
 
-    /** It is about the grammar and the depth: no lengths are limited. */
+    /** {@code isValid} checks grammar and depth only: it has no length limits. */
     @Test
     @Tag("fast")
-    void isValidAgrees() {
+    void isValidAgreesWithTheVerdict() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             byte[] content = file.content();
@@ -205,7 +208,7 @@ class ConformanceTest {
     /** {@code -Dconformance=DIR}, such as the test_parsing directory of JSONTestSuite. */
     @Test
     @Tag("fast")
-    void otherFilesIfADirectoryIsNamed() {
+    void filesOfANamedDirectoryHaveTheirVerdicts() {
         assumeTrue(!OTHERS.isEmpty(), "no -Dconformance=DIR");
         List<ConformanceSuite.File> files = ConformanceSuite.filesIn(Path.of(OTHERS));
         assertTrue(!files.isEmpty(), () -> "no files in " + OTHERS);

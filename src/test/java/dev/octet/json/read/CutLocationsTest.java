@@ -12,12 +12,16 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * {@link ChunkInvarianceTest} cuts at every place that there is: in every state of the recogniser some document is cut, so inside every
- * literal, number, escape, pair of surrogates, UTF-8 sequence and byte order mark, around every delimiter, before and behind blanks.
+ * {@link ChunkInvarianceTest} cuts in every state: for each state of the recogniser some document is cut there. So cuts
+ * fall inside every literal, number, escape, surrogate pair, UTF-8 sequence and byte order mark, around every
+ * delimiter, and before and behind whitespace.
  */
 @Tag("fast")
 class CutLocationsTest {
-    /** Those in which blanks may stand; of these both a cut right behind the token and one behind a blank are wanted. */
+    /**
+     * The states in which whitespace is allowed. For these there must be a cut right behind the token and one behind
+     * whitespace.
+     */
     private static final Set<State> BETWEEN_TOKENS = EnumSet.of(
             State.FIRST_ELEMENT,
             State.ELEMENT,
@@ -30,7 +34,7 @@ class CutLocationsTest {
             State.DONE);
 
     @Test
-    void everyPlaceIsCut() {
+    void everyStateIsCut() {
         Set<String> wanted = new TreeSet<>();
         for (State state : State.values()) {
             wanted.add(state.toString());

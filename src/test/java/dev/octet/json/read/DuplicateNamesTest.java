@@ -77,7 +77,7 @@ class DuplicateNamesTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void everyWay(Row row) {
+    void repeatedNamesAreTreatedAlikeOnEveryInput(Row row) {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes(row.json), REJECT)) {
                 assertEquals(
@@ -96,7 +96,7 @@ class DuplicateNamesTest {
     /** Names cut by chunks are the same names. */
     @ParameterizedTest
     @MethodSource("rows")
-    void atEveryCut(Row row) {
+    void cutsDoNotHideRepeatedNames(Row row) {
         byte[] json = Step.bytes(row.json);
         for (int cut = 1; cut < json.length; cut++) {
             for (int next : new int[] {1, 2, 3, 1_000}) {
@@ -116,10 +116,10 @@ class DuplicateNamesTest {
         }
     }
 
-    /** What is skipped is held to the same rule. */
+    /** Skipped values follow the same rule. */
     @ParameterizedTest
     @MethodSource("rows")
-    void skippedValues(Row row) {
+    void repeatedNamesInSkippedValuesAreRejected(Row row) {
         for (Mode mode : List.of(Mode.SKIP_VALUE, Mode.SKIP_CHILDREN, Mode.READ_ANY, Mode.PEEK_AND_READ)) {
             for (Arrival arrival : Arrival.values()) {
                 try (Reading reading = arrival.open(Step.bytes(row.json), REJECT)) {
@@ -188,9 +188,9 @@ class DuplicateNamesTest {
         }
     }
 
-    /** The rule is one of each object, and each root. */
+    /** Each object, and each root, has its own names. */
     @Test
-    void rootsAreApart() {
+    void eachRootHasNamesOfItsOwn() {
         byte[] json = Step.bytes("{\"a\":1}{\"a\":2}{\"a\":3,\"a\":4}");
         try (Reading reading = Arrival.STREAM.open(json, REJECT.withFraming(Framing.CONCATENATED))) {
             assertEquals("DUPLICATE_NAME @23", rejected(reading));
@@ -200,10 +200,10 @@ class DuplicateNamesTest {
         }
     }
 
-    /** Looking up, peeking and typed reads see the first members only. */
+    /** Look-ahead, peeking and typed reads see only the first members. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void otherWaysToRead(Arrival arrival) {
+    void otherReadsSeeTheFirstMembersOnly(Arrival arrival) {
         byte[] json = Step.bytes("{\"a\":1,\"a\":[{}],\"b\":2,\"a\":3,\"b\":\"x\"}");
         try (Reading reading = arrival.open(json, FIRST)) {
             reading.run(UTF8JsonParser::readStartObject);
@@ -221,9 +221,9 @@ class DuplicateNamesTest {
         }
     }
 
-    /** Many names, most of them once, in one object and over many; and names longer than any word that may be compared first. */
+    /** Many names, most of them once, in one object and over many; and names longer than a word. */
     @Test
-    void manyNames() {
+    void repeatedNamesAmongManyAreFound() {
         Random random = new Random(3);
         List<String> names = new ArrayList<>(IntStream.range(0, 20_000)
                 .mapToObj(i -> "name " + i + "x".repeat(i % 40))
@@ -242,7 +242,7 @@ class DuplicateNamesTest {
     }
 
     @Test
-    void pointerOfARefusal() {
+    void aRefusalHasThePointerOfTheMember() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[{\"x\":{\"a\":1,\"a\":2}}]"), REJECT)) {
             JsonSyntaxException e = assertThrows(JsonSyntaxException.class, () -> {
                 while (parser.nextToken() != null) {
@@ -254,9 +254,9 @@ class DuplicateNamesTest {
         }
     }
 
-    /** An attempt that found a value not all there yet leaves the names of the objects around it as they were. */
+    /** An attempt at an incomplete value leaves the names of the enclosing objects unchanged. */
     @Test
-    void namesAroundAValueThatWasNotAllThere() {
+    void anIncompleteValueDoesNotChangeTheNamesAroundIt() {
         String before = "{\"a\":";
         String value = "{\"b\":1,\"c\":{}}";
         byte[] json = Step.bytes(before + value + " ,\"a\":2}");

@@ -13,13 +13,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Bar 13: the same transcripts on every JDK, in scalar code, with vectors, and interpreted. Two JVMs of different JDKs never meet, so each compares what it
- * reads ({@link TranscriptDigest}) with what stands here; {@code .ci/run} runs that on each JDK, without and with the vector module.
+ * The same transcripts on every JDK, in scalar code, with vectors, and interpreted. Each JVM compares its digest
+ * ({@link TranscriptDigest}) with the constants here; {@code .ci/run} does so on each JDK, with and without the vector
+ * module.
  *
- * <p>The digests are what JDK 17 printed, in scalar code, with the parser that {@code MutatedDocumentsTest} holds against the recogniser. When the first
- * of the two differs, the documents were changed, with {@code tricky.txt}, {@code Mutation} or what is drawn by lot beside them: put down what the failure
- * shows. When only the second one does, the parser reads something else than it did, here or everywhere, or another option, kind of input or path is
- * drawn.
+ * <p>The digests were printed by JDK 17, in scalar code, by the parser that {@code MutatedDocumentsTest} checks against
+ * the recogniser. If the first of the two differs, the documents have changed, by {@code tricky.txt}, {@code Mutation}
+ * or the other random choices: enter the digests that the failure shows. If only the second differs, the parser reads
+ * something else than before, here or everywhere, or another option, kind of input or path is drawn.
  */
 class EveryJdkTest {
     /** Digests of the first so many documents. */
@@ -32,19 +33,19 @@ class EveryJdkTest {
     private static final int FEW = EXPECTED.firstKey();
 
     @Test
-    void asEverywhere() {
+    void transcriptsAreThoseOfEveryJdk() {
         Integer count = EXPECTED.floorKey(Math.max(FEW, TestScale.of(ALL)));
         assertEquals(EXPECTED.get(count), TranscriptDigest.of(count));
     }
 
     @Test
-    void aSliceInterpreted() throws IOException, InterruptedException {
+    void aSliceOfTranscriptsIsTheSameInterpreted() throws IOException, InterruptedException {
         interpreted(FEW);
     }
 
     @Test
     @Tag("exhaustive")
-    void allInterpreted() throws IOException, InterruptedException {
+    void allTranscriptsAreTheSameInterpreted() throws IOException, InterruptedException {
         interpreted(ALL);
     }
 

@@ -13,7 +13,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Whatever {@code -Doctet.kernel} says, the same bytes are read as the same tokens: {@link TranscriptDigestMain} in one JVM for each. */
+/**
+ * Whatever {@code -Doctet.kernel} is, the same bytes give the same tokens: {@link TranscriptDigestMain} in one JVM for
+ * each.
+ */
 class EveryKernelTest {
     @Test
     void theTranscriptsOfAllKernelsAreTheSame() throws IOException, InterruptedException {
@@ -25,7 +28,7 @@ class EveryKernelTest {
         assertEquals(1, digests.values().stream().distinct().count(), digests::toString);
     }
 
-    /** Interpreted, by the first compiler alone, and as it comes. */
+    /** Interpreted, by C1 alone, and by default. */
     @Test
     @Tag("exhaustive")
     void theTranscriptsOfAllCompilersAreTheSame() throws IOException, InterruptedException {

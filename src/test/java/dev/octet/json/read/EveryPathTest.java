@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Whatever way a document is read, skipped, streamed or copied, it is as strict as the way through {@code nextToken}: same verdict, kind
- * and offset, and the same answers however the bytes arrive.
+ * Reading, skipping, streaming and copying are all as strict as {@code nextToken}: same verdict, kind and offset, and
+ * the same results however the bytes arrive.
  */
 class EveryPathTest {
     private static final List<InputKind> INPUTS = List.of(
@@ -26,7 +26,7 @@ class EveryPathTest {
 
     @ParameterizedTest
     @EnumSource(ReadPath.class)
-    void conformanceFiles(ReadPath path) {
+    void everyPathHasTheVerdictOfTheConformanceFile(ReadPath path) {
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             wrong.attempt(file, () -> {
                 ReadPath.Result whole = read(path, InputKind.ARRAY, file.content(), ReadVariant.STRICT);
@@ -39,7 +39,7 @@ class EveryPathTest {
 
     @ParameterizedTest
     @EnumSource(ReadPath.class)
-    void everyVariant(ReadPath path) {
+    void everyPathHasTheSameVerdictInEveryVariant(ReadPath path) {
         for (ReadVariant variant : ReadVariant.values()) {
             Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream())
                     .forEach(document -> wrong.attempt(variant + " " + Bytes.hex(document, 0, document.length), () -> {

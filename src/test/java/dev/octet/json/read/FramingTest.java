@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 5: "CONCATENATED and NDJSON: nextToken crosses roots. NDJSON: blank lines are skipped, a newline inside a value is an
- * error; SINGLE: anything but whitespace after the root is an error."
+ * CONCATENATED and NDJSON: nextToken crosses roots. NDJSON: blank lines are skipped, and a newline inside a value is an
+ * error. SINGLE: anything but whitespace after the root is an error.
  */
 @Tag("fast")
 class FramingTest {
@@ -30,7 +30,8 @@ class FramingTest {
     /**
      * One row.
      *
-     * @param roots where each root ends, as consumedBytes tells there, and how it all ends: {@code end} or an error and its offset
+     * @param roots consumedBytes at the end of each root, and how the document ends: {@code end}, or an error and its
+     *     offset
      */
     private record Row(Framing framing, String input, String roots) {
         @Override
@@ -214,7 +215,7 @@ class FramingTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void rootsAndTheirEnds(Row row) {
+    void rootsEndWhereTheFramingSays(Row row) {
         for (Arrival arrival : Arrival.values()) {
             ReadOptions options = ReadOptions.defaults().withFraming(row.framing);
             try (Reading reading = arrival.open(Step.bytes(row.input), options)) {
@@ -225,7 +226,7 @@ class FramingTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void atEveryCut(Row row) {
+    void cutsDoNotMoveTheEndsOfRoots(Row row) {
         byte[] bytes = Step.bytes(row.input);
         ReadOptions options = ReadOptions.defaults().withFraming(row.framing);
         for (int cut = 1; cut < bytes.length; cut++) {
@@ -259,10 +260,10 @@ class FramingTest {
         }
     }
 
-    /** Values taken whole, root by root. */
+    /** Whole values, root by root. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void wholeRoots(Arrival arrival) {
+    void wholeRootsAreReadOneByOne(Arrival arrival) {
         byte[] json = Step.bytes("[1,{\"a\":2}]\n\"text\"\n\n-1.5\n{\"b\":[]}\n");
         for (Framing framing : List.of(Framing.CONCATENATED, Framing.NDJSON)) {
             ReadOptions options = ReadOptions.defaults().withFraming(framing);
@@ -285,7 +286,7 @@ class FramingTest {
         }
     }
 
-    /** A root is there when its last byte is: no look at the next (a number needs one). */
+    /** A root is complete with its last byte, without a look at the next byte (except for a number). */
     @ParameterizedTest
     @CsvSource({"CONCATENATED", "NDJSON", "SINGLE"})
     void rootsAreNotHeldBack(Framing framing) {

@@ -31,13 +31,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5: "getString() on a name or number gives its text. Other mismatches: JsonValueException", which "leaves the token in
- * place: ask again otherwise". Every getter on every kind of token, one after the other.
+ * {@code getString()} on a name or number returns its text. Other mismatches throw a JsonValueException and leave the
+ * token current, so that the caller can try another getter. Every getter on every kind of token, one after the other.
  */
 @Tag("fast")
 class GetterTest {
 
-    /** Every getter, and the tokens that it answers for. */
+    /** Every getter with the kinds of tokens that it accepts. */
     private enum Getter {
         STRING(
                 UTF8JsonParser::getString,
@@ -71,7 +71,7 @@ class GetterTest {
 
     @ParameterizedTest
     @EnumSource(Getter.class)
-    void eachTokenAnswersItsGettersOnly(Getter first) {
+    void eachTokenAcceptsItsOwnGettersOnly(Getter first) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
             EnumSet<JsonToken> seen = EnumSet.noneOf(JsonToken.class);
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
@@ -98,7 +98,7 @@ class GetterTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void booleans(boolean value) {
+    void booleansAreReturned(boolean value) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(String.valueOf(value))) {
             parser.nextToken();
             assertEquals(value, parser.getBooleanValue());
@@ -106,9 +106,9 @@ class GetterTest {
         }
     }
 
-    /** A getter without a token says why there is none: before the first, after the last, after a failure, after the close. */
+    /** A getter without a token says why: before the first, after the last, after a failure, after close. */
     @Test
-    void saysWhyThereIsNoToken() {
+    void gettersSayWhyThereIsNoToken() {
         UTF8JsonParser parser = UTF8JsonParser.of("1");
         assertEquals("there is no current token: none was read yet", refused(parser::getIntValue));
         parser.nextToken();
@@ -154,7 +154,7 @@ class GetterTest {
 
     /** "getValue(): Integer, Long or BigInteger; Double; String; Boolean; null; the JsonToken for brackets". */
     @Test
-    void getValueByKind() {
+    void getValueReturnsTheTypeOfTheToken() {
         List<Object> values = new java.util.ArrayList<>();
         try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
             while (parser.nextToken() != null) {
@@ -177,10 +177,10 @@ class GetterTest {
                 values);
     }
 
-    /** Before the first token and after the last there is nothing to get: "Wrong call order: IllegalStateException". */
+    /** There is no value before the first token and after the last: "Wrong call order: IllegalStateException". */
     @ParameterizedTest
     @EnumSource(Getter.class)
-    void noTokenNoValue(Getter getter) {
+    void gettersFailWithoutACurrentToken(Getter getter) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("1"))) {
             assertThrows(IllegalStateException.class, () -> getter.call.apply(parser), "before the first");
             parser.nextToken();
@@ -211,7 +211,7 @@ class GetterTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void textOfStringsAndNames(String written, String text) {
+    void stringsAndNamesReturnTheirText(String written, String text) {
         byte[] json = Step.bytes("{\"" + written + "\":\"" + written + "\"}");
         try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
             parser.nextToken();
@@ -229,7 +229,7 @@ class GetterTest {
 
     /** "tokenOffset/Length delimit the token's text in it: [...] numbers and literals as written". */
     @Test
-    void slicesOfEverythingElse() {
+    void slicesOfOtherTokensAreTheirSpelling() {
         List<String> slices = new java.util.ArrayList<>();
         List<Long> offsets = new java.util.ArrayList<>();
         try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
@@ -249,7 +249,7 @@ class GetterTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void valueEqualsTheText(String written, String text) {
+    void valueEqualsComparesTheText(String written, String text) {
         byte[] utf8 = Step.bytes(text);
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{\"" + written + "\":\"" + written + "\"}"))) {
             parser.nextToken();
@@ -272,9 +272,9 @@ class GetterTest {
         }
     }
 
-    /** "a number as written"; what has no text has none to compare. */
+    /** "a number as written"; tokens without text equal nothing. */
     @Test
-    void valueEqualsOfOtherTokens() {
+    void valueEqualsComparesTheSpellingOfNumbersOnly() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 byte[] written = Step.bytes(slice(parser));
@@ -289,7 +289,7 @@ class GetterTest {
     }
 
     @Test
-    void binaryOfEveryLength() {
+    void binaryOfEveryLengthIsDecoded() {
         Random random = new Random(7);
         for (int length = 0; length < 200; length++) {
             byte[] content = new byte[length];
@@ -305,7 +305,7 @@ class GetterTest {
         }
     }
 
-    /** Standard alphabet, padding required, nothing in between; and the string stays to be had otherwise. */
+    /** Standard alphabet, padding required, nothing in between; the string can still be read by another getter. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -331,7 +331,7 @@ class GetterTest {
                 "AAAA\\u0000",
                 "A\\\"AA"
             })
-    void notBase64(String written) {
+    void aStringThatIsNotBase64IsRefusedAndStaysCurrent(String written) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"" + written + "\",1]"))) {
             parser.nextToken();
             parser.nextToken();

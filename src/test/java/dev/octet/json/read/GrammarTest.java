@@ -15,8 +15,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * RFC 8259 sections 2 to 7, the grammar: all short strings over its alphabet are accepted or refused as the recogniser does, the kind of
- * the error and its offset included, whole, with blanks behind, and fed byte by byte.
+ * RFC 8259 sections 2 to 7, the grammar: all short strings over its alphabet have the recogniser's verdict, with kind
+ * and offset of the error, whole, with whitespace behind, and fed byte by byte.
  */
 @Tag("fast")
 class GrammarTest {
@@ -40,20 +40,20 @@ class GrammarTest {
 
     @Test
     @Tag("exhaustive")
-    void allStringsOfUpToSixSymbols() {
+    void stringsOfUpToSixSymbolsHaveTheRecognisersVerdict() {
         strings.forEach(1, LONGEST, this::check);
         assertTrue(accepted > 10_000, () -> "accepted " + accepted);
     }
 
     @Test
-    void allStringsOfUpToFourSymbols() {
+    void stringsOfUpToFourSymbolsHaveTheRecognisersVerdict() {
         strings.forEach(0, LONGEST_IN_SLICE, this::check);
         assertTrue(accepted > 200, () -> "accepted " + accepted);
     }
 
-    /** Each with the symbols that let it go on more often than not, so that some come to their end. */
+    /** Each symbol is more often than not one that is allowed there, so that some strings are complete documents. */
     @Test
-    void someLongerStrings() {
+    void someLongerStringsHaveTheRecognisersVerdict() {
         SplittableRandom random = new SplittableRandom(1);
         Bytes document = new Bytes();
         for (int i = 0; i < TestScale.of(RANDOM); i++) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
 /** Run by {@link HugeInputTest} in a JVM with a small heap; ends with 0 when all is well. */
 final class HugeInputMain {
     private static final long SIZE = 5L << 30;
-    /** More than an index can tell. */
+    /** More than an int can count. */
     private static final long SKIPPED = 9L << 28;
 
     private static final long WRONG = (1L << 32) + 17;
@@ -69,7 +69,9 @@ final class HugeInputMain {
         }
     }
 
-    /** A string of so many bytes that is skipped, in each way, and as many blanks behind one that is not; then comes a 7. */
+    /**
+     * A string of so many bytes that is skipped, in each way, and as much whitespace behind one that is not; then a 7.
+     */
     private static void skips() {
         expectSeven("[\"", 'a', "\",7]", ReadOptions.defaults(), p -> {
             p.startString(false);

@@ -15,32 +15,36 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Input beyond what an int counts, in little memory ({@link HugeInputMain}), and depth beyond what a stack holds. */
+/** Input beyond the range of an int in little memory ({@link HugeInputMain}), and depth beyond the stack. */
 @Tag("exhaustive")
 class HugeInputTest {
 
-    /** 5 GiB in a heap of 32 MB: all tokens, the place of an error past 4 GiB, limits past 4 GiB, a string of 5 GiB. */
+    /**
+     * 5 GiB in a heap of 32 MB: all tokens, the location of an error past 4 GiB, limits past 4 GiB, a string of 5 GiB.
+     */
     @Test
-    void fiveGibibytes() throws IOException, InterruptedException {
+    void fiveGibibytesAreReadInASmallHeap() throws IOException, InterruptedException {
         ChildJvm.run(HugeInputMain.class, List.of("-Xmx32m"), "stream");
     }
 
-    /** 2.25 GiB that are skipped: a string in each way, and blanks. docs/limits.md: "skipped strings have no limit". */
+    /**
+     * 2.25 GiB that are skipped: a string in each way, and whitespace. docs/limits.md: "skipped strings have no limit".
+     */
     @Test
-    void moreThanAnIndexTellsIsSkipped() throws IOException, InterruptedException {
+    void moreThanAnIntCanCountIsSkipped() throws IOException, InterruptedException {
         ChildJvm.run(HugeInputMain.class, List.of("-Xmx32m"), "skips");
     }
 
-    /** A million levels, read and skipped on a stack of 256 KB in a heap of 64 MB; and one more is refused. */
+    /** A million levels, read and skipped on a stack of 256 KB in a heap of 64 MB; one more is refused. */
     @Test
-    void aMillionLevels() throws IOException, InterruptedException {
+    void aMillionLevelsAreReadOnASmallStack() throws IOException, InterruptedException {
         ChildJvm.run(HugeInputMain.class, List.of("-Xmx64m"), "depth");
     }
 
-    /** The same as a tree, whose maps and lists take more than that. */
+    /** The same as a tree, whose maps and lists take more heap. */
     @ParameterizedTest
     @ValueSource(strings = {"[", "{\"\":"})
-    void aMillionLevelsAsATree(String open) {
+    void aMillionLevelsAreReadAsATree(String open) {
         int depth = 1_000_000;
         byte[] json = Step.bytes(open.repeat(depth) + "7" + (open.equals("[") ? "]" : "}").repeat(depth));
         ReadOptions options =

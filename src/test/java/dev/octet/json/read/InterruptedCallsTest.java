@@ -36,7 +36,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A call that the input, the target or the pool has cut short, and what the calls after it find: never other tokens, none twice, none lost. */
+/**
+ * Calls cut short by the input, the target or the pool, and the calls after them: the tokens are the same, none is
+ * returned twice, none is lost.
+ */
 @Tag("fast")
 class InterruptedCallsTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -93,7 +96,10 @@ class InterruptedCallsTest {
 
     // ---- a string that was gone into and left
 
-    /** "the parser drops what is left of the string": its content is no JSON, whatever it looks like, and wherever the pieces end. */
+    /**
+     * "the parser drops what is left of the string": its content never becomes tokens, whatever it looks like and
+     * wherever the pieces end.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
     void contentIsNeverTokens(int parts) {
@@ -115,10 +121,10 @@ class InterruptedCallsTest {
         }
     }
 
-    /** The same where a target fails: "the rest is skipped". */
+    /** The same if a target fails: the rest of the string is skipped. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
-    void aTargetThatFails(int good) {
+    void aFailedTargetLeavesNoContentBehind(int good) {
         byte[] json = Step.bytes("[\"" + "x".repeat(20_000) + ",1,2,3" + " ".repeat(40_000) + "\",\"end\"]");
         int[] left = {good};
         OutputStream target = new OutputStream() {
@@ -141,12 +147,12 @@ class InterruptedCallsTest {
 
     // ---- a look ahead at what was cut off
 
-    /** Fed in two pieces, with a look between: the tokens are those of the document. */
+    /** Fed in two pieces, with a look ahead in between: the tokens are those of the document. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {"[12 | 3,45,true,\"x\" | ,7]", "[\"ab | c\",45,true,\"x\" | ,7]", "[tr | ue,45,true,\"x\" | ,7]"})
-    void aLookAtWhatWasCutOff(String first, String second, String third) {
+    void aLookAheadAtACutTokenChangesNoToken(String first, String second, String third) {
         String json = first + second + third;
         UTF8JsonParser whole = UTF8JsonParser.of(Step.bytes(json));
         ByteFeeder feeder = new ByteFeeder();
@@ -172,7 +178,7 @@ class InterruptedCallsTest {
     }
 
     @Test
-    void aLookAtANameThatWasCutOff() {
+    void aLookAheadAtACutNameChangesNoToken() {
         ByteFeeder feeder = new ByteFeeder();
         ReadOptions first = DEFAULTS.withDuplicateNames(DuplicateNames.FIRST);
         UTF8JsonParser parser = fed(feeder, first, "{\"na", 2);
@@ -184,9 +190,9 @@ class InterruptedCallsTest {
         assertNext(parser, JsonToken.VALUE_NUMBER_INT, JsonToken.END_OBJECT, null);
     }
 
-    /** "Consumes nothing": the end of a skip is answered once, and not swallowed. */
+    /** "Consumes nothing": the end of a skip is returned once and not lost. */
     @Test
-    void aLookBehindASkipThatWasCutOff() {
+    void aLookAheadBehindACutSkipReturnsItsEndOnce() {
         for (boolean looks : new boolean[] {false, true}) {
             ByteFeeder feeder = new ByteFeeder();
             UTF8JsonParser parser = fed(feeder, DEFAULTS, "[{\"a\":1", 2);
@@ -204,7 +210,7 @@ class InterruptedCallsTest {
         }
     }
 
-    /** {@code maxTokens}: each token once, however often it is begun. */
+    /** {@code maxTokens}: each token counts once, however often it is started. */
     @Test
     void noTokenIsCountedTwice() {
         ReadOptions three = DEFAULTS.withLimits(JsonLimits.defaults().withMaxTokens(3));
@@ -241,7 +247,7 @@ class InterruptedCallsTest {
 
     /** "Otherwise returns false, and nothing was advanced", and the current token is what it was. */
     @Test
-    void aStringThatIsNone() {
+    void startStringOnAnotherTokenAdvancesNothing() {
         String[][] ways = {{"{\"name\":  1}"}, {"{\"name\":", "  1}"}, {"{\"name\":" + " ".repeat(40_000), "1}"}};
         for (String[] way : ways) {
             for (boolean looks : new boolean[] {false, true}) {
@@ -259,7 +265,7 @@ class InterruptedCallsTest {
         }
     }
 
-    /** A look that skips members has no current token left to tell of; names in any spelling are seen. */
+    /** After a look ahead that skips members the current token is gone; names in any spelling are recognised. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -267,7 +273,7 @@ class InterruptedCallsTest {
                 "{\"a\":1,'a':\"secret\",\"b\":3}",
                 "{\"a\":1,a:\"secret\",b:3}"
             })
-    void aLookThatSkipsMembers(String json) {
+    void aLookAheadThatSkipsMembersLeavesNoCurrentToken(String json) {
         UTF8JsonParser parser =
                 UTF8JsonParser.of(Step.bytes(json), ReadOptions.lenient().withDuplicateNames(DuplicateNames.FIRST));
         assertNext(parser, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT);
@@ -288,9 +294,11 @@ class InterruptedCallsTest {
 
     private record Read(String json, String cut, Function<UTF8JsonParser, Object> call) {}
 
-    /** docs/failures.md: "Nothing is lost: ask again". The cut stands for a failure, or an answer of nothing. */
+    /**
+     * docs/failures.md: nothing is lost, the call can be repeated. The cut stands for a failure or a {@code NOT_NOW}.
+     */
     @Test
-    void aReadThatIsAskedAgain() {
+    void aRepeatedReadContinues() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         StringWriter chars = new StringWriter();
         List<Read> reads = List.of(
@@ -336,9 +344,9 @@ class InterruptedCallsTest {
         }
     }
 
-    /** A tree goes on only if nothing was taken in between. */
+    /** A tree continues only if no token was taken in between. */
     @Test
-    void aTreeThatWasLeft() {
+    void aTreeDoesNotContinueAfterAnotherCall() {
         UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[1,", "!", "[2],3],7]"));
         parser.nextToken();
         assertThrows(UncheckedIOException.class, parser::readAny);
@@ -351,9 +359,12 @@ class InterruptedCallsTest {
         assertEquals(List.of(5), parser.readAny());
     }
 
-    /** Nothing was there to tell by: no answer, rather than a wrong one; then a string of any size, whatever the limit on tokens. */
+    /**
+     * Without a byte there is no result rather than a wrong one. Then the string may have any size, whatever the token
+     * limit.
+     */
     @Test
-    void aStringBeforeItsFirstByte() {
+    void startStringBeforeItsFirstByteReturnsNothingWrong() {
         ReadOptions small = DEFAULTS.withLimits(JsonLimits.defaults().withMaxStringBytes(10));
         String large = "x".repeat(100);
         UTF8JsonParser parser = UTF8JsonParser.of(pieces("[", "", "", "\"" + large + "\",1" + WIDE + "]"), small);
@@ -372,9 +383,9 @@ class InterruptedCallsTest {
         assertEquals('"' + large + '"', Step.text(copy.toByteArray()));
     }
 
-    /** A string that is being left, or skipped, has no parts, and nobody goes on with it. */
+    /** A string that is being skipped has no parts, and no call continues it. */
     @Test
-    void aStringThatIsBeingLeft() {
+    void aSkippedStringHasNoParts() {
         for (Consumer<UTF8JsonParser> look :
                 List.<Consumer<UTF8JsonParser>>of(UTF8JsonParser::peekToken, UTF8JsonParser::nextToken)) {
             UTF8JsonParser parser = UTF8JsonParser.of(pieces("[\"one", "", "two", "", "three\",\"next\"]"));
@@ -402,9 +413,9 @@ class InterruptedCallsTest {
         assertNext(dropping, JsonToken.PROPERTY_NAME, JsonToken.VALUE_NUMBER_INT, JsonToken.END_OBJECT, null);
     }
 
-    /** Only the read that was cut short goes on; another one takes what comes next. Nothing of it is left for another document. */
+    /** Only the interrupted read continues; another read takes the next value. Nothing is left for another document. */
     @Test
-    void anotherReadIsAskedThen() {
+    void anotherReadTakesTheNextValue() {
         ByteArrayOutputStream target = new ByteArrayOutputStream();
         UTF8JsonParser parser = UTF8JsonParser.of(pieces("[\"one", "", "a\\nb\",\"next\"]"));
         parser.nextToken();
@@ -430,9 +441,9 @@ class InterruptedCallsTest {
         assertEquals("foo", Step.text(target.toByteArray()));
     }
 
-    /** A skip has taken tokens, if none that anybody was told. */
+    /** A skip has taken tokens, even if it returned none. */
     @Test
-    void aTreeAndThenASkip() {
+    void aTreeDoesNotContinueAfterASkip() {
         UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[", "", "[1", "", ",2],3],4]"));
         parser.nextToken();
         assertThrows(IllegalStateException.class, parser::readAny);
@@ -443,7 +454,7 @@ class InterruptedCallsTest {
     }
 
     @Test
-    void thePlaceOfAnEndThatWasLookedAt() {
+    void consumedBytesAreRightAfterALookAtAnEnd() {
         UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[1,", "", "2],3]"));
         assertNext(parser, JsonToken.START_ARRAY, JsonToken.START_ARRAY);
         parser.skipChildren();
@@ -454,9 +465,9 @@ class InterruptedCallsTest {
         assertEquals(6, parser.consumedBytes());
     }
 
-    /** "Unless a token was taken": a look for one that is not there takes none. */
+    /** "Unless a token was taken": a look ahead without input takes none. */
     @Test
-    void aTreeThatWaits() {
+    void aLookAheadWithoutInputLetsATreeContinue() {
         for (String failure : new String[] {"", "!"}) {
             UTF8JsonParser parser = UTF8JsonParser.of(pieces("[[1,", failure, failure, "2],[3],4]"));
             parser.nextToken();
@@ -471,9 +482,9 @@ class InterruptedCallsTest {
         }
     }
 
-    /** A target that fails leaves the same behind however the string had come. */
+    /** After a failed target the parser's state does not depend on how the string arrived. */
     @Test
-    void aTargetThatFailsAtOnce() {
+    void aTargetThatFailsAtOnceLeavesTheSameState() {
         OutputStream full = new OutputStream() {
             @Override
             public void write(int b) throws IOException {
@@ -493,9 +504,9 @@ class InterruptedCallsTest {
         }
     }
 
-    /** docs/failures.md: where the pool has no memory, "a parser can be asked again". */
+    /** docs/failures.md: when the pool has no memory, the call on the parser can be repeated. */
     @Test
-    void aPoolWithoutRoomOnce() {
+    void aCallCanBeRepeatedAfterThePoolFailed() {
         int[] takes = {0};
         BufferPool scarce = new BufferPool() {
             @Override
@@ -522,7 +533,7 @@ class InterruptedCallsTest {
 
     /** "A read that throws has delivered nothing": a pool that does not take an array back costs no bytes. */
     @Test
-    void aPoolThatTakesNothingBack() {
+    void aPoolThatRefusesAnArrayLosesNoBytes() {
         BufferPool sulking = new OneWayPool(new IllegalArgumentException("not mine"));
         ByteFeeder feeder = new ByteFeeder(sulking);
         UTF8JsonParser parser = UTF8JsonParser.of(feed(feeder, "[1,2,3]"));
@@ -542,7 +553,7 @@ class InterruptedCallsTest {
 
     // ---- what is given back
 
-    /** "consumed and released are what was pulled", whatever the parser was in the middle of; then the input has ended. */
+    /** Consumed and released bytes are what was pulled, wherever the parser stopped; after that the input has ended. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -553,7 +564,7 @@ class InterruptedCallsTest {
                 "[tru         | 1 | tru        | 1",
                 "[1,2]        | 1 | 2]         | 2"
             })
-    void whatIsReleased(String json, int tokens, String released, int consumed) {
+    void consumedAndReleasedBytesAreAllThatWasPulled(String json, int tokens, String released, int consumed) {
         ByteFeeder feeder = new ByteFeeder();
         UTF8JsonParser parser = fed(feeder, DEFAULTS, json, tokens);
         ByteArrayOutputStream target = new ByteArrayOutputStream();
@@ -573,7 +584,7 @@ class InterruptedCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"token", "streamed", "part"})
-    void whatIsReleasedBehindAString(String how) {
+    void theRestBehindAStringIsReleased(String how) {
         String json = "[\"abc\"" + " ".repeat(70_000) + ",1]";
         UTF8JsonParser parser =
                 UTF8JsonParser.of(pieces(json.substring(0, 6), json.substring(6, 70_006), json.substring(70_006)));
@@ -599,7 +610,7 @@ class InterruptedCallsTest {
     // ---- numbers
 
     @Test
-    void anIntegerThatNoBigIntegerHolds() {
+    void anIntegerThatNoBigIntegerHoldsIsRefused() {
         ReadOptions any = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberScale(Integer.MAX_VALUE));
         UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("1e2000000000"), any);
         parser.nextToken();

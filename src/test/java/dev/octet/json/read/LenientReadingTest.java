@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The lenient syntax under everything that reads: looking ahead, skips, typed reads, strings in parts, copies. */
+/** The lenient syntax in all other reads: look-ahead, skips, typed reads, strings in parts, copies. */
 @Tag("fast")
 class LenientReadingTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
@@ -45,9 +45,12 @@ class LenientReadingTest {
 
     // ---- documents spelled both ways
 
-    /** The same document, spelled strictly and leniently at random, means the same on every input, whole, copied and in parts. */
+    /**
+     * The same document in random strict and lenient spellings has the same meaning on every input, whole, copied and
+     * in parts.
+     */
     @Test
-    void strictAndLenientSpelling() {
+    void strictAndLenientSpellingsMeanTheSame() {
         for (int seed = 0; seed < TestScale.of(30); seed++) {
             TwoSpellings spellings = new TwoSpellings(new Random(seed));
             byte[] lenient = Step.bytes(spellings.lenient());
@@ -74,11 +77,11 @@ class LenientReadingTest {
         }
     }
 
-    // ---- looking ahead, skips
+    // ---- look-ahead, skips
 
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void peeking(Arrival arrival) {
+    void peekingChangesNoLenientToken(Arrival arrival) {
         peekEverywhere(arrival.open(DOCUMENT, ALL));
     }
 
@@ -97,12 +100,12 @@ class LenientReadingTest {
         } while (token != null);
     }
 
-    /** "peekToken ... consumes nothing": what is wrong is told as reading tells it. */
+    /** "peekToken ... consumes nothing": it reports errors as reading does. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
             value = {"/x", "`[1,,]`", "[/*", "{a b", "`{a:1,/*}`", "1/", "[#"})
-    void peekingAtErrors(String text) {
+    void peekingReportsErrorsAsReadingDoes(String text) {
         byte[] document = Step.bytes(text);
         String verdict = Transcript.of(document, ALL).verdict();
         for (Arrival arrival : Arrival.values()) {
@@ -118,7 +121,7 @@ class LenientReadingTest {
 
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void skipping(Arrival arrival) {
+    void lenientValuesAreSkipped(Arrival arrival) {
         Reading reading = arrival.open(DOCUMENT, ALL);
         assertEquals(JsonToken.START_OBJECT, reading.next());
         assertEquals(JsonToken.PROPERTY_NAME, reading.next());
@@ -142,12 +145,15 @@ class LenientReadingTest {
         assertEquals(DOCUMENT.length, reading.parser().consumedBytes());
     }
 
-    /** Of a root object, everything skipped at once: comments and quotes do not hide brackets, nor show those inside them. */
+    /**
+     * A root object skipped as a whole: comments and quotes do not hide brackets, and brackets inside them do not
+     * count.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
             value = {"`[']',/*]*/[']'],\"]'\",']\"]',//]\n]`", "`{a:'}',/*}*/'}':{},b:{c:'}',},}`", "`['\\']',]`"})
-    void skippingBrackets(String text) {
+    void skippingIgnoresBracketsInCommentsAndStrings(String text) {
         for (Arrival arrival : Arrival.values()) {
             Reading reading = arrival.open(Step.bytes(text), ALL);
             reading.next();
@@ -161,7 +167,7 @@ class LenientReadingTest {
 
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void typedReads(Arrival arrival) {
+    void typedReadsAcceptLenientValues(Arrival arrival) {
         Reading reading = arrival.open(
                 Step.bytes("[ +7 , 007, NaN /**/, 'it\\'s', /*x*/'\"\u00e9', 'QUJD', null /**/ , true, ]"), ALL);
         reading.run(UTF8JsonParser::readStartArray);
@@ -180,10 +186,10 @@ class LenientReadingTest {
         assertEquals(JsonToken.END_ARRAY, reading.next());
     }
 
-    /** "startString ... goes into it": a single-quoted one too, raw and decoded, in parts that are no standard text. */
+    /** {@code startString} accepts a single-quoted string too, raw and decoded, in parts that are no standard text. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void stringsInParts(Arrival arrival) {
+    void singleQuotedStringsAreReadInParts(Arrival arrival) {
         for (boolean decoded : new boolean[] {false, true}) {
             Reading reading = arrival.open(Step.bytes("[/**/'a\\'b\"\\u00e9\u6f22',\"'\"]"), ALL);
             reading.next();
@@ -217,7 +223,7 @@ class LenientReadingTest {
     }
 
     @Test
-    void nameTables() {
+    void nameTablesFindLenientNames() {
         NameTable names = NameTable.of("a", "it's", "\"");
         UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{a:1,'it\\'s':2,'\"':3,b:4}"), ALL);
         parser.readStartObject();
@@ -230,9 +236,11 @@ class LenientReadingTest {
 
     // ---- sizes
 
-    /** A comment and a skipped string of any length pass a window of constant size; a pool that lends nothing proves it. */
+    /**
+     * A comment or a skipped string of any length passes a window of constant size, as a pool that lends nothing shows.
+     */
     @Test
-    void anyLengthInConstantMemory() {
+    void commentsAndSkippedStringsOfAnyLengthTakeConstantMemory() {
         BufferPool nothing = new BufferPool() {
             @Override
             public byte[] take(int minLength) {
@@ -255,12 +263,12 @@ class LenientReadingTest {
         assertEquals(null, parser.nextToken());
     }
 
-    /** Each byte is looked at once, however it comes: these would not end today if each began anew with every byte. */
+    /** Each byte is scanned once, however it arrives: otherwise these documents would take hours. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
             value = {"/*, *, **/1", "1//, a, ` `", "', \", '", "{, a, :1}", "0, 0, 1", "+0, 0, 1.5"})
-    void longTokensByBytes(String before, String filler, String behind) {
+    void longTokensFedByteByByteAreScannedOnce(String before, String filler, String behind) {
         byte[] document = Step.bytes(before + filler.repeat(300_000) + behind);
         ReadOptions options =
                 ALL.withLimits(JsonLimits.defaults().withMaxNameBytes(2_000_000).withMaxNumberLength(2_000_000));
@@ -268,9 +276,9 @@ class LenientReadingTest {
         assertEquals("valid", LenientVerdictsTest.verdict(parser));
     }
 
-    /** "An I/O failure leaves the same tokens on retry", wherever it comes: inside a comment and a name too. */
+    /** "An I/O failure leaves the same tokens on retry", also inside a comment and a name. */
     @Test
-    void failingSources() {
+    void aFailingSourceLeavesTheSameTokens() {
         String expected = spelled(UTF8JsonParser.of(DOCUMENT, ALL));
         for (int offset = 0; offset <= DOCUMENT.length; offset++) {
             for (boolean peeks : new boolean[] {false, true}) {
@@ -310,9 +318,9 @@ class LenientReadingTest {
 
     // ---- copies
 
-    /** What a lenient parser hands over goes out as strict JSON; what JSON does not have is refused. */
+    /** Copies of lenient input are strict JSON; a value that JSON cannot express is refused. */
     @Test
-    void copies() {
+    void copiesOfLenientInputAreStrict() {
         byte[] document = Step.bytes("{a:'it\\'s \"\u00e9\"',/**/'b\"':[+1,'',\"\\u00e9\",],$:null,}//");
         assertEquals(
                 "{\"a\":\"it's \\\"\u00e9\\\"\",\"b\\\"\":[1,\"\",\"\\u00e9\"],\"$\":null}",

@@ -20,8 +20,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.FieldSource;
 
 /**
- * What each {@link Leniency} accepts and what not even that does. Documents are written with {@code ~} for a line feed. Every row is read
- * from every kind of input, one byte at a time included: "tokens, offsets and errors do not depend on where chunks are cut".
+ * The forms that each {@link Leniency} accepts, and the forms that even it refuses. {@code ~} in a document is a line
+ * feed. Every row is read from every kind of input, also byte by byte: tokens, offsets and errors do not depend on
+ * cuts.
  */
 @Tag("fast")
 class LenientSyntaxTest {
@@ -115,7 +116,7 @@ class LenientSyntaxTest {
 
     @ParameterizedTest
     @FieldSource("ACCEPTED")
-    void acceptedByItsLeniencyAlone(Accepted row) {
+    void eachFormIsAcceptedByItsLeniencyAlone(Accepted row) {
         byte[] document = document(row.document);
         for (ReadOptions options : List.of(ReadOptions.defaults().with(row.by), ALL)) {
             assertEquals(row.tokens, tokens(document, options));
@@ -125,7 +126,7 @@ class LenientSyntaxTest {
 
     @ParameterizedTest
     @FieldSource("ACCEPTED")
-    void refusedWithoutIt(Accepted row) {
+    void eachFormIsRefusedWithoutItsLeniency(Accepted row) {
         byte[] document = document(row.document);
         Set<Leniency> others = EnumSet.complementOf(EnumSet.of(row.by));
         ReadOptions without = ReadOptions.defaults().with(others.toArray(new Leniency[0]));
@@ -134,7 +135,10 @@ class LenientSyntaxTest {
         everyInputSaysTheSame(document, without);
     }
 
-    /** "One, after at least one member or element", "a comment ends", "[A-Za-z_$][A-Za-z0-9_$]*", and so on: with everything on. */
+    /**
+     * "One, after at least one member or element", "a comment ends", "[A-Za-z_$][A-Za-z0-9_$]*", and so on: refused
+     * with all leniencies on.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -216,15 +220,15 @@ class LenientSyntaxTest {
                 "{+1:1},               NAME_EXPECTED@1",
                 "[1 +1],               COMMA_OR_END_EXPECTED@3",
             })
-    void refusedEvenSo(String text, String verdict) {
+    void otherFormsAreRefusedWithEveryLeniency(String text, String verdict) {
         byte[] document = document(text);
         assertEquals(verdict, verdict(document, ALL));
         everyInputSaysTheSame(document, ALL);
     }
 
-    /** What needs two of them is accepted with both only, and refused where the missing one begins. */
+    /** A form that needs two leniencies is accepted with both only, and refused where the missing one begins. */
     @Test
-    void combinations() {
+    void aFormThatNeedsTwoLenienciesIsAcceptedWithBothOnly() {
         ReadOptions plus = ReadOptions.defaults().with(Leniency.LEADING_PLUS);
         ReadOptions words = ReadOptions.defaults().with(Leniency.NON_FINITE_NUMBERS);
         ReadOptions zeros = ReadOptions.defaults().with(Leniency.LEADING_ZEROS);
@@ -238,24 +242,24 @@ class LenientSyntaxTest {
     }
 
     @Test
-    void json5LikeDocument() {
+    void aDocumentLikeJson5IsAccepted() {
         byte[] document = document(
-                "// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~  /* block ~ */ 'single quoted':"
-                        + " 'I\\'m here', leadingZeros: [007, -00.5,], positiveSign: +1,~"
+                "// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~"
+                        + "  /* block ~ */ 'single quoted': 'I\\'m here', leadingZeros: [007, -00.5,], positiveSign: +1,~"
                         + "  $notANumber: NaN, _range: [-Infinity, +Infinity /*!*/],"
                         + "~  \"backwardsCompatible\": \"with JSON\", trailingComma: { in: ['arrays',], },~}~// end");
         assertEquals(
-                "{ =unquoted 'and you can \"quote\" me =single quoted 'I'm here =leadingZeros [ 007 f-00.5 ] =positiveSign 1"
-                        + " =$notANumber fNaN =_range [ f-Infinity fInfinity ] =backwardsCompatible 'with JSON"
+                "{ =unquoted 'and you can \"quote\" me =single quoted 'I'm here"
+                        + " =leadingZeros [ 007 f-00.5 ] =positiveSign 1 =$notANumber fNaN =_range [ f-Infinity fInfinity ] =backwardsCompatible 'with JSON"
                         + " =trailingComma { =in [ 'arrays ] } }",
                 tokens(document, ALL));
         everyInputSaysTheSame(document, ALL);
     }
 
-    /** Every leniency is one that strict reading lacks: the presets. */
+    /** Strict reading has none of the leniencies; the presets. */
     @ParameterizedTest
     @EnumSource(Leniency.class)
-    void presets(Leniency leniency) {
+    void presetsHaveTheirLeniencies(Leniency leniency) {
         assertTrue(ReadOptions.lenient().leniencies().contains(leniency));
         assertEquals(Set.of(), ReadOptions.strict().leniencies());
         assertEquals(Set.of(leniency), ReadOptions.defaults().with(leniency).leniencies());
@@ -283,7 +287,10 @@ class LenientSyntaxTest {
         return spelledTokens(UTF8JsonParser.of(document, options), false);
     }
 
-    /** Brackets and literals as they are, {@code =name}, {@code 'string}, {@code 1}, {@code f1.5}; marked {@code !} if not standard. */
+    /**
+     * Brackets and literals unchanged, {@code =name}, {@code 'string}, {@code 1}, {@code f1.5}; marked {@code !} if not
+     * standard.
+     */
     static String spelledTokens(UTF8JsonParser parser, boolean marked) {
         StringBuilder spelled = new StringBuilder();
         for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {

@@ -27,12 +27,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What tokens of the lenient syntax say: values, places, limits, names seen before, framings. {@code ~} is a line feed. */
+/** The tokens of the lenient syntax: values, locations, limits, duplicate names, framings. {@code ~} is a line feed. */
 @Tag("fast")
 class LenientTokensTest {
     private static final ReadOptions ALL = ReadOptions.lenient();
 
-    /** "getDoubleValue/getFloatValue give them, other numeric getters JsonValueException, getValue gives the Double." */
+    /**
+     * "getDoubleValue/getFloatValue give them, other numeric getters JsonValueException, getValue gives the Double."
+     */
     @ParameterizedTest
     @CsvSource({
         "NaN, NaN, NaN",
@@ -40,7 +42,7 @@ class LenientTokensTest {
         "-Infinity, -Infinity, -Infinity",
         "+Infinity, Infinity, Infinity"
     })
-    void nonFinite(String text, String spelled, double value) {
+    void nonFiniteNumbersAreReturnedAsDoubles(String text, String spelled, double value) {
         UTF8JsonParser parser = at(text);
         assertEquals(JsonToken.VALUE_NUMBER_FLOAT, parser.currentToken());
         assertEquals(spelled, parser.getString());
@@ -54,7 +56,7 @@ class LenientTokensTest {
         assertTrue(parser.valueEqualsUTF8(Step.bytes(spelled)));
     }
 
-    /** "The getters must give the right values for these spellings." */
+    /** The getters return the right values for these spellings. */
     @ParameterizedTest
     @CsvSource({
         "007, 7",
@@ -78,7 +80,7 @@ class LenientTokensTest {
         "+1.5e-3, 0.0015",
         "0000000000000000000000000001.25, 1.25",
     })
-    void values(String text, BigDecimal value) {
+    void numbersInLenientSpellingsHaveTheirValues(String text, BigDecimal value) {
         UTF8JsonParser parser = at(text);
         assertEquals(value.doubleValue(), parser.getDoubleValue());
         assertEquals(value.floatValue(), parser.getFloatValue());
@@ -101,9 +103,9 @@ class LenientTokensTest {
         }
     }
 
-    /** "tokenByteOffset and tokenLocation are those of the token's first byte", the plus and the name's first letter included. */
+    /** Token offset and location are those of the token's first byte, which may be a plus or a name's first letter. */
     @Test
-    void places() {
+    void locationsAreThoseOfTheFirstByte() {
         byte[] document = document("/*~*/{ab /**/: +1,'c\"':~'d', // ~\"e\":+Infinity,f:[0]}");
         String[] first = {"{", "ab", "+1", "'c\"'", "'d'", "\"e\"", "+Infinity", "f", "[", "0", "]", "}"};
         for (InputKind kind : InputKind.of(document)) {
@@ -133,9 +135,9 @@ class LenientTokensTest {
         }
     }
 
-    /** "Offsets in the input count from there": what an array holds before the input is no plus of its first number. */
+    /** Offsets count from the start of the slice; a plus before the slice does not belong to its first number. */
     @Test
-    void placesInASlice() {
+    void offsetsInASliceIgnoreAPlusBeforeIt() {
         UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("+1+"), 1, 1, ALL);
         parser.nextToken();
         assertEquals(0, parser.tokenByteOffset());
@@ -143,15 +145,18 @@ class LenientTokensTest {
         assertEquals(1, parser.consumedBytes());
     }
 
-    /** "isStandardToken: whether the current token's text may be put between quotes, or written as it is, as strict JSON." */
+    /**
+     * isStandardToken: whether the current token's text may be put between quotes, or written unchanged, as strict
+     * JSON.
+     */
     @Test
-    void standardTokens() {
+    void standardTokensAreThoseOfStrictJson() {
         byte[] document = document("{a:'b',\"c\":[\"d\",\"\",7,+7,007,+007,NaN,true],'e':'',\"f\":1.5}");
         String expected = "{ =a! 'b! =c [ 'd ' 7 7 007! 007! fNaN! true ] =e! '! =f f1.5 }";
         assertEquals(expected, spelledTokens(UTF8JsonParser.of(document, ALL), true));
     }
 
-    /** Limits: positions as for strict tokens; a name without quotes has its first byte at index 0. */
+    /** Limits: locations as for strict tokens; a name without quotes has its first byte at index 0. */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -191,7 +196,7 @@ class LenientTokensTest {
                 "`1 //5678901234567890123456789012345678901`, DOCUMENT_BYTES@40",
                 "`1 /*56789012345678901234567890123456789/x`, DOCUMENT_BYTES@40",
             })
-    void limits(String text, String verdict) {
+    void limitsHoldForLenientTokens(String text, String verdict) {
         ReadOptions limited = ALL.withLimits(JsonLimits.defaults()
                 .withMaxNameBytes(3)
                 .withMaxStringBytes(5)
@@ -216,7 +221,7 @@ class LenientTokensTest {
         "{a:1;a, UNEXPECTED_END@6",
         "{a:1;ab:1;abc:1}, valid",
     })
-    void duplicateNames(String text, String verdict) {
+    void duplicateNamesAreFoundInAnySpelling(String text, String verdict) {
         byte[] document = document(text.replace(';', ','));
         ReadOptions reject = ALL.withDuplicateNames(DuplicateNames.REJECT);
         assertEquals(verdict, verdict(document, reject));
@@ -224,14 +229,16 @@ class LenientTokensTest {
     }
 
     @Test
-    void firstOfDuplicateNames() {
+    void onlyTheFirstOfDuplicateNamesIsReturned() {
         byte[] document = document("{a:1,'a':[/**/'x',],b:2,\"b\":3,a:{c:1,},}");
         ReadOptions first = ALL.withDuplicateNames(DuplicateNames.FIRST);
         assertEquals("{ =a 1 =b 2 }", tokens(document, first));
         everyInputSaysTheSame(document, first);
     }
 
-    /** "CONCATENATED: roots need no separator (numbers: blank)"; in NDJSON a comment ends on its line, as a value does. */
+    /**
+     * "CONCATENATED: roots need no separator (numbers: blank)"; in NDJSON a comment ends on its line, as a value does.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -250,7 +257,7 @@ class LenientTokensTest {
                 "NDJSON, [//~], INVALID_LINE@3",
                 "NDJSON, `[/* */1,]~{a:1,}`, valid",
             })
-    void framings(Framing framing, String text, String verdict) {
+    void framingsHoldForLenientTokens(Framing framing, String text, String verdict) {
         ReadOptions options = ALL.withFraming(framing);
         assertEquals(verdict, verdict(document(text), options));
         everyInputSaysTheSame(document(text), options);

@@ -17,7 +17,10 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Leniency beside strictness, over all short documents of an alphabet: what strict reading does stays, and no cut shows. */
+/**
+ * Lenient and strict reading over all short documents of an alphabet: strict verdicts do not change, and cuts do not
+ * matter.
+ */
 @Tag("fast")
 class LenientVerdictsTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
@@ -26,9 +29,9 @@ class LenientVerdictsTest {
         "[", "]", "{", "}", ",", ":", "0", "1", "+", "-", ".", "'", "\"", "a", "/", "*", "\n", "NaN", "Infinity", "\\"
     };
 
-    /** Where no byte has a lenient meaning, every verdict is the strict one, whatever is switched on. */
+    /** Where no byte has a lenient meaning, every verdict is the strict one, whichever leniencies are on. */
     @Test
-    void strictVerdictsWithoutLenientBytes() {
+    void verdictsAreStrictWithoutLenientBytes() {
         Leniency[] on =
                 EnumSet.complementOf(EnumSet.of(Leniency.TRAILING_COMMAS)).toArray(new Leniency[0]);
         UTF8JsonParser strict = UTF8JsonParser.of(new byte[0], STRICT);
@@ -44,9 +47,9 @@ class LenientVerdictsTest {
                         () -> text(bytes, from, end)));
     }
 
-    /** A valid document means the same; another may become valid, or be refused later, never earlier. */
+    /** A valid document keeps its meaning; another one may become valid or be refused later, never earlier. */
     @Test
-    void neverMoreRefused() {
+    void leniencyRefusesNothingEarlier() {
         UTF8JsonParser strict = UTF8JsonParser.of(new byte[0], STRICT);
         UTF8JsonParser lenient = UTF8JsonParser.of(new byte[0], ALL);
         new Symbols("", "", WITH_LENIENT_BYTES).forEach(0, 3, (bytes, from, end) -> {
@@ -61,7 +64,7 @@ class LenientVerdictsTest {
     }
 
     @Test
-    void byBytesAsAtOnce() {
+    void verdictsByBytesAreThoseOfTheWhole() {
         UTF8JsonParser whole = UTF8JsonParser.of(new byte[0], ALL);
         Symbols symbols = new Symbols("", "", WITH_LENIENT_BYTES);
         Random random = new Random(20);

@@ -26,8 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * P5: "Every limit holds on every path, before memory is spent". DESIGN section 6: "At refusal at most limit + 64 KiB was pulled"; the bar
- * for memory is 4 times the limit and 512 KiB. The input has no end: whoever waits for the end of a token never refuses it.
+ * Promise P5: "Every limit holds on every path, before memory is spent". At most limit + 64 KiB is pulled before the
+ * refusal, and at most 4 times the limit and 512 KiB is allocated. The input has no end, so code that waits for the end
+ * of a token never refuses it.
  */
 class LimitCostTest {
     private static final int SLACK_PULLED = 64 * 1024;
@@ -51,7 +52,10 @@ class LimitCostTest {
                     .atMost(10L * bytes + 10_000_000);
         }
 
-        /** Depth is not counted in bytes: a level takes two longs, in stacks that double, and a place in the exception's pointer. */
+        /**
+         * Depth is not counted in bytes: a level takes two longs, in stacks that double, and a part of the exception's
+         * pointer.
+         */
         long mostAllocated() {
             return SLACK_ALLOCATED + (limit == Limit.DEPTH ? BYTES_PER_LEVEL * limits.maxDepth() : 4 * bytes);
         }
@@ -119,7 +123,7 @@ class LimitCostTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("floods")
-    void pulledAndAllocated(Flood flood) {
+    void aLimitIsMetBeforeMuchIsPulledOrAllocated(Flood flood) {
         for (Mode mode : flood.everyMode ? ALL : READING) {
             int[] sizes = flood.bytes < LARGE ? new int[] {Integer.MAX_VALUE, 4_096, 1} : new int[] {Integer.MAX_VALUE};
             for (int size : sizes) {
@@ -146,7 +150,7 @@ class LimitCostTest {
     /** The same through every adapter of sources. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("floods")
-    void pulledThroughAdapters(Flood flood) {
+    void aLimitIsMetThroughEveryAdapter(Flood flood) {
         if (flood.repeated.charAt(0) > 0x7F || flood.bytes >= LARGE) {
             return; // the reader below is one of ASCII; large ones bring nothing new here
         }
@@ -167,10 +171,10 @@ class LimitCostTest {
         }
     }
 
-    /** "Digits trickling in chunk by chunk must hit the limit", when they are fed as well. */
+    /** Digits that arrive one by one must meet the limit when they are fed, too. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("floods")
-    void fedByteByByte(Flood flood) {
+    void aLimitIsMetWhenFedByteByByte(Flood flood) {
         if (flood.bytes > 10_000) {
             return;
         }
@@ -198,7 +202,7 @@ class LimitCostTest {
         }
     }
 
-    /** A size that the limit allows costs what it is, not what the limit is. */
+    /** A token costs its own size, not the size of the limit. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("small")
     void wideLimitsCostNothing(String json) {

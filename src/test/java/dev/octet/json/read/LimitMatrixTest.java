@@ -21,13 +21,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 6: "The test matrix: {depth, string, name, number, document, tokens, members} x input kinds x {read, skip} (a skipped
- * string passes)". At the limit a document passes; with one unit more it is refused, at the same place however its bytes arrive.
+ * {depth, string, name, number, document, tokens, members} x kinds of input x {read, skip} (a skipped string passes).
+ * At the limit a document passes; with one unit more it is refused, at the same location however its bytes arrive.
  */
 class LimitMatrixTest {
     private static final JsonLimits DEFAULTS = JsonLimits.defaults();
 
-    /** A value that is fed in pieces is tried again with each, by whoever reads it at once: not with long ones. */
+    /** A typed read scans a fed value anew after each piece, so long values are left out. */
     private static final int LONG = 2_000;
 
     /** Behind a document: the loops over plain tokens look at one only where there are more bytes than it may have. */
@@ -52,7 +52,9 @@ class LimitMatrixTest {
             return ReadOptions.defaults().withLimits(limits).withFraming(framing);
         }
 
-        /** "Skips and streamed reads are exempt from the string limit only"; a root that nextToken answers is neither. */
+        /**
+         * "Skips and streamed reads are exempt from the string limit only"; a root that nextToken returns is neither.
+         */
         boolean isExempt(Mode mode) {
             boolean answered = mode == Mode.SKIP_CHILDREN && refused.startsWith("\"");
             return !mode.materialisesStrings() && !answered && verdict.startsWith("STRING");
@@ -216,7 +218,7 @@ class LimitMatrixTest {
 
     @ParameterizedTest
     @MethodSource("cells")
-    void everyWayAndEveryMode(Cell cell) {
+    void limitsAreMetExactlyInEveryMode(Cell cell) {
         for (Arrival arrival : Arrival.values()) {
             boolean quadratic = cell.refused.length() > LONG && arrival.name().startsWith("FED_");
             for (Mode mode : quadratic ? EnumSet.of(Mode.READ) : EnumSet.allOf(Mode.class)) {
@@ -226,7 +228,7 @@ class LimitMatrixTest {
                 }
                 boolean exempt = cell.isExempt(mode);
                 if (exempt && cell.refused.endsWith("f")) {
-                    continue; // cut off, so that reading alone does not tell
+                    continue; // cut off, so that reading alone does not show it
                 }
                 try (Reading reading = arrival.open(Step.bytes(cell.refused), cell.options())) {
                     Verdict verdict = Verdict.of(reading, mode);
@@ -239,11 +241,14 @@ class LimitMatrixTest {
         }
     }
 
-    /** "Tokens, values, offsets, limits and errors do not depend on where a chunk ends": one cut anywhere, and all sizes up to 9. */
+    /**
+     * "Tokens, values, offsets, limits and errors do not depend on where a chunk ends": one cut anywhere, and all sizes
+     * up to 9.
+     */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("cells")
-    void sameVerdictAtEveryChunking(Cell cell) {
+    void chunksDoNotChangeTheVerdict(Cell cell) {
         byte[] passes = Step.bytes(cell.passes);
         byte[] refused = Step.bytes(cell.refused);
         int cuts = Math.min(40, refused.length);
@@ -266,7 +271,7 @@ class LimitMatrixTest {
         }
     }
 
-    /** "tokens all of them": over all roots, anew after a reset. */
+    /** Tokens are counted over all roots, and anew after a reset. */
     @Test
     @Tag("fast")
     void tokensAreCountedFromAReset() {

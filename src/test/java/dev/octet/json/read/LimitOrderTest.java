@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** DESIGN section 5: "The lowest offset wins; at the same offset syntax beats limit." The bytes are written as Latin-1, one char each. */
+/** "The lowest offset wins; at the same offset syntax beats limit." The bytes are written as Latin-1, one char each. */
 class LimitOrderTest {
     private static final JsonLimits DEFAULTS = JsonLimits.defaults();
 
@@ -358,7 +358,7 @@ class LimitOrderTest {
 
     @ParameterizedTest
     @MethodSource("rows")
-    void theLowestOffsetThenSyntax(Row row) {
+    void theLowestOffsetIsReportedAndSyntaxBeforeLimits(Row row) {
         for (Arrival arrival : Arrival.ofBytes()) {
             for (Mode mode : EnumSet.of(Mode.READ, Mode.PEEK_AND_READ, Mode.READ_ANY)) {
                 try (Reading reading = arrival.open(row.bytes(), row.options())) {
@@ -378,7 +378,7 @@ class LimitOrderTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("rows")
-    void atEveryCut(Row row) {
+    void cutsDoNotChangeWhichErrorIsReported(Row row) {
         for (int cut = 1; cut < row.bytes().length; cut++) {
             for (int next = 1; next < row.bytes().length; next++) {
                 ScriptedSource source = ScriptedSource.of(row.bytes()).inReadsOf(cut, next, Integer.MAX_VALUE);

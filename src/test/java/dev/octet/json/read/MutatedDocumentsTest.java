@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Random changes of documents, cut at random places with empty chunks between, in every way to read: the transcript of the pieces is that
- * of the whole, and a strict reader's verdict, kind and offset included, is the recogniser's.
+ * Random changes of documents, cut at random offsets with empty chunks in between, with all options: the transcript of
+ * the pieces is that of the whole, and a strict reader's verdict, with kind and offset, is the recogniser's.
  */
 @Tag("fast")
 class MutatedDocumentsTest {
@@ -43,27 +43,30 @@ class MutatedDocumentsTest {
 
     @Test
     @Tag("exhaustive")
-    void aMillion() {
+    void aMillionMutatedDocumentsAreReadAlikeInPieces() {
         check(ALL, new SplittableRandom(2));
     }
 
     @Test
-    void aSlice() {
+    void someMutatedDocumentsAreReadAlikeInPieces() {
         check(TestScale.of(SLICE), new SplittableRandom(1));
     }
 
     @Test
     @Tag("exhaustive")
-    void aMillionOnOtherPaths() {
+    void aMillionMutatedDocumentsAreReadAlikeOnOtherPaths() {
         checkPaths(ALL, new SplittableRandom(4));
     }
 
     @Test
-    void aSliceOnOtherPaths() {
+    void someMutatedDocumentsAreReadAlikeOnOtherPaths() {
         checkPaths(TestScale.of(SLICE) / 2, new SplittableRandom(3));
     }
 
-    /** Each on one path, from an array and from another kind of input; a strict reader's verdict is the recogniser's on every path. */
+    /**
+     * Each on one path, from an array and from another kind of input; a strict reader's verdict is the recogniser's on
+     * every path.
+     */
     private void checkPaths(int count, SplittableRandom random) {
         Mutation mutation = new Mutation(originals, random);
         for (int i = 0; i < count; i++) {
@@ -88,7 +91,7 @@ class MutatedDocumentsTest {
         wrong.assertNone();
     }
 
-    /** Sometimes with blanks behind it: the fast paths look at a token only where there are more bytes than it may have. */
+    /** Sometimes with whitespace behind it: the fast paths need more bytes than a token can have. */
     private static byte[] withRoom(byte[] document, SplittableRandom random) {
         if (random.nextInt(3) > 0) {
             return document;

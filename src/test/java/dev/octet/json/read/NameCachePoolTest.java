@@ -29,7 +29,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Caches of names go from parser to parser: each has one owner at a time, and nothing but equal bytes makes a name pass over. */
+/**
+ * Caches of names pass from parser to parser: each has one owner at a time, and only equal bytes give a cached name.
+ */
 @Tag("fast")
 class NameCachePoolTest {
     private static final int THREADS = 8;
@@ -117,9 +119,9 @@ class NameCachePoolTest {
         assertNotSame(name, nameOf(fourth), "given back twice, handed out once");
     }
 
-    /** After its end a parser that is reset takes one again. */
+    /** A parser that is reset after its end takes a cache again. */
     @Test
-    void aParserMayEndOftenAndCloseLate() {
+    void aParserTakesAndGivesBackACacheForEachDocument() {
         byte[] document = "{\"again and again\":1}".getBytes(UTF_8);
         UTF8JsonParser parser = UTF8JsonParser.of(document);
         String name = nameOf(parser);
@@ -135,7 +137,7 @@ class NameCachePoolTest {
     }
 
     @Test
-    void aCacheThatHasTakenInMuchIsNotHandedOn() {
+    void aSpentCacheIsNotPassedOn() {
         CachePool<NameCache> pool = new CachePool<>(NameCache::new, NameCache::isSpent);
         NameCache cache = pool.take();
         StringDecoder decoder = new StringDecoder();
@@ -153,7 +155,7 @@ class NameCachePoolTest {
         assertFalse(fresh.isSpent());
     }
 
-    /** Threads take and give back as fast as they can; a cache that two of them held at a time would be found marked. */
+    /** Threads take and give back as fast as they can; a cache with two owners would be found marked. */
     @Test
     void aCacheHasOneOwnerAtATime() throws Exception {
         CachePool<NameCache> pool = new CachePool<>(NameCache::new, NameCache::isSpent);

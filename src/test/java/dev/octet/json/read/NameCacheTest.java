@@ -38,7 +38,7 @@ class NameCacheTest {
         return cache.get(bytes, 0, bytes.length, raw.indexOf('\\') >= 0, bytes.length > raw.length(), decoder);
     }
 
-    /** Raw content and the name: escapes are resolved, and spelling a name otherwise gives the same text. */
+    /** Raw content and the name: escapes are resolved, and another spelling of the name gives the same text. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(
@@ -68,7 +68,7 @@ class NameCacheTest {
 
     @Test
     @Tag("fast")
-    void allLengthsThatDifferInOneByteAtEachPlace() {
+    void namesThatDifferInOneByteAreDifferent() {
         for (int round = 0; round < 3; round++) {
             for (int length = 0; length <= NameCache.MAX_BYTES + 2; length++) {
                 for (int place = 0; place <= length; place++) {
@@ -79,10 +79,13 @@ class NameCacheTest {
         }
     }
 
-    /** What came next the last time is only a guess: another name with the same ends is another name, and any order may follow. */
+    /**
+     * The name that came next last time is only a guess: a name with the same ends is another name, and names may come
+     * in any order.
+     */
     @Test
     @Tag("fast")
-    void anotherNameThanTheOneExpected() {
+    void anotherNameThanTheExpectedOneIsFound() {
         String expected = "same ends, one middle, same ends";
         String other = "same ends, two middle, same ends";
         for (int round = 0; round < 3; round++) {
@@ -107,10 +110,13 @@ class NameCacheTest {
         return cache.expected(bytes, 0, bytes.length);
     }
 
-    /** "If it is what is in bytes[from, end), with a quote and a colon behind it": each other byte at each place, and each byte too few, is not. */
+    /**
+     * The expected name is recognised only if exactly its bytes follow, with a quote and a colon: no other byte at any
+     * index, and no byte less.
+     */
     @Test
     @Tag("fast")
-    void theNameThatIsExpected() {
+    void theExpectedNameIsRecognisedByAllItsBytes() {
         for (int length = 0; length <= 60; length++) {
             String name = "x".repeat(length);
             for (int place = 0; place < length + 2; place++) {
@@ -127,17 +133,19 @@ class NameCacheTest {
         }
     }
 
-    /** A cache may come from a parser that accepts other quotes, and what can then stand between them. */
+    /** A cache may come from a parser that accepts other quotes, and so other content between them. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(strings = {"quote\"", "\"", "\"\"", "control\n", "\\'", "\"\u00e9"})
-    void aNameThatIsNoneInDoubleQuotesIsNotExpected(String raw) {
+    void aNameThatIsInvalidInDoubleQuotesIsNotExpected(String raw) {
         assertSame(get(raw), get(raw));
         assertNull(expected(raw + "\":", 8));
         assertNull(expected(get(raw) + "\":", 8));
     }
 
-    /** Its bytes are expected, escapes and all: what was escaped is the same name otherwise, but not its bytes. */
+    /**
+     * The bytes of an escaped name can be expected; another spelling gives the same name but does not match its bytes.
+     */
     @ParameterizedTest
     @Tag("fast")
     @CsvSource({
@@ -158,10 +166,10 @@ class NameCacheTest {
         }
     }
 
-    /** "The name that came next the last time", whether it was taken as expected or looked up. */
+    /** The name that came next last time is expected, whether it was expected or looked up then. */
     @Test
     @Tag("fast")
-    void whatIsExpectedIsWhatCameNext() {
+    void theExpectedNameIsTheOneThatCameNextBefore() {
         List<String> order = List.of("id", "name", "a name of more than 16 bytes", "user", "text");
         for (int round = 0; round < 5; round++) {
             for (String name : order) {
@@ -184,7 +192,7 @@ class NameCacheTest {
         assertNotSame(get(longest + "n"), get(longest + "n"));
     }
 
-    /** Names of one set of the cache at its final size, found by search; short ones, and long ones whose ends are equal. */
+    /** Names of one set of the cache at its final size, found by search: short ones, and long ones with equal ends. */
     private static List<String> colliding(String pattern, int count) {
         List<String> names = new ArrayList<>();
         int shift = NameCache.shift(NameCache.MAX_NAMES / CacheAdmission.WAYS);
@@ -200,7 +208,7 @@ class NameCacheTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"%d", "name%08d", "first8__%08d__last8__"})
-    void namesOfOneSetAreToldApart(String pattern) {
+    void namesOfOneSetAreDistinguished(String pattern) {
         List<String> names = colliding(pattern, 40);
         for (int round = 0; round < 5; round++) {
             for (String name : names) {
@@ -211,10 +219,10 @@ class NameCacheTest {
         }
     }
 
-    /** "From then on, in the place of the oldest, a newcomer that comes 8 times without another one to that set in between." */
+    /** A full set replaces its oldest entry for a name that misses 8 times in a row. */
     @Test
     @Tag("fast")
-    void aSetHoldsFourAndANewcomerWhoseTurnItIsReplacesTheOldest() {
+    void aFullSetOfFourReplacesTheOldestForAnAdmittedName() {
         List<String> names = colliding("%d", CacheAdmission.WAYS + 2);
         List<String> texts = new ArrayList<>();
         for (String name : names.subList(0, CacheAdmission.WAYS)) {
@@ -247,7 +255,7 @@ class NameCacheTest {
      */
     @Test
     @Tag("fast")
-    void namesReadAgainAndAgainAreKnownAmongAnyNumberOfOthers() {
+    void frequentNamesStayCachedAmongManyOthers() {
         int hot = 50;
         int rounds = 1_000;
         String[] before = new String[hot];
@@ -271,7 +279,7 @@ class NameCacheTest {
      */
     @Test
     @Tag("fast")
-    void namesThatComeNoMoreMakeRoom() {
+    void staleNamesMakeRoom() {
         for (int i = 0; i < 20_000; i++) {
             get("old" + i);
         }
@@ -291,7 +299,7 @@ class NameCacheTest {
 
     @Test
     @Tag("fast")
-    void itIsBounded() {
+    void theCacheIsBounded() {
         Map<String, String> last = new HashMap<>();
         for (int round = 0; round < 3; round++) {
             for (int i = 0; i < 20_000; i++) {
@@ -332,7 +340,10 @@ class NameCacheTest {
         assertEquals(0, least);
     }
 
-    /** A document may have any number of names that are not kept: none costs more than its text, but those whose turn it is. */
+    /**
+     * A document may have any number of names that are not kept. None costs more than its text, except those that are
+     * admitted.
+     */
     @Test
     @Tag("fast")
     void aNameThatIsNotKeptCostsNoMoreThanItsText() {
@@ -364,7 +375,7 @@ class NameCacheTest {
 
     @Test
     @Tag("fast")
-    void callersArrayIsNotKept() {
+    void theCallersArrayIsNotKept() {
         byte[] bytes = "a name of more than 16 bytes".getBytes(UTF_8);
         String name = cache.get(bytes, 0, bytes.length, false, false, decoder);
         Arrays.fill(bytes, (byte) 'x');

@@ -31,7 +31,7 @@ class NameTableTest {
         return found;
     }
 
-    /** Each name is found whatever was expected: the right index, another one, none, what callers may have left over. */
+    /** Each name is found whatever was expected: the right index, another one, none, or a stale value of the caller. */
     private static void assertFindsAll(NameTable table, List<String> names) {
         assertEquals(names.size(), table.size());
         for (int i = 0; i < names.size(); i++) {
@@ -46,7 +46,7 @@ class NameTableTest {
     }
 
     @Test
-    void namesInAnyOrder() {
+    void namesAreFoundInAnyOrder() {
         List<String> names =
                 List.of("id", "name", "", "created_at", "\u6f22\u5b57", "\ud83d\ude00", "a\u0000", "a", "x\"y\\z\n");
         NameTable table = NameTable.of(names.toArray(String[]::new));
@@ -59,7 +59,7 @@ class NameTableTest {
     }
 
     @Test
-    void prefixesOfOneAnother() {
+    void prefixesOfOneAnotherAreFound() {
         List<String> names = new ArrayList<>();
         for (int length = 0; length <= 100; length++) {
             names.add("a".repeat(length));
@@ -71,7 +71,7 @@ class NameTableTest {
     }
 
     @Test
-    void allLengthsThatDifferInOneByteAtEachPlace() {
+    void namesThatDifferInOneByteAreFound() {
         Set<String> names = new LinkedHashSet<>();
         for (int length = 0; length <= 40; length++) {
             String base = "x".repeat(length);
@@ -92,14 +92,14 @@ class NameTableTest {
     }
 
     @Test
-    void longNames() {
+    void longNamesAreFound() {
         List<String> names = List.of("n".repeat(50_000), "n".repeat(49_999) + "m", "m" + "n".repeat(49_999));
         assertFindsAll(NameTable.of(names.toArray(String[]::new)), names);
     }
 
-    /** What String.hashCode cannot tell apart; both ways of finding stay exact. */
+    /** Names with equal String.hashCode; both look-ups stay exact. */
     @Test
-    void namesOfEqualStringHashes() {
+    void namesOfEqualStringHashesAreFound() {
         List<String> names = IntStream.range(0, 1 << 10)
                 .mapToObj(i -> String.format("%10s", Integer.toBinaryString(i)).replace(" ", "0"))
                 .map(bits -> bits.replace("0", "Aa").replace("1", "BB"))
@@ -110,7 +110,7 @@ class NameTableTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4, 5, 7, 8, 9, 63, 64, 65, 1000, 65_535})
-    void tablesOfAnySize(int size) {
+    void tablesOfAnySizeFindTheirNames(int size) {
         String[] names = IntStream.range(0, size).mapToObj(i -> "field" + i).toArray(String[]::new);
         NameTable table = NameTable.of(names);
         for (int i = 0; i < size; i++) {
@@ -135,7 +135,7 @@ class NameTableTest {
 
     /** "up to 65 535 names, no two of them equal"; "a lone surrogate, which no input can have". */
     @Test
-    void refusals() {
+    void repeatedMalformedAndTooManyNamesAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> NameTable.of("a", "b", "a"));
         assertThrows(IllegalArgumentException.class, () -> NameTable.of("", ""));
         for (String lone : List.of("\ud800", "x\udc00", "\udc00\ud800", "a\ud83d")) {

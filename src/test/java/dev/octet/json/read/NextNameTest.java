@@ -29,7 +29,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code nextName()} and {@code nextName(NameTable)}: "index >= 0, UNKNOWN for a name that is not in the table, NO_NAME for no name". */
+/**
+ * {@code nextName()} and {@code nextName(NameTable)}: an index from 0 on, UNKNOWN for a name that is not in the table,
+ * NO_NAME for a token that is no name.
+ */
 @Tag("fast")
 class NextNameTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -78,7 +81,7 @@ class NextNameTest {
 
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void allOrders(Arrival arrival) {
+    void namesInAnyOrderHaveTheirIndexes(Arrival arrival) {
         NameTable table = NameTable.of(NAMES);
         Random random = new Random(11);
         List<Integer> order =
@@ -105,7 +108,7 @@ class NextNameTest {
     }
 
     @Test
-    void unknownNames() {
+    void namesOutsideTheTableAreUnknown() {
         NameTable table = NameTable.of(NAMES);
         for (String name : List.of(
                 "c",
@@ -134,7 +137,7 @@ class NextNameTest {
     }
 
     @Test
-    void tokensThatAreNoNames() {
+    void otherTokensAreNoName() {
         NameTable table = NameTable.of("a");
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[{\"a\":\"a\"},\"a\"]"))) {
             assertEquals(NameTable.NO_NAME, parser.nextName(table));
@@ -155,7 +158,7 @@ class NextNameTest {
     }
 
     @Test
-    void namesAsStrings() {
+    void nextNameReturnsTheName() {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading =
                     arrival.open(Step.bytes("{\"a\":1,\"\\u00e9\":2, \"\ud83d\ude00\" : 3}"), DEFAULTS)) {
@@ -181,8 +184,9 @@ class NextNameTest {
     }
 
     /**
-     * What each token is and where, and how it ends: with {@code nextName} for every token, or with {@code nextToken}. Only at one of them more is asked: that
-     * looks names up, and another one is expected then.
+     * Records each token with its location, and the end: with {@code nextName} for every token, or with
+     * {@code nextToken}. At one chosen token more calls are made: they look names up, so another one is expected after
+     * that.
      */
     private static List<String> told(Reading input, boolean names, int asked) {
         List<String> told = new ArrayList<>();
@@ -208,8 +212,9 @@ class NextNameTest {
     }
 
     /**
-     * Names that come in the order of the last time are compared and not scanned: what is not that name, or not where a name may be, is seen all the same (RFC
-     * 8259 sections 4 and 7), at the same place; and whatever a parser knew from which a cache comes.
+     * Names in the same order as last time are compared and not scanned. Anything other than the expected name, or a
+     * name in a wrong position, must still be found (RFC 8259 sections 4 and 7), at the same location, whatever an
+     * inherited cache knows.
      */
     @ParameterizedTest
     @ValueSource(
@@ -229,7 +234,7 @@ class NextNameTest {
                 "\"x\":1",
                 "{\"x\":1,\"y\":2,}"
             })
-    void namesThatAreExpected(String json) {
+    void expectedNamesDoNotHideErrors(String json) {
         for (String padding : List.of("", " ".repeat(64))) {
             byte[] bytes = Step.bytes(json + padding);
             for (int asked = 0; asked < 18; asked++) {
@@ -246,9 +251,11 @@ class NextNameTest {
         }
     }
 
-    /** "Closed: an IllegalStateException", where a name is expected too; and a limit, and an account of names, hold for it. */
+    /**
+     * A closed parser throws an IllegalStateException at an expected name too; limits and duplicate names apply to it.
+     */
     @Test
-    void expectedNamesObeyOptions() {
+    void expectedNamesObeyStateAndOptions() {
         String name = "n".repeat(60);
         byte[] json = Step.bytes("{\"" + name + "\":1,\"" + name + "\":2}" + " ".repeat(64));
         for (int round = 0; round < 3; round++) {
@@ -275,9 +282,9 @@ class NextNameTest {
         }
     }
 
-    /** Fed input: no name yet is no name, and it comes when it is there. */
+    /** Fed input: a name that is not there yet gives NO_NAME, and is returned once it is there. */
     @Test
-    void fed() {
+    void aFedNameIsReturnedOnceItIsComplete() {
         ByteFeeder feeder = new ByteFeeder();
         NameTable table = NameTable.of("name");
         try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
@@ -294,9 +301,9 @@ class NextNameTest {
         }
     }
 
-    /** Many different names: a cache is bounded, and a hit is the right name. */
+    /** Many different names: the cache is bounded, and each hit is the right name. */
     @Test
-    void manyNames() {
+    void manyNamesAreReturnedRight() {
         int count = 20_000;
         String json = IntStream.range(0, count)
                 .mapToObj(i -> "\"n" + i % 9_973 * 31 + "\":" + i)

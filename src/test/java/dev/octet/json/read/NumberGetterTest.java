@@ -30,9 +30,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5: "int/long take any number that is exactly integral and in range (1.0, 1e2; -0 is 0), else JsonValueException. Finite
- * text that overflows double is a JsonValueException; underflow is a signed zero. getValue(): Integer, Long or BigInteger; Double".
- * What each getter should answer is computed with the JDK's decimals, floats and doubles.
+ * "int/long take any number that is exactly integral and in range (1.0, 1e2; -0 is 0), else JsonValueException. Finite
+ * text that overflows double is a JsonValueException; underflow is a signed zero. getValue(): Integer, Long or
+ * BigInteger; Double". The JDK's decimals, floats and doubles give the expected values.
  */
 class NumberGetterTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -139,7 +139,7 @@ class NumberGetterTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("numbers")
-    void everyGetterOfEveryNumber(String text) {
+    void everyGetterReturnsTheNumbersValue(String text) {
         byte[] json = Step.bytes("[ " + text + " ]");
         for (NumberGetter getter : NumberGetter.values()) {
             try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
@@ -158,10 +158,13 @@ class NumberGetterTest {
         }
     }
 
-    /** All in one document, where most are at hand with room behind them, and each has another before it: whose parts nobody may take for its own. */
+    /**
+     * All numbers in one document, most of them with room behind. Each follows another one, none of whose parts may be
+     * taken for its own.
+     */
     @ParameterizedTest
     @EnumSource(NumberGetter.class)
-    void everyNumberBehindEveryOther(NumberGetter getter) {
+    void numbersAreReadRightBehindAnyOther(NumberGetter getter) {
         List<String> texts = new ArrayList<>(numbers());
         texts.removeIf(text -> text.contains("e10000")); // a text of 100 000 digits to compare
         for (int round = 0; round < ROUNDS; round++) {
@@ -176,7 +179,7 @@ class NumberGetterTest {
         }
     }
 
-    /** Scale is not looked at before a decimal is made, and exponents that no int holds are no different. */
+    /** The scale is not computed before a decimal is made, and exponents beyond an int are no different. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(
@@ -184,7 +187,7 @@ class NumberGetterTest {
                 "1e9223372036854775807", "1e-9223372036854775808", "1e18446744073709551616", "1e-18446744073709551617",
                 "-1e99999999999999999999999999", "1.5e-99999999999999999999999999", "1e2147483648", "1e-2147483649"
             })
-    void exponentsBeyondInt(String text) {
+    void exponentsBeyondAnIntAreReadOrRefused(String text) {
         boolean negative = text.startsWith("-");
         boolean tiny = text.contains("e-");
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(text))) {
@@ -203,7 +206,7 @@ class NumberGetterTest {
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {0, 1, 5, 100_000, Integer.MAX_VALUE})
-    void scaleLimitIsMet(int limit) {
+    void theScaleLimitIsExact(int limit) {
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberScale(limit));
         for (boolean negative : new boolean[] {false, true}) {
             for (long scale : new long[] {limit, limit + 1L}) {
@@ -228,7 +231,7 @@ class NumberGetterTest {
         }
     }
 
-    /** "1e1000000000 [...] against each getter, bounded memory": P5, "before memory is spent". */
+    /** 1e1000000000 in each getter takes bounded memory: promise P5, "before memory is spent". */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(NumberGetter.class)
@@ -246,12 +249,12 @@ class NumberGetterTest {
     }
 
     /**
-     * A million digits under a raised limit, in each getter: the right answer, at most 1 024 bytes for each digit, nearly all of them garbage
-     * of BigInteger's multiplications.
+     * A million digits under a raised limit, in each getter: the right value, with at most 1 024 bytes for each digit,
+     * nearly all of them garbage of BigInteger's multiplications.
      */
     @ParameterizedTest
     @EnumSource(NumberGetter.class)
-    void aMillionDigits(NumberGetter getter) {
+    void aMillionDigitsAreReadInBoundedMemory(NumberGetter getter) {
         BigInteger ones = BigInteger.TEN.pow(MILLION).subtract(BigInteger.ONE).divide(BigInteger.valueOf(9));
         assertMillion(
                 getter,
@@ -308,9 +311,9 @@ class NumberGetterTest {
         }
     }
 
-    /** State of one number does not leak into the next. */
+    /** The state of a number does not leak into the next. */
     @Test
-    void numbersOneAfterTheOther() {
+    void numbersDoNotAffectTheNextOne() {
         String[] texts = numbers().toArray(String[]::new);
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[" + String.join(",", texts) + "]"))) {
             parser.nextToken();
@@ -324,11 +327,11 @@ class NumberGetterTest {
         }
     }
 
-    /** The same through the fused reads: "readInt [...] = nextToken + getter fused". */
+    /** The same through typed reads: readInt is nextToken and the getter in one call. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("numbers")
-    void typedReadsOfEveryNumber(String text) {
+    void typedReadsReturnTheNumbersValue(String text) {
         byte[] json = Step.bytes("[" + text + "," + text + "," + text + "]");
         try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
             parser.readStartArray();

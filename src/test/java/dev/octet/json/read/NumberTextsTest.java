@@ -22,7 +22,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** RFC 8259 section 6: {@code number = [ minus ] int [ frac ] [ exp ]}, for all short strings over what numbers are made of. */
+/**
+ * RFC 8259 section 6: {@code number = [ minus ] int [ frac ] [ exp ]}, for all short strings over the symbols of
+ * numbers.
+ */
 @Tag("fast")
 class NumberTextsTest {
     private static final Pattern NUMBER = Pattern.compile("-?(?:0|[1-9][0-9]*)(?:\\.[0-9]+)?(?:[eE][-+]?[0-9]+)?");
@@ -46,13 +49,13 @@ class NumberTextsTest {
         verdicts.close();
     }
 
-    /** A root, an element, a member: what comes before and behind a number must not matter. */
+    /** A root, an element, a member: the bytes before and behind a number must not matter. */
     @ParameterizedTest
     @Tag("exhaustive")
     @CsvSource(
             quoteCharacter = '`',
             value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
-    void allStringsOfUpToSixSymbols(String before, String behind) {
+    void stringsOfUpToSixSymbolsAreNumbersByTheGrammar(String before, String behind) {
         check(before, behind, LONGEST);
     }
 
@@ -60,7 +63,7 @@ class NumberTextsTest {
     @CsvSource(
             quoteCharacter = '`',
             value = {"``,``", "[,]", "` `,` `", "`[0,`,`,0]`", "`{\"a\":`,}"})
-    void allStringsOfFewSymbols(String before, String behind) {
+    void stringsOfFewSymbolsAreNumbersByTheGrammar(String before, String behind) {
         check(before, behind, LONGEST_IN_SLICE);
     }
 
@@ -136,7 +139,10 @@ class NumberTextsTest {
         }
     }
 
-    /** What has more than 19 digits before the point is no long; that is asked first, for 1e999999999 has too many to be looked at. */
+    /**
+     * A number with more than 19 digits before the point is no long; this comes first, since 1e999999999 has too many
+     * digits to compute.
+     */
     private static @Nullable BigInteger longOrNull(BigDecimal value) {
         if (value.signum() == 0) {
             return BigInteger.ZERO;

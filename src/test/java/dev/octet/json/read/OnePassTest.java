@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 4: "Work stays O(n) however the bytes arrive." What a parser has looked at it does not look at again: so what it has passed
- * can be overwritten with bytes that would change its answer, and the answer does not change. No clock is asked.
+ * "Work stays O(n) however the bytes arrive." A parser does not look again at bytes that it has passed. So a test can
+ * overwrite them with bytes that would change the result, and the result does not change. No clock is involved.
  */
 @Tag("fast")
 class OnePassTest {
@@ -46,17 +46,20 @@ class OnePassTest {
         return Step.bytes("[\n" + "1,\n \"a\", {\"b\":\ntrue},\n".repeat(500) + "\"\\n\"\n]");
     }
 
-    /** A place is told from the last one that was asked for: who asks at each token does not have the lines before it counted each time. */
+    /**
+     * A location is computed from the last one that was requested: a caller that asks at each token does not have the
+     * lines before it counted each time.
+     */
     @ParameterizedTest
     @EnumSource(Place.class)
-    void placesOfTokens(Place place) {
+    void locationsOfTokensAreCountedFromTheLast(Place place) {
         assertEquals(places(place, false, false), places(place, true, false));
     }
 
-    /** The same where strings are skipped, which are gone into. */
+    /** The same with skipped strings, which are scanned. */
     @ParameterizedTest
     @EnumSource(Place.class)
-    void placesOfSkippedValues(Place place) {
+    void locationsOfSkippedValuesAreCountedFromTheLast(Place place) {
         assertEquals(places(place, false, true), places(place, true, true));
     }
 
@@ -122,27 +125,34 @@ class OnePassTest {
     /** Bytes at the end of what was fed that may be looked at again: a pair of surrogates in escapes, less one. */
     private static final int UNIT = 11;
 
-    /** Bytes at the beginning of the buffer that may be: the bracket while it is the current token, and the byte that tells what the token is. */
+    /**
+     * Bytes at the beginning of the buffer that may be read again: the bracket while it is the current token, and the
+     * first byte of the token.
+     */
     private static final int KEPT = 2;
 
     /** No token can have it. */
     private static final byte CONTROL = 1;
 
-    /** A token that comes byte by byte into the caller's own buffer, where what was looked at is overwritten after each. */
+    /**
+     * A token that arrives byte by byte in the caller's own buffer, where bytes are overwritten once they were scanned.
+     */
     @ParameterizedTest
     @EnumSource(Flood.class)
     void nextTokenLooksAtEachByteOnce(Flood flood) {
         assertSeenOnce(flood, UTF8JsonParser::nextToken);
     }
 
-    /** To tell what comes next a number must be seen whole; and a name, to tell whether its member is to be skipped. */
+    /** To find the next kind, a number must be scanned whole; and a name, to find out whether its member is skipped. */
     @ParameterizedTest
     @EnumSource(Flood.class)
     void peekTokenLooksAtEachByteOnce(Flood flood) {
         assertSeenOnce(flood, UTF8JsonParser::peekToken);
     }
 
-    /** @param call answers NOT_AVAILABLE until the token is there; what only tells its kind may answer earlier */
+    /**
+     * @param call returns NOT_AVAILABLE until the token is complete; a call that only needs its kind may return earlier
+     */
     private static void assertSeenOnce(Flood flood, Function<UTF8JsonParser, JsonToken> call) {
         byte[] own = new byte[8_192];
         byte[] text = Step.bytes(flood.text);
@@ -171,10 +181,10 @@ class OnePassTest {
         feeder.feed(bytes, at, 1);
     }
 
-    /** A token that had to be set aside, while blanks without end were passed to see what comes next, is not kept for the next input. */
+    /** A token saved while endless whitespace was skipped by a look ahead is not kept for the next input. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void whatWasSetAsideIsLetGo(boolean byClosing) {
+    void aSavedTokenIsDroppedWithItsInput(boolean byClosing) {
         byte[] document = Step.bytes("[\"" + "x".repeat(200_000) + "\"" + " ".repeat(1_000_000) + "]");
         UTF8JsonParser parser = UTF8JsonParser.of(
                 ScriptedSource.of(document), ReadOptions.defaults().withPool(BufferPool.none()));

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What an error says of the document: of what kind the byte is, and nothing more unless that is wanted. "Documents hold secrets." */
+/**
+ * An error message names the kind of the byte and shows nothing more of the document unless that is wanted: "Documents
+ * hold secrets."
+ */
 @Tag("fast")
 class ParseFailureTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -41,9 +44,9 @@ class ParseFailureTest {
         return Character.isLetter(b) ? "a letter" : b == ' ' ? "a space" : "'" + (char) b + "'";
     }
 
-    /** Each byte where a name's colon is expected, but for the colon itself and blanks. */
+    /** Each byte in the position of a name's colon, except the colon and whitespace. */
     @Test
-    void everyByte() {
+    void theMessageNamesTheKindOfTheByte() {
         for (int b = 0; b < 256; b++) {
             if (b != ':' && b != ' ' && b != '\t' && b != '\n' && b != '\r') {
                 byte[] json = {'{', '"', 'a', '"', (byte) b, '1', '}'};
@@ -53,15 +56,15 @@ class ParseFailureTest {
         }
     }
 
-    /** A space and other blanks, where none can be. */
+    /** A space and other whitespace where none is allowed. */
     @ParameterizedTest
     @CsvSource({"32, a space", "9, a control character", "10, a control character", "13, a control character"})
-    void blanks(int b, String expected) {
+    void theMessageNamesWhitespace(int b, String expected) {
         String text = text(new byte[] {'[', 't', 'r', (byte) b}, DEFAULTS);
         assertTrue(text.contains(", found " + expected + " ("), text);
     }
 
-    /** The excerpt: up to the error, of this document only, in one line. */
+    /** The excerpt: up to the error, only this document, in one line. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -73,7 +76,7 @@ class ParseFailureTest {
                 "[\"secret\",x         | found a letter after \"[\"secret\",\" (",
                 "[\"\u2028\u2029\",x   | found a letter after \"[\"??\",\" (",
             })
-    void excerpt(String json, String expected) {
+    void theExcerptShowsTheDocumentUpToTheError(String json, String expected) {
         assertEquals(-1, text(Step.bytes(json), DEFAULTS).indexOf("after \""));
         String text = text(Step.bytes(json), DEFAULTS.withErrorExcerpt(true));
         assertTrue(text.contains(expected), text);

@@ -37,8 +37,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * From the first call to the last: "close() is idempotent. reset is allowed in every state, clears failures, closes nothing"; a source is
- * closed once or not at all, buffers go back exactly once.
+ * From the first call to the last: "close() is idempotent. reset is allowed in every state, clears failures, closes
+ * nothing"; a source is closed once or not at all, and buffers go back exactly once.
  */
 class ParserLifecycleTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -101,7 +101,7 @@ class ParserLifecycleTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Ending.class)
-    void closedOnceAndGivenBackOnce(Ending ending) {
+    void theSourceIsClosedOnceAndBuffersComeBackOnce(Ending ending) {
         for (int way = 0; way < WAYS.size(); way++) {
             for (boolean close : new boolean[] {true, false}) {
                 for (int size : new int[] {Integer.MAX_VALUE, 1_000}) {
@@ -121,11 +121,11 @@ class ParserLifecycleTest {
         }
     }
 
-    /** A source that fails to close: reported, wrapped if checked; the buffers are back all the same, and nothing happens twice. */
+    /** A source that fails to close: reported, wrapped if checked; the buffers are back, and nothing happens twice. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Fault.How.class)
-    void sourceThatFailsToClose(Fault.How how) {
+    void aSourceThatFailsToCloseIsReportedAndBuffersComeBack(Fault.How how) {
         for (Ending ending : Ending.values()) {
             CountingPool pool = new CountingPool();
             Throwable failure = how.make();
@@ -141,11 +141,11 @@ class ParserLifecycleTest {
         }
     }
 
-    /** A source that fails to read, for good. */
+    /** A source that fails to read, permanently. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Fault.How.class)
-    void sourceThatFailsToRead(Fault.How how) {
+    void aSourceThatFailsToReadKeepsNoBuffer(Fault.How how) {
         for (int at : new int[] {0, 5, 20_000, LARGE.length - 5}) {
             CountingPool pool = new CountingPool();
             ScriptedSource source = ScriptedSource.of(LARGE).failingOnce(at, how.make());
@@ -162,7 +162,7 @@ class ParserLifecycleTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Ending.class)
-    void arraysAreReadWhereTheyAre(Ending ending) {
+    void arraysAreReadInPlace(Ending ending) {
         CountingPool pool = new CountingPool();
         byte[] array = ending.json.clone();
         UTF8JsonParser parser = UTF8JsonParser.of(array, DEFAULTS.withPool(pool));
@@ -175,10 +175,13 @@ class ParserLifecycleTest {
         assertArrayEquals(ending.json, array, "the caller's array is never written to");
     }
 
-    /** "The caller's array is never written to", whatever is in it and whatever is asked, and nothing outside the range counts. */
+    /**
+     * "The caller's array is never written to", whatever its content and the calls, and nothing outside the range
+     * counts.
+     */
     @Test
     @Tag("fast")
-    void callersArrayIsNeverWrittenTo() {
+    void theCallersArrayIsNeverWrittenTo() {
         List<String> documents = List.of(
                 "{\"a\\u00e9\":[\"\\n\\ud83d\\ude00\",1e5,-0.5,12345678901234567890]}",
                 "[\"QUFB\\/w==\"]",
@@ -230,11 +233,13 @@ class ParserLifecycleTest {
         }
     }
 
-    /** "reset is allowed in every state, clears failures, closes nothing": after it everything is as in a new parser. */
+    /**
+     * "reset is allowed in every state, clears failures, closes nothing": after it the parser behaves like a new one.
+     */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Ending.class)
-    void resetInEveryState(Ending ending) {
+    void resetInEveryStateMakesTheParserAsNew(Ending ending) {
         byte[] next = Step.bytes(" {\"next\":[\"x\\u00e9\",-1.5e3,{\"deep\":null}],\n\"z\":true} ");
         List<String> expected = Tokens.of(next, DEFAULTS);
         for (boolean closed : new boolean[] {false, true}) {
@@ -265,11 +270,11 @@ class ParserLifecycleTest {
         }
     }
 
-    /** A reset that fails leaves no input: above all not the buffer of the last, which somebody else may have by then. */
+    /** A failed reset leaves no input: above all not the last buffer, which may have another owner by then. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Ending.class)
-    void resetWhileThePoolHasNothing(Ending ending) {
+    void aFailedResetLeavesNoInput(Ending ending) {
         byte[] next = Step.bytes("{\"next\":[1,\"x\"]}");
         CountingPool pool = new CountingPool();
         UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(ending.json), DEFAULTS.withPool(pool));
@@ -294,10 +299,10 @@ class ParserLifecycleTest {
         pool.assertBalanced();
     }
 
-    /** Arguments that no input can have change nothing: the document goes on. */
+    /** Invalid arguments change nothing: the document continues. */
     @Test
     @Tag("fast")
-    void resetWithWrongArguments() {
+    void resetWithWrongArgumentsChangesNothing() {
         for (boolean overArray : new boolean[] {true, false}) {
             UTF8JsonParser parser = overArray
                     ? UTF8JsonParser.of(Step.bytes("[1,2]"))
@@ -330,10 +335,10 @@ class ParserLifecycleTest {
         }
     }
 
-    /** What the last document left must not show: names seen, counts, limits, framing. */
+    /** Nothing of the last document may remain: names seen, counts, limits, framing. */
     @Test
     @Tag("fast")
-    void resetForgets() {
+    void resetForgetsTheLastDocument() {
         ReadOptions options = DEFAULTS.withDuplicateNames(DuplicateNames.REJECT)
                 .withLimits(JsonLimits.defaults()
                         .withMaxTokens(5)
@@ -358,11 +363,14 @@ class ParserLifecycleTest {
         parser.close();
     }
 
-    /** "The caller's own work buffer, used in place of one from the pool; a token larger than it moves to a larger buffer from the pool." */
+    /**
+     * "The caller's own work buffer, used in place of one from the pool; a token larger than it moves to a larger
+     * buffer from the pool."
+     */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {1, 2, 16, 4_096})
-    void ownBuffer(int size) {
+    void theCallersBufferReplacesThePools(int size) {
         CountingPool pool = new CountingPool();
         byte[] own = new byte[size];
         ReadOptions options = DEFAULTS.withPool(pool).withBuffer(own);
@@ -387,10 +395,10 @@ class ParserLifecycleTest {
         assertArrayEquals(after, own, "it was not given to the pool");
     }
 
-    /** An empty buffer is none. */
+    /** An empty buffer counts as none. */
     @Test
     @Tag("fast")
-    void emptyOwnBuffer() {
+    void anEmptyOwnBufferCountsAsNone() {
         CountingPool pool = new CountingPool();
         try (UTF8JsonParser parser = UTF8JsonParser.of(
                 ScriptedSource.of(LARGE), DEFAULTS.withPool(pool).withBuffer(new byte[0]))) {
@@ -399,9 +407,9 @@ class ParserLifecycleTest {
         pool.assertBalanced();
     }
 
-    /** What a pool keeps must not be touched by a parser that has closed, and parsers do not share. */
+    /** A closed parser must not touch buffers in the pool, and parsers do not share buffers. */
     @Test
-    void twoParsersOverOnePool() {
+    void twoParsersOverOnePoolShareNoBuffer() {
         CountingPool pool = new CountingPool();
         ReadOptions options = DEFAULTS.withPool(pool);
         List<String> expected = Tokens.of(LARGE, DEFAULTS);
@@ -420,11 +428,14 @@ class ParserLifecycleTest {
         pool.assertBalanced();
     }
 
-    /** releaseUnread gives "exactly the unread rest that was pulled": what was consumed, released and left is the whole. */
+    /**
+     * releaseUnread writes exactly the unread bytes that were pulled: consumed, released and remaining bytes are the
+     * whole.
+     */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {1, 2, 7, 1_000, 1_000_000})
-    void releaseUnread(int size) {
+    void releaseUnreadReturnsExactlyTheUnreadBytes(int size) {
         byte[] json = Step.bytes("[1,\"two\",{\"three\":3}] \n [4] 5 tail that is no JSON");
         for (int tokens = 0; tokens <= 12; tokens++) {
             ScriptedSource source = ScriptedSource.of(json).inReadsOf(size);
@@ -444,10 +455,10 @@ class ParserLifecycleTest {
         }
     }
 
-    /** A target that fails to take the rest: its exception, wrapped. */
+    /** A target that fails to accept the rest: its exception is thrown, wrapped. */
     @Test
     @Tag("fast")
-    void releaseIntoAFailure() {
+    void releaseUnreadThrowsTheTargetsFailure() {
         UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(Step.bytes("[1] rest")));
         parser.nextToken();
         UncheckedIOException e = assertThrows(

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Wrong calls: "each the documented exception", never a null pointer or an index out of bounds from inside. */
+/** Wrong calls throw the documented exception, never a NullPointerException or an index out of bounds from inside. */
 @Tag("fast")
 class ParserMisuseTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -114,7 +114,7 @@ class ParserMisuseTest {
 
     @ParameterizedTest
     @MethodSource("getters")
-    void noCurrentToken(Call call) {
+    void gettersWithoutACurrentTokenAreRefused(Call call) {
         for (String json : List.of("[\"a\"]", "1")) {
             UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(json));
             assertThrows(IllegalStateException.class, () -> call.body.accept(parser), "before the first token");
@@ -128,7 +128,7 @@ class ParserMisuseTest {
 
     @ParameterizedTest
     @MethodSource("getters")
-    void notAvailable(Call call) {
+    void gettersWithoutAnAvailableTokenAreRefused(Call call) {
         ByteFeeder feeder = new ByteFeeder();
         try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
             feeder.feed(Step.bytes("[1"), 0, 2);
@@ -141,10 +141,10 @@ class ParserMisuseTest {
         }
     }
 
-    /** "After sticky failure getters throw IllegalStateException"; what advances throws the failure anew. */
+    /** "After sticky failure getters throw IllegalStateException"; advancing calls throw the failure anew. */
     @ParameterizedTest
     @ValueSource(strings = {"[x", "{\"name\":x", "{\"a\":{\"b\":[tru}", "[[[[", "[\"\u0001", "", "[1,", "[123456789"})
-    void afterAFailure(String json) {
+    void callsAfterAFailureAreRefused(String json) {
         ReadOptions options =
                 DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(3).withMaxNumberLength(5));
         UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(json), options);
@@ -169,10 +169,10 @@ class ParserMisuseTest {
         parser.close();
     }
 
-    /** "After it every call but close/reset -> IllegalStateException." */
+    /** After close, every call but close and reset throws an IllegalStateException. */
     @ParameterizedTest
     @MethodSource("gettersAndReads")
-    void afterClose(Call call) {
+    void callsAfterCloseAreRefused(Call call) {
         for (Function<byte[], UTF8JsonParser> way : WAYS) {
             for (int tokens = 0; tokens < 4; tokens++) {
                 UTF8JsonParser parser = way.apply(Step.bytes("[\"a\"]"));
@@ -187,10 +187,10 @@ class ParserMisuseTest {
         }
     }
 
-    /** Questions about the place neither: and never an exception from inside. */
+    /** Location methods neither: they never throw from inside. */
     @ParameterizedTest
     @MethodSource("everything")
-    void closedNeverFailsInside(Call call) {
+    void locationMethodsNeverFailAfterClose(Call call) {
         for (Function<byte[], UTF8JsonParser> way : WAYS) {
             UTF8JsonParser parser = way.apply(Step.bytes("{\"a\":[1]}"));
             parser.nextToken();
@@ -211,7 +211,7 @@ class ParserMisuseTest {
             b -> UTF8JsonParser.of(new String(b, StandardCharsets.UTF_8)));
 
     @Test
-    void skipChildrenAndReleaseOutOfPlace() {
+    void skipChildrenAndReleaseAreHarmlessElsewhere() {
         UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{\"a\":1}"));
         parser.skipChildren();
         assertEquals(null, parser.currentToken(), "nothing at no token");
@@ -248,10 +248,10 @@ class ParserMisuseTest {
                 new Call("nextName(table)", p -> p.nextName(null)));
     }
 
-    /** A null where none may be: at once, and the parser reads on. */
+    /** A forbidden null is refused at once, and the parser continues. */
     @ParameterizedTest
     @MethodSource("nulls")
-    void nullArguments(Call call) {
+    void nullArgumentsAreRefusedAndChangeNothing(Call call) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[1,{\"a\":2}]"))) {
             parser.nextToken();
             parser.nextToken();
@@ -263,7 +263,7 @@ class ParserMisuseTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"-1,1", "0,-1", "0,4", "4,0", "2,2", "2147483647,1", "1,2147483647"})
-    void rangesOutsideTheArray(String range) {
+    void rangesOutsideTheArrayAreRefused(String range) {
         int offset = Integer.parseInt(range.split(",")[0]);
         int length = Integer.parseInt(range.split(",")[1]);
         byte[] three = Step.bytes("[1]");
@@ -288,9 +288,9 @@ class ParserMisuseTest {
         assertFalse(UTF8JsonParser.isValid(new byte[0], 0, 0));
     }
 
-    /** A feeder that was told of the end takes no more; nor does one of a closed parser matter. */
+    /** A feeder takes nothing after the end of input; nor does that of a closed parser matter. */
     @Test
-    void feedingAfterTheEnd() {
+    void feedingAfterTheEndIsRefused() {
         ByteFeeder feeder = new ByteFeeder();
         try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
             feeder.feed(Step.bytes("[]"), 0, 2);
@@ -302,9 +302,9 @@ class ParserMisuseTest {
         }
     }
 
-    /** A string that was gone into and not read to its end: whatever is called then, the rest is left out, or the call refuses. */
+    /** A string read in parts and not to its end: any other call skips the rest, or is refused. */
     @Test
-    void callsInsideAStringInParts() {
+    void callsInsideAStringInPartsSkipItOrAreRefused() {
         for (Call call : gettersAndReads().toList()) {
             byte[] json = Step.bytes("[\"" + "x".repeat(100) + "\",7]");
             try (UTF8JsonParser parser =
@@ -328,7 +328,7 @@ class ParserMisuseTest {
 
     /** Any calls in any order over any input: documented exceptions only, and an end. */
     @Test
-    void randomCalls() {
+    void randomCallsThrowDocumentedExceptionsOnly() {
         List<Call> calls = everything().toList();
         List<String> documents = List.of(
                 "{\"a\":[1,2.5,\"x\",true,null],\"b\":{}}",

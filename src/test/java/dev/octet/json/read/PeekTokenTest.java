@@ -23,17 +23,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** DESIGN section 5: "peekToken() tells the next kind without consuming." */
+/** peekToken() returns the next kind and consumes nothing. */
 @Tag("fast")
 class PeekTokenTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final byte[] DOCUMENT = Step.bytes(
             " { \"name\" : [ \"text\\n\" , -12 , 2.5e3 , true , false , null , { } , [ ] ] , \"b\" : \"\u00e9\" } ");
 
-    /** Whatever is asked in between, the same tokens come, and the current one says what it said before. */
+    /** Whatever is called in between, the same tokens come, and the current one stays the same. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void beforeEveryTokenAndAtTheEnd(Arrival arrival) {
+    void peekingChangesNoToken(Arrival arrival) {
         List<String> expected = Tokens.of(DOCUMENT, DEFAULTS);
         try (Reading reading = arrival.open(DOCUMENT, DEFAULTS)) {
             UTF8JsonParser parser = reading.parser();
@@ -59,7 +59,7 @@ class PeekTokenTest {
     }
 
     @Test
-    void changesNothingBeforeTheFirst() {
+    void peekingBeforeTheFirstTokenChangesNothing() {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes("  [1]"), DEFAULTS)) {
                 assertEquals(JsonToken.START_ARRAY, reading.peek());
@@ -69,7 +69,7 @@ class PeekTokenTest {
         }
     }
 
-    /** A byte that begins no token is an error at once; whether the token is well-formed shows when it is taken. */
+    /** A byte that begins no token is an error at once; other errors of a token are reported when it is taken. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -88,7 +88,7 @@ class PeekTokenTest {
                 "1 x",
                 "\u00ef\u00bb\u00bfx"
             })
-    void errors(String json) {
+    void peekingReportsABadFirstByteAtOnce(String json) {
         byte[] bytes = json.getBytes(StandardCharsets.ISO_8859_1);
         for (Arrival arrival : Arrival.ofBytes()) {
             List<String> expected = Tokens.of(bytes, DEFAULTS);
@@ -121,7 +121,7 @@ class PeekTokenTest {
     }
 
     @Test
-    void acrossRoots() {
+    void peekingCrossesRoots() {
         for (Framing framing : List.of(Framing.CONCATENATED, Framing.NDJSON)) {
             for (Arrival arrival : Arrival.values()) {
                 try (Reading reading = arrival.open(Step.bytes("1\n[]\n\"a\"\n\n"), DEFAULTS.withFraming(framing))) {
@@ -140,9 +140,9 @@ class PeekTokenTest {
         }
     }
 
-    /** Fed input that has run dry is told so, and the current token stays as it is. */
+    /** Without fed input peekToken returns NOT_AVAILABLE, and the current token stays. */
     @Test
-    void notAvailable() {
+    void peekingWithoutInputKeepsTheCurrentToken() {
         ByteFeeder feeder = new ByteFeeder();
         try (UTF8JsonParser parser = UTF8JsonParser.of(feeder)) {
             assertEquals(JsonToken.NOT_AVAILABLE, parser.peekToken());
@@ -180,9 +180,9 @@ class PeekTokenTest {
         feeder.feed(bytes, 0, bytes.length);
     }
 
-    /** Peeking over blanks larger than any buffer leaves the current token's text alone. */
+    /** Peeking over whitespace larger than any buffer leaves the current token's text alone. */
     @Test
-    void farAhead() {
+    void peekingFarAheadKeepsTheCurrentText() {
         String blanks = " \n\t\r".repeat(100_000);
         byte[] json = Step.bytes("{\"name\"" + blanks + ":" + blanks + "\"text\"" + blanks + "," + blanks + "\"b\":1}");
         for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.FED, Arrival.READER)) {
@@ -201,9 +201,9 @@ class PeekTokenTest {
         }
     }
 
-    /** A number's kind shows at its end. */
+    /** A number's kind is known at its end only. */
     @Test
-    void numbersOfBothKinds() {
+    void peekingDistinguishesIntAndFloat() {
         String digits = "1".repeat(900);
         for (Arrival arrival : Arrival.values()) {
             byte[] json = Step.bytes("[" + digits + "," + digits + ".5,1e5,-0,-0.0]");
@@ -221,9 +221,9 @@ class PeekTokenTest {
         }
     }
 
-    /** What was seen of a number that was not all there is no beginning of another input's. */
+    /** The scanned part of an incomplete number does not become the start of another input. */
     @Test
-    void anotherInputAfterHalfANumber() {
+    void halfANumberDoesNotLeakIntoAnotherInput() {
         ByteFeeder first = new ByteFeeder();
         ByteFeeder second = new ByteFeeder();
         try (UTF8JsonParser parser = UTF8JsonParser.of(first)) {
@@ -237,10 +237,10 @@ class PeekTokenTest {
         }
     }
 
-    /** A member that will be skipped is not told, however its name is spelled. */
+    /** A member that will be skipped is not reported, however its name is spelled. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void membersThatAreSkipped(Arrival arrival) {
+    void skippedMembersAreNotPeeked(Arrival arrival) {
         byte[] json = Step.bytes("{\"a\":1,\"\\u0061\":[2],\"\\n\":3,\"\\u000a\":4,\"b\":5,\"\\u0062\":6}");
         List<String> seen = new ArrayList<>();
         try (Reading reading = arrival.open(json, DEFAULTS.withDuplicateNames(DuplicateNames.FIRST))) {
@@ -256,10 +256,10 @@ class PeekTokenTest {
         assertEquals(List.of("START_OBJECT", "a", number, "\n", number, "b", number, "END_OBJECT", "null"), seen);
     }
 
-    /** Blanks without end behind it do not change where the current token is. */
+    /** Endless whitespace behind the current token does not change its location. */
     @ParameterizedTest
     @ValueSource(strings = {"\"text\"", "\"\"", "-12.5", "true", "[]"})
-    void theTokenBeforeManyBlanks(String token) {
+    void muchWhitespaceKeepsTheTokensLocation(String token) {
         byte[] json = Step.bytes("[\n   " + token + " ".repeat(100_000) + "]");
         for (Arrival arrival : Arrival.ofBytes()) {
             try (Reading reading = arrival.open(json, DEFAULTS)) {
@@ -277,10 +277,10 @@ class PeekTokenTest {
         }
     }
 
-    /** The same for a string that was read in parts, which is nowhere any more. */
+    /** The same for a string that was read in parts, which is in no buffer any more. */
     @ParameterizedTest
     @ValueSource(strings = {"text", "", "\\n"})
-    void theStringInPartsBeforeManyBlanks(String content) {
+    void muchWhitespaceKeepsTheLocationOfAStringInParts(String content) {
         byte[] json = Step.bytes("[\n   \"" + content + "\"" + " ".repeat(100_000) + "]");
         for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BYTEWISE)) {
             try (Reading reading = arrival.open(json, DEFAULTS)) {
@@ -304,7 +304,7 @@ class PeekTokenTest {
     }
 
     @Test
-    void kindsOfErrors() {
+    void peekingReportsTheKindOfTheError() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(" "))) {
             assertEquals(
                     Kind.UNEXPECTED_END,

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How far the loops over plain tokens go, {@link TokenSkipper} and {@link TokenCopier}: what they leave is read token by token, so that a run that ended sooner
- * would give the same answers, later.
+ * How far the loops over plain tokens go, {@link TokenSkipper} and {@link TokenCopier}. The rest is read token by
+ * token, so a run that ends early would give the same results, only later.
  */
 @Tag("fast")
 class PlainRunsTest {
@@ -30,7 +30,10 @@ class PlainRunsTest {
     private static final String MARGIN = " ".repeat(2 * PlainStructure.MARGIN);
     private static final String LONG = "text that is longer than three words of eight bytes";
 
-    /** Readers that have read the first bracket and skip, or copy, to the end of its container; {@code ^} in the text is where they are to stop. */
+    /**
+     * Returns readers that have read the first bracket and skip, or copy, to the end of its container; {@code ^} in the
+     * text is where they must stop.
+     */
     private static List<TokenReader> assertStops(String marked, ReadOptions options, String margin) {
         TokenReader skipping = begun(marked, options, margin);
         new TokenSkipper(skipping).skip(1);
@@ -67,7 +70,10 @@ class PlainRunsTest {
         return new String(out.bytes, 0, out.pos, StandardCharsets.UTF_8);
     }
 
-    /** What is to be copied: all before the mark but the first bracket, without blanks, and without the comma that belongs to a token that is left. */
+    /**
+     * Returns the expected copy: everything between the first bracket and the mark, without whitespace, and without the
+     * comma of a token that is not copied.
+     */
     private static String copied(String marked) {
         StringBuilder copied = new StringBuilder();
         boolean quoted = false;
@@ -107,7 +113,7 @@ class PlainRunsTest {
                 "{^}",
                 "[^]",
             })
-    void wholeContainers(String marked) {
+    void runsTakeWholeContainers(String marked) {
         JsonToken end = marked.endsWith("}") ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
         for (TokenReader reader : assertStops(marked, DEFAULTS, MARGIN)) {
             assertEquals(1, reader.grammar.depth());
@@ -117,12 +123,12 @@ class PlainRunsTest {
     }
 
     @Test
-    void blanksOfAllKinds() {
+    void runsTakeAllKindsOfWhitespace() {
         assertStops("[\n\t1,\r\n  2\n ^]", DEFAULTS, MARGIN);
         assertStops("{\n\t\"a\" :\n\n1 ,\r\n\"b\": [\n]\n ^}", DEFAULTS, MARGIN);
     }
 
-    /** What is wrong is left where it begins: the error is told by the reader, with its place. */
+    /** A run stops where the error begins: the reader reports it, with its location. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -159,13 +165,13 @@ class PlainRunsTest {
                 "{^[]}",
                 "{\"a\":^,}",
             })
-    void stopsBeforeWhatIsWrong(String marked) {
+    void runsStopBeforeErrors(String marked) {
         assertStops(marked, DEFAULTS, MARGIN);
     }
 
-    /** Nothing is begun that might reach beyond what is at hand. */
+    /** A run begins no token that might reach beyond the available bytes. */
     @Test
-    void stopsBeforeTheEnd() {
+    void runsStopBeforeTheEndOfTheBytes() {
         assertStops("[^1,2]", DEFAULTS, "");
         assertStops("[^1,2]", DEFAULTS, " ".repeat(PlainStructure.MARGIN - 5));
         assertStops("[1,^2]", DEFAULTS, " ".repeat(PlainStructure.MARGIN - 2));
@@ -177,7 +183,7 @@ class PlainRunsTest {
     }
 
     @Test
-    void stopsBeforeWhatALimitConcerns() {
+    void runsStopBeforeLimits() {
         JsonLimits limits = JsonLimits.defaults();
         assertStops("[[[^[1]]]]", DEFAULTS.withLimits(limits.withMaxDepth(3)), MARGIN);
         assertStops("[[[1]]^]", DEFAULTS.withLimits(limits.withMaxDepth(3)), MARGIN);
@@ -192,7 +198,10 @@ class PlainRunsTest {
         assertStops("[1,^ 2]", DEFAULTS.withFraming(Framing.NDJSON), MARGIN);
     }
 
-    /** The copying loop only, begun behind so many brackets: where it may go no deeper, and which level is the lowest that it changed. */
+    /**
+     * The copying loop only, started behind so many brackets: the depth that it may not exceed, and the lowest level
+     * that it changed.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -208,7 +217,7 @@ class PlainRunsTest {
                 "3 | [[[1]],[2,^x]] | 9 | 1]],[2 | 1",
                 "2 | [{^x}]         | 9 |        | 2",
             })
-    void depthOfACopy(int entered, String marked, int maxDepth, String copied, int lowest) {
+    void copyingKeepsToItsDepth(int entered, String marked, int maxDepth, String copied, int lowest) {
         TokenReader reader = begun(marked, DEFAULTS, MARGIN);
         for (int i = 1; i < entered; i++) {
             reader.nextToken();
@@ -219,9 +228,9 @@ class PlainRunsTest {
         assertEquals(copied == null ? "" : copied, text(out));
     }
 
-    /** The copying loop only: it needs room for what it may store beyond a token, and a byte for a comma that was passed. */
+    /** The copying loop only: it needs room for the bytes that it may store beyond a token, and a byte for a comma. */
     @Test
-    void roomOfACopy() {
+    void copyingKeepsToItsRoom() {
         for (int room = 0; room < 2 * PlainStructure.MARGIN; room++) {
             TokenReader reader = begun("[1,2,3,4,5,6,7,8,9,0^]", DEFAULTS, MARGIN);
             OutputBuffer out = output(

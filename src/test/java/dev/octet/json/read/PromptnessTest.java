@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * A token is there with its last byte, what does not end itself with the byte behind it; an error with its byte. So two sides that answer each other through
- * a pipe never wait for a byte that the other side has no reason to send.
+ * A token is returned at its last byte, or at the byte behind it if it does not end itself; an error at its byte. So
+ * two peers that answer each other through a pipe never wait for a byte that the other has no reason to send.
  */
 @Tag("fast")
 class PromptnessTest {
@@ -30,14 +30,14 @@ class PromptnessTest {
 
     @ParameterizedTest
     @EnumSource(ReadVariant.class)
-    void trickyDocuments(ReadVariant variant) {
+    void tokensOfTrickyDocumentsComeWithTheirLastByte(ReadVariant variant) {
         Stream.concat(TrickyDocuments.strict().stream(), TrickyDocuments.others().stream())
                 .forEach(document -> check(document, variant));
         wrong.assertNone();
     }
 
     @Test
-    void conformanceFiles() {
+    void tokensOfConformanceFilesComeWithTheirLastByte() {
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             if (file.content().length <= 200) {
                 check(file.content(), ReadVariant.STRICT);
@@ -72,7 +72,9 @@ class PromptnessTest {
         return !token.isNumeric() && (token != JsonToken.PROPERTY_NAME || first == '"' || first == '\'');
     }
 
-    /** The events of a document that is fed byte by byte, with the bytes that were fed; one more when the end was told. */
+    /**
+     * The events of a document that is fed byte by byte, with the number of bytes fed; one more after the end of input.
+     */
     private static List<Event> fed(byte[] document, ReadVariant variant) {
         List<Event> events = new ArrayList<>();
         ByteFeeder feeder = new ByteFeeder();

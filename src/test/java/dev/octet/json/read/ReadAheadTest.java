@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5: "Strings, literals and brackets are returned without looking ahead; a number needs whitespace, ',', ']', '}' or the
- * end after it." The source hands out one byte at a time and knows how many: each token comes with its own last byte.
+ * "Strings, literals and brackets are returned without looking ahead; a number needs whitespace, ',', ']', '}' or the
+ * end after it." The source hands out and counts single bytes: each token is returned at its own last byte.
  */
 @Tag("fast")
 class ReadAheadTest {
@@ -30,7 +30,8 @@ class ReadAheadTest {
             s -> UTF8JsonParser.of(SourceViews.channel(s)));
 
     private static final String DOCUMENT =
-            "{\"name\" : [\"text\", \"\\u00e9\", \"\u00e9\u6f22\ud83d\ude00\", 12, -1.5e3 , true,false ,null, [ ], {}, \"\"], \"\\n\":0}";
+            "{\"name\" : [\"text\", \"\\u00e9\", \"\u00e9\u6f22\ud83d\ude00\", 12, -1.5e3 ,"
+                    + " true,false ,null, [ ], {}, \"\"], \"\\n\":0}";
 
     @ParameterizedTest
     @ValueSource(
@@ -51,7 +52,7 @@ class ReadAheadTest {
                 "  \n \"x\"  ",
                 "-0.5e-3\n"
             })
-    void eachTokenWithItsLastByte(String document) {
+    void eachTokenComesWithItsLastByte(String document) {
         byte[] json = Step.bytes(document);
         for (int way = 0; way < WAYS.size(); way++) {
             ScriptedSource source = ScriptedSource.of(json).inReadsOf(1);
@@ -65,10 +66,10 @@ class ReadAheadTest {
         }
     }
 
-    /** A fed parser answers as soon as the last byte of a token was fed. */
+    /** A fed parser returns a token as soon as its last byte was fed. */
     @ParameterizedTest
     @ValueSource(strings = {DOCUMENT, "[]", "\"text\"", "true", "[1]", "{\"a\":{}}"})
-    void fed(String document) {
+    void eachFedTokenComesWithItsLastByte(String document) {
         byte[] json = Step.bytes(document);
         ByteFeeder feeder = new ByteFeeder();
         List<Long> ends = new ArrayList<>();
@@ -97,7 +98,7 @@ class ReadAheadTest {
     /** Roots of a sequence are not held back until the next. */
     @ParameterizedTest
     @ValueSource(strings = {"NDJSON", "CONCATENATED"})
-    void sequences(String framing) {
+    void rootsOfASequenceAreNotHeldBack(String framing) {
         ReadOptions options = ReadOptions.defaults().withFraming(Framing.valueOf(framing));
         byte[] json = Step.bytes("[1]\n\"two\"\ntrue\n{\"a\":null}\n4\n");
         ScriptedSource source = ScriptedSource.of(json).inReadsOf(1);
@@ -108,10 +109,10 @@ class ReadAheadTest {
         }
     }
 
-    /** Skips, streamed reads and trees end with the value's last byte; peeking takes the first byte of what comes. */
+    /** Skips, streamed reads and trees end with the value's last byte; peeking reads one byte of the next token. */
     @ParameterizedTest
     @ValueSource(strings = {"[1,{\"a\":\"b\"}]", "{\"a\":[]}", "\"text\\n\"", "true", "null"})
-    void wholeValues(String value) {
+    void wholeValuesComeWithTheirLastByte(String value) {
         byte[] json = Step.bytes("[" + value + " , 7]");
         List<Function<UTF8JsonParser, Object>> reads = new ArrayList<>(List.of(
                 p -> {

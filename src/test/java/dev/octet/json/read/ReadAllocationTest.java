@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 1, P6: "The token loop and the generator allocate nothing in steady state; parser and generator are reusable (reset)."
- * One parser reads the same document again and again after a reset; the JVM counts what its thread allocates. The least of several
- * rounds is taken, as for the generator.
+ * Promise P6: "The token loop and the generator allocate nothing in steady state; parser and generator are reusable
+ * (reset)." One parser reads the same document again and again after a reset; the JVM counts the bytes that its thread
+ * allocates. The least of several rounds counts, as for the generator.
  */
 class ReadAllocationTest {
     private static final int WARM_UP = 300;
@@ -115,14 +115,14 @@ class ReadAllocationTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void noBytesPerDocumentFromAnArray(Subject subject) {
+    void readingFromAnArrayAllocatesNothing(Subject subject) {
         UTF8JsonParser parser = UTF8JsonParser.of(subject.json, subject.options);
         assertNothing(subject, parser, () -> parser.reset(subject.json, 0, subject.json.length));
     }
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void noBytesPerDocumentFromAStream(Subject subject) {
+    void readingFromAStreamAllocatesNothing(Subject subject) {
         Again stream = new Again(subject.json);
         UTF8JsonParser parser = UTF8JsonParser.of((InputStream) stream, subject.options);
         assertNothing(subject, parser, () -> parser.reset((InputStream) stream.rewound()));
@@ -130,7 +130,7 @@ class ReadAllocationTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void noBytesPerDocumentFromASource(Subject subject) {
+    void readingFromASourceAllocatesNothing(Subject subject) {
         Again source = new Again(subject.json);
         UTF8JsonParser parser = UTF8JsonParser.of((ByteSource) source, subject.options);
         assertNothing(subject, parser, () -> parser.reset((ByteSource) source.rewound()));
@@ -268,9 +268,11 @@ class ReadAllocationTest {
         return sum;
     }
 
-    /** The streamed reads to a target that keeps nothing, in a parser that is used again: what they need, they keep. */
+    /**
+     * Streamed reads to a target that keeps nothing, in a reused parser: the parser keeps the memory that they need.
+     */
     @Test
-    void streamedStringsIntoAStream() {
+    void streamedStringsAllocateNothing() {
         UTF8JsonParser parser = UTF8JsonParser.of(LARGE);
         OutputStream target = OutputStream.nullOutputStream();
         Subject subject = new Subject("readUTF8String", LARGE, DEFAULTS, p -> {

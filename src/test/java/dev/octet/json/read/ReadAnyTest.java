@@ -43,7 +43,7 @@ class ReadAnyTest {
     }
 
     @Test
-    void scalars() {
+    void scalarsBecomeTheirJavaValues() {
         assertNull(any("null", DEFAULTS));
         assertEquals(true, any("true", DEFAULTS));
         assertEquals(false, any(" false ", DEFAULTS));
@@ -55,7 +55,7 @@ class ReadAnyTest {
     }
 
     @Test
-    void nested() {
+    void containersBecomeMapsAndLists() {
         Object any = any("{\"b\":[],\"a\":{},\"c\":[1,[2,{\"d\":null}],\"x\",{\"e\":[[]]}]}", DEFAULTS);
         LinkedHashMap<String, @Nullable Object> d = new LinkedHashMap<>();
         d.put("d", null);
@@ -81,9 +81,9 @@ class ReadAnyTest {
         assertEquals(json.indexOf(":{") - 1, e.location().byteOffset());
     }
 
-    /** The value that is taken is the next one, wherever the parser stands. */
+    /** readAny takes the next value, wherever the parser is. */
     @Test
-    void inTheMiddle() {
+    void readAnyTakesTheNextValue() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{\"a\":[1,{\"b\":[2]},3],\"c\":4}"))) {
             parser.readStartObject();
             assertEquals("a", parser.nextName());
@@ -101,7 +101,7 @@ class ReadAnyTest {
     }
 
     @Test
-    void severalRoots() {
+    void readAnyTakesRootByRoot() {
         try (UTF8JsonParser parser =
                 UTF8JsonParser.of(Step.bytes("[1]{} 2"), DEFAULTS.withFraming(Framing.CONCATENATED))) {
             assertEquals(List.of(1), parser.readAny());
@@ -111,19 +111,19 @@ class ReadAnyTest {
         }
     }
 
-    /** There is no value at an end: not to be taken for a null. */
+    /** There is no value at an end: it must not become a null. */
     @ParameterizedTest
     @ValueSource(strings = {"[]", "{}"})
-    void noValueThere(String json) {
+    void readAnyAtAnEndIsRefused(String json) {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(json))) {
             parser.nextToken();
             assertThrows(JsonValueException.class, parser::readAny);
         }
     }
 
-    /** A value that Java cannot hold as a double is a mismatch, not infinity. */
+    /** A number beyond a double is a mismatch, not infinity. */
     @Test
-    void overflow() {
+    void aNumberBeyondADoubleIsRefused() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[1,1e400,2]"))) {
             JsonValueException e = assertThrows(JsonValueException.class, parser::readAny);
             assertEquals(3, e.location().byteOffset());
@@ -131,10 +131,10 @@ class ReadAnyTest {
         }
     }
 
-    /** "no recursion on input depth": 100 000 levels under a raised limit, on a stack of the least size. */
+    /** "no recursion on input depth": 100 000 levels under a raised limit, on the smallest stack. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void deep(boolean objects) {
+    void deepValuesTakeNoStack(boolean objects) {
         int depth = 100_000;
         String open = objects ? "{\"a\":" : "[";
         byte[] json = Step.bytes(open.repeat(depth) + "7" + (objects ? "}" : "]").repeat(depth));
@@ -154,7 +154,7 @@ class ReadAnyTest {
     }
 
     @Test
-    void depthLimitHolds() {
+    void theDepthLimitHoldsInReadAny() {
         byte[] json = Step.bytes("[".repeat(1_001));
         try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
             JsonLimitException e = assertThrows(JsonLimitException.class, parser::readAny);

@@ -26,17 +26,17 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5: "Lines end at \n. The pointer is RFC 6901; the root is "". currentName() is per level and restored at an END."
- * Section 2: "offsets are counted from the first byte of the input, BOM included; columns count UTF-8 bytes".
+ * "Lines end at \n. The pointer is RFC 6901; the root is "". currentName() is per level and restored at an END."
+ * Offsets count from the first byte of the input, BOM included; columns count UTF-8 bytes.
  */
 @Tag("fast")
 class ReadLocationTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 
     /**
-     * A token and all that is to be known of its place.
+     * A token with all the parts of its location.
      *
-     * @param name what currentName() answers
+     * @param name the result of currentName()
      */
     private record Place(JsonToken token, String text, String pointer, String name, int depth) {}
 
@@ -94,7 +94,7 @@ class ReadLocationTest {
 
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void everyToken(Arrival arrival) {
+    void everyTokenHasItsLocation(Arrival arrival) {
         for (int size : new int[] {0, 1, 2, 3, 8, 16, 61}) {
             ReadOptions options = size == 0 ? DEFAULTS : DEFAULTS.withBuffer(new byte[size]);
             byte[] json = Step.bytes(DOCUMENT);
@@ -132,10 +132,10 @@ class ReadLocationTest {
         return at;
     }
 
-    /** "Locations are computed on demand without re-reading from the start": asking for some only gives the same. */
+    /** "Locations are computed on demand without re-reading from the start": requesting only some gives the same. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 26})
-    void askedSeldom(int every) {
+    void locationsRequestedSeldomAreTheSame(int every) {
         byte[] json = Step.bytes(DOCUMENT);
         for (int size : new int[] {1, 7, 4_096}) {
             try (Reading reading = Reading.of(
@@ -182,7 +182,7 @@ class ReadLocationTest {
 
     @ParameterizedTest
     @MethodSource("errors")
-    void everyError(Wrong wrong) {
+    void everyErrorHasItsLocation(Wrong wrong) {
         byte[] json = Step.bytes(wrong.json);
         JsonLocation expected = location(json, wrong.offset, wrong.pointer);
         for (Arrival arrival : Arrival.values()) {
@@ -212,9 +212,9 @@ class ReadLocationTest {
         });
     }
 
-    /** Places behind what was skipped or streamed, over many refills. */
+    /** Locations behind skipped or streamed values, over many refills. */
     @Test
-    void behindLargeValues() {
+    void locationsBehindLargeValuesAreRight() {
         String large = "[" + "{\"k\":\"text\\n\",\n\"l\":[1,2,\n3]},\n".repeat(5_000) + "0]";
         String json =
                 "{\n\"skipped\":" + large + ",\n\"streamed\":\"" + "abc\\n\u00e9".repeat(30_000) + "\",\n \"here\": x";
@@ -241,9 +241,9 @@ class ReadLocationTest {
         }
     }
 
-    /** Names of every open level are known after the window has left them, and forgotten with their level. */
+    /** Names of every open level are known after the window has passed them, and forgotten with their level. */
     @Test
-    void deepPaths() {
+    void namesOfDeepPathsAreKept() {
         Random random = new Random(23);
         List<String> path = new ArrayList<>();
         StringBuilder json = new StringBuilder();
@@ -304,9 +304,9 @@ class ReadLocationTest {
         }
     }
 
-    /** Places before the first token, between documents and after the end. */
+    /** Locations before the first token, between documents and after the end. */
     @Test
-    void withoutAToken() {
+    void locationsWithoutATokenAreRight() {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes("\n [1]\n\n"), DEFAULTS)) {
                 assertEquals(new JsonLocation(0, 1, 1, ""), reading.parser().currentLocation());
@@ -320,9 +320,9 @@ class ReadLocationTest {
         }
     }
 
-    /** Value and limit refusals carry the place of their value. */
+    /** Value and limit exceptions carry the location of their value. */
     @Test
-    void placesOfRefusals() {
+    void refusalsHaveTheLocationOfTheirValue() {
         byte[] json = Step.bytes("[\n{\"a\":[true,\n 1e400]}]");
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberScale(10));
         for (Arrival arrival : Arrival.values()) {

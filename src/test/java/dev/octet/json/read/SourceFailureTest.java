@@ -39,8 +39,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 4: "An I/O failure in extend leaves either the same tokens on retry or a sticky failure: never other tokens." Here: the
- * same tokens, since "the parser is not failed: the next call asks the source again".
+ * After an I/O failure the same tokens come: "the parser is not failed: the next call asks the source again". There
+ * must never be other tokens.
  */
 class SourceFailureTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -69,7 +69,10 @@ class SourceFailureTest {
         }
     }
 
-    /** What the tests of the generator write, and what only a parser meets: errors, framings, names again. UTF-8 as Latin-1 chars. */
+    /**
+     * The documents of the generator's tests, and cases of the parser only: errors, framings, repeated names. UTF-8 as
+     * Latin-1 chars.
+     */
     static List<Input> documents() {
         Set<Input> inputs = new LinkedHashSet<>();
         for (Document document : SmallDocuments.all()) {
@@ -111,13 +114,13 @@ class SourceFailureTest {
 
     @Test
     @Tag("fast")
-    void atLeast64Documents() {
+    void thereAreAtLeast64Documents() {
         assertTrue(documents().size() >= 64, "documents: " + documents().size());
     }
 
     @ParameterizedTest
     @MethodSource("documents")
-    void sameTokensOnRetry(Input input) {
+    void aRetryGivesTheSameTokens(Input input) {
         List<String> expected = Tokens.of(input.bytes(), input.options);
         for (How how : How.values()) {
             for (int at = 0; at <= input.bytes().length; at++) {
@@ -157,11 +160,11 @@ class SourceFailureTest {
         return tokens;
     }
 
-    /** The same when the call that fails is one that looks ahead, skips, reads a value or a part of a string. */
+    /** The same if the failing call looks ahead, skips, or reads a value or a part of a string. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void otherCallsThatFail(Input input) {
+    void otherFailedCallsCanBeRetried(Input input) {
         List<Function<UTF8JsonParser, Object>> calls =
                 List.of(p -> String.valueOf(p.peekToken()), p -> p.isNextNull() ? "null" : "none");
         for (int which = 0; which < calls.size(); which++) {
@@ -199,10 +202,10 @@ class SourceFailureTest {
         }
     }
 
-    /** A skip that failed goes on where it was: what comes behind it is the same. */
+    /** A failed skip continues where it was: the tokens behind it are the same. */
     @Test
     @Tag("fast")
-    void skipsThatFail() {
+    void failedSkipsContinue() {
         String json = "{\"a\":[1,{\"b\":\"" + "x".repeat(100) + "\\n\"},[[]],2],\"c\":{\"d\":null},\"e\":\""
                 + "y".repeat(50) + "\"}";
         List<Function<UTF8JsonParser, Object>> skips = List.of(
@@ -246,11 +249,11 @@ class SourceFailureTest {
         }
     }
 
-    /** Reads that give nothing are no end, and no token. */
+    /** Reads of 0 bytes are no end and no token. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void readsOfNothing(Input input) {
+    void readsOfNothingChangeNoToken(Input input) {
         List<String> expected = Tokens.of(input.bytes(), input.options);
         ScriptedSource source = ScriptedSource.of(input.bytes()).inReadsOf(0, 1, 0, 0, 2);
         List<String> tokens = new ArrayList<>();
@@ -271,10 +274,12 @@ class SourceFailureTest {
         assertEquals(expected, tokens);
     }
 
-    /** A stream that answers 0 for a wish of more breaks its contract, but must not make a parser spin or lose bytes. */
+    /**
+     * A stream that returns 0 for a larger request breaks its contract, but must not make a parser spin or lose bytes.
+     */
     @Test
     @Tag("fast")
-    void streamThatReadsNothing() {
+    void aStreamThatReadsNothingLosesNoBytes() {
         byte[] json = Step.bytes("[1,\"two\",{\"three\":4}]");
         InputStream stream = ChunkedSource.stream(json, 0, json.length, 0, 2, 0, 0, 1);
         try (Reading reading = Reading.of(UTF8JsonParser.of(stream))) {
@@ -282,11 +287,11 @@ class SourceFailureTest {
         }
     }
 
-    /** Counts that no source may answer: an error, and neither an index out of bounds nor other tokens. */
+    /** Impossible counts of a source: an error, not an index out of bounds or other tokens. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {-2, -100, Integer.MIN_VALUE, 1, 100, Integer.MAX_VALUE})
-    void sourcesThatBreakTheirContract(int wrong) {
+    void sourcesThatBreakTheirContractAreRefused(int wrong) {
         for (int good = 0; good < 3; good++) {
             int[] left = {good};
             ByteSource source = new ByteSource() {
@@ -315,11 +320,11 @@ class SourceFailureTest {
         }
     }
 
-    /** The same of streams and channels, whose adapters stand between. */
+    /** The same for streams and channels, through their adapters. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {-2, 1_000_000})
-    void streamsThatBreakTheirContract(int wrong) {
+    void streamsThatBreakTheirContractAreRefused(int wrong) {
         InputStream stream = new InputStream() {
             @Override
             public int read() {
@@ -337,10 +342,10 @@ class SourceFailureTest {
         }
     }
 
-    /** Failures reach through every adapter, and the transcoders lose nothing by them either. */
+    /** Failures pass through every adapter, and transcoders lose nothing by them. */
     @Test
     @Tag("fast")
-    void throughAdapters() {
+    void failuresThroughAdaptersLoseNothing() {
         String json = "{\"name\":[1,-2.5e3,\"text\\n\",true,null],\"other\":{}}";
         List<String> expected = Tokens.of(Step.bytes(json), DEFAULTS);
         List<Function<ScriptedSource, UTF8JsonParser>> ways = List.of(

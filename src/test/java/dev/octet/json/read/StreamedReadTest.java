@@ -41,14 +41,18 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The reads that take a string of any size through a buffer of constant size: they "are called before the value's token: they advance,
- * stream, and leave the parser after the value", and "answer the count of UTF-8 bytes (chars for Writer, bytes for readBinary) written".
+ * Streamed reads take a string of any size through a buffer of constant size: they "are called before the value's
+ * token: they advance, stream, and leave the parser after the value", and return the number of UTF-8 bytes (chars for a
+ * Writer, bytes for readBinary) written.
  */
 @Tag("fast")
 class StreamedReadTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 
-    /** Bytes that may be allocated for a string of a megabyte that arrives, and fails: its window, its parts, the exceptions. */
+    /**
+     * Bytes that may be allocated for a string of a megabyte that arrives and fails: its window, its parts, the
+     * exceptions.
+     */
     private static final long MOST_FOR_A_STREAM = 1_000_000;
 
     /** The same for one of four megabytes that is at hand. */
@@ -101,7 +105,7 @@ class StreamedReadTest {
 
     @ParameterizedTest
     @MethodSource("texts")
-    void everyTarget(Text text) {
+    void everyTargetGetsTheText(Text text) {
         byte[] utf8 = Step.bytes(text.meant);
         for (Arrival arrival : arrivals(text)) {
             try (Reading reading = arrival.open(text.json(), DEFAULTS)) {
@@ -134,7 +138,10 @@ class StreamedReadTest {
         assertEquals(JsonToken.PROPERTY_NAME, reading.next());
     }
 
-    /** The string is the current token, without its text; its place and its member are known, and what follows is untouched. */
+    /**
+     * The string is the current token, without its text; its location and its member are known, and the next token is
+     * untouched.
+     */
     private static void assertAfter(Reading reading) {
         UTF8JsonParser parser = reading.parser();
         assertEquals(JsonToken.VALUE_STRING, parser.currentToken());
@@ -153,7 +160,7 @@ class StreamedReadTest {
 
     /** Escapes, pairs and sequences at every cut. */
     @Test
-    void everyCut() {
+    void cutsDoNotChangeTheText() {
         String written = "a\u00e9\\u00e9\\n\ud83d\ude00\\uD83D\\uDE00\u6f22\\\\";
         String meant = "a\u00e9\u00e9\n\ud83d\ude00\ud83d\ude00\u6f22\\";
         byte[] json = Step.bytes("{\"k\":\"" + written + "\",\"z\":99}");
@@ -184,7 +191,7 @@ class StreamedReadTest {
     }
 
     @Test
-    void binaryOfEveryLengthAndCut() {
+    void binaryOfEveryLengthIsDecodedAtEveryCut() {
         Random random = new Random(5);
         for (int length = 0; length < 40; length++) {
             byte[] content = new byte[length];
@@ -213,7 +220,7 @@ class StreamedReadTest {
 
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void binaryLargerThanAnyBuffer(Arrival arrival) {
+    void binaryLargerThanAnyBufferIsDecoded(Arrival arrival) {
         byte[] content = new byte[arrival.name().contains("WISE") ? 1_000 : 100_000];
         new Random(6).nextBytes(content);
         byte[] json = Step.bytes(
@@ -230,10 +237,10 @@ class StreamedReadTest {
         }
     }
 
-    /** Not Base64: a mismatch of the value, after which the parser goes on behind it. */
+    /** A string that is not Base64 is a mismatch of the value; the parser continues behind it. */
     @ParameterizedTest
     @ValueSource(strings = {"A", "AA", "AAA=AAAA", "AA-A", "AAAA\\n", "AAAAA\u00e9==", "====", " AAA"})
-    void notBase64(String written) {
+    void aStringThatIsNotBase64IsRefusedAndPassed(String written) {
         for (String before : List.of("", "AAAA".repeat(20_000))) {
             byte[] json = Step.bytes("{\"k\":\"" + before + written + "\",\"z\":99}");
             for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.FED)) {
@@ -254,7 +261,7 @@ class StreamedReadTest {
 
     /** "Skips and streamed reads are exempt from the string limit only", in constant memory. */
     @Test
-    void constantMemory() {
+    void streamedStringsTakeConstantMemory() {
         JsonLimits limits = JsonLimits.defaults().withMaxStringBytes(1_000);
         ReadOptions options = DEFAULTS.withLimits(limits).withPool(BufferPool.none());
         long size = 1_000_000;
@@ -277,9 +284,9 @@ class StreamedReadTest {
         }
     }
 
-    /** The same when all of it is at hand: parts are no larger for that. */
+    /** The same if the whole string is in an array: parts are no larger for that. */
     @Test
-    void constantMemoryOfAnArray() {
+    void streamedStringsOfAnArrayTakeConstantMemory() {
         byte[] json = Step.bytes('"' + "text \\n \\ud83d\\ude00 \u00e9 ".repeat(150_000) + '"');
         for (int way = 0; way < 5; way++) {
             int which = way;
@@ -308,10 +315,10 @@ class StreamedReadTest {
         }
     }
 
-    /** Errors inside are those of the token; what came before them may have gone to the target. */
+    /** Errors inside are those of the token; text before them may have reached the target. */
     @ParameterizedTest
     @ValueSource(strings = {"\u0001", "\\x", "\\u12G4", "\\ud800\\n", "\\udc00", "\\ud800\\ud800"})
-    void malformed(String wrong) {
+    void errorsInsideAreThoseOfTheToken(String wrong) {
         for (String before : List.of("", "abc", "x".repeat(50_000))) {
             byte[] json = Step.bytes("[\"" + before + wrong + "\"]");
             List<String> expected = Tokens.of(json, DEFAULTS);
@@ -331,9 +338,9 @@ class StreamedReadTest {
         }
     }
 
-    /** Limits other than the string's hold inside a streamed string as well. */
+    /** Limits other than the string's hold inside a streamed string, too. */
     @Test
-    void documentLimitInside() {
+    void theDocumentLimitHoldsInsideAStreamedString() {
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDocumentBytes(100_000));
         byte[] json = Step.bytes("[\"" + "a".repeat(200_000) + "\"]");
         for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.FED)) {
@@ -350,10 +357,13 @@ class StreamedReadTest {
         }
     }
 
-    /** A string whose closing quote is beyond the limit does not end: whoever has its last part is told so, and not only at the next token. */
+    /**
+     * A string whose closing quote is beyond the limit does not end: the call that returns its last part reports that,
+     * not only the next token.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void closingQuoteBeyondTheLimit(boolean decoded) {
+    void aClosingQuoteBeyondTheLimitIsRefused(boolean decoded) {
         byte[] json = Step.bytes("[\"12345\"]");
         for (int limit = 2; limit <= json.length; limit++) {
             ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDocumentBytes(limit));
@@ -381,10 +391,10 @@ class StreamedReadTest {
         }
     }
 
-    /** A target that fails: its exception, an IOException wrapped; the parser is as good as before. */
+    /** A failing target: its exception is thrown, an IOException wrapped; the parser is not affected. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 20_000})
-    void targetsThatFail(int room) {
+    void aFailingTargetLeavesTheParserUsable(int room) {
         byte[] json = Step.bytes("{\"k\":\"" + "AAAA".repeat(50_000) + "\",\"z\":99}");
         IOException failure = new IOException("full");
         OutputStream full = new OutputStream() {
@@ -446,7 +456,7 @@ class StreamedReadTest {
 
     /** "Neither flushes nor closes the target." */
     @Test
-    void targetsStayOpen() {
+    void targetsAreNeitherFlushedNorClosed() {
         boolean[] touched = new boolean[1];
         OutputStream target = new OutputStream() {
             @Override
@@ -470,9 +480,9 @@ class StreamedReadTest {
         assertFalse(touched[0]);
     }
 
-    /** A source that fails in the middle of a streamed string: the rest of the document is what it was. */
+    /** A source that fails inside a streamed string: the rest of the document is unchanged. */
     @Test
-    void sourceThatFailsInside() {
+    void aSourceThatFailsInsideLeavesTheRestUnchanged() {
         byte[] json = Step.bytes("{\"k\":\"" + "abc\\n\u00e9".repeat(6) + "\",\"z\":99}");
         for (int at = 6; at < json.length - 9; at++) {
             for (int way = 0; way < 5; way++) {
@@ -493,10 +503,10 @@ class StreamedReadTest {
         }
     }
 
-    /** Parts: each well-formed by itself, together the string, as it is written or as it is meant. */
+    /** Each part is well-formed by itself; together they are the string, raw or decoded. */
     @ParameterizedTest
     @MethodSource("texts")
-    void parts(Text text) {
+    void partsMakeUpTheString(Text text) {
         for (boolean decoded : new boolean[] {false, true}) {
             for (int size : new int[] {1, 2, 3, 7, 100_000}) {
                 if (size < 7 && text.written.length() > 10_000) {
@@ -520,7 +530,7 @@ class StreamedReadTest {
     }
 
     @Test
-    void noStringToGoInto() {
+    void startStringAcceptsStringValuesOnly() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("{\"a\":1,\"b\":[]}"))) {
             assertFalse(parser.startString(false));
             assertEquals(JsonToken.START_OBJECT, parser.nextToken());

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The expected text is resolved char by char, with a switch and {@code Integer.parseInt}; its UTF-8 is the JDK's. */
+/** The expected text is decoded char by char, with a switch and {@code Integer.parseInt}; its UTF-8 is the JDK's. */
 @Tag("fast")
 class StringDecoderTest {
     private static final byte GUARD = 0x5A;
@@ -150,20 +150,20 @@ class StringDecoderTest {
                 "\\uFFFF, \uffff",
                 "\\uABCD\\uabcd, \uabcd\uabcd"
             })
-    void escapesInText(String raw, String text) {
+    void escapesInTextAreDecoded(String raw, String text) {
         assertEquals(text, reference(raw));
         assertDecodes(raw, 0, SURROUNDINGS[0]);
     }
 
     @ParameterizedTest
     @CsvSource({"b, 8", "f, 12", "n, 10", "r, 13", "t, 9"})
-    void escapesOfControlCharacters(String letter, int codePoint) {
+    void escapesOfControlCharactersAreDecoded(String letter, int codePoint) {
         byte[] raw = ("\\" + letter).getBytes(UTF_8);
         assertEquals(Character.toString(codePoint), decoder.string(raw, 0, 2, true, false));
     }
 
     @Test
-    void everyCodeUnitThatIsAScalarValueInDigitsOfBothCases() {
+    void hexEscapesOfBothCasesAreDecoded() {
         StringBuilder raw = new StringBuilder();
         for (int c = 0; c <= 0xFFFF; c++) {
             if (c < 0xD800 || c > 0xDFFF) {
@@ -181,13 +181,13 @@ class StringDecoderTest {
     }
 
     @Test
-    void surrogatePairsOfEveryHighOne() {
+    void someSurrogatePairsOfEveryHighHalfAreDecoded() {
         assertPairs(TestScale.of(40_000) / 1024 + 1);
     }
 
     @Test
     @Tag("exhaustive")
-    void allSurrogatePairs() {
+    void allSurrogatePairsAreDecoded() {
         assertPairs(1024);
     }
 
@@ -205,7 +205,7 @@ class StringDecoderTest {
     }
 
     @Test
-    void everyScalarValueRawAndToChars() {
+    void everyScalarValueIsDecoded() {
         for (int block = 0; block <= 16; block++) {
             for (String text : ScalarValues.texts(block, block & 7)) {
                 String raw = text.replaceAll("[\\x00-\\x1f\"\\\\]", "!"); // what no content has
@@ -215,7 +215,7 @@ class StringDecoderTest {
     }
 
     @Test
-    void everyEscapeAtEveryPlaceOfEveryLength() {
+    void escapesAtEveryIndexAreDecoded() {
         List<String> escapes = new ArrayList<>(List.of(ESCAPES));
         escapes.addAll(List.of("\\u20ac", "\\ud83d\\ude00"));
         for (int length = 0; length <= 40; length++) {
@@ -228,7 +228,7 @@ class StringDecoderTest {
     }
 
     @Test
-    void randomMixesAtAllAlignments() {
+    void randomTextsAreDecodedAtAllAlignments() {
         Random random = new Random(2);
         for (int round = TestScale.of(20_000); round > 0; round--) {
             assertDecodes(randomRaw(random), round & 7, SURROUNDINGS[round / 8 % SURROUNDINGS.length]);
@@ -280,16 +280,16 @@ class StringDecoderTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\\u002f", "\\u0000", "\\u20ac", "\\ud83d\\ude00", "\\/"})
-    void malformedTextIsNoStringsText(String escape) {
+    void malformedTextEqualsNoString(String escape) {
         byte[] raw = escape.getBytes(UTF_8);
         for (String text : List.of("\u00c0\u00af", "\u00c0\u0080", "\u00e2\u0082", "\u00ac", "\u00ff", "")) {
             assertFalse(StringDecoder.equalsText(raw, 0, raw.length, true, text.getBytes(ISO_8859_1)), escape);
         }
     }
 
-    /** On both sides of the length from which the JDK decodes: the same text; and nothing is copied that has no escape. */
+    /** Around the length from which the JDK decodes: the same text; without an escape nothing is copied. */
     @Test
-    void longTextThatIsNotAscii() {
+    void longNonAsciiTextIsDecoded() {
         for (int length = 4090; length <= 4100; length++) {
             String text = "\u6f22" + "x".repeat(length - 3);
             byte[] raw = text.getBytes(UTF_8);
@@ -302,7 +302,7 @@ class StringDecoderTest {
     }
 
     @Test
-    void scratchIsReusedAndDroppedWhenItBecameLarge() {
+    void scratchIsReusedAndDroppedIfLarge() {
         byte[] small = "a\\n".getBytes(UTF_8);
         byte[] large = ("\\n" + "x".repeat(StringDecoder.MAX_KEPT_SCRATCH)).getBytes(UTF_8);
         decoder.decode(small, 0, small.length);

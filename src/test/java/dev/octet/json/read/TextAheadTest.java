@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is decoded ahead is what the scanner accepts and the decoder makes of it; whatever is not usual is left to them. */
+/** Text decoded ahead equals the result of scanner and decoder; unusual content is left to them. */
 @Tag("fast")
 class TextAheadTest {
     private static final AtomicInteger NAMES = new AtomicInteger();
@@ -64,7 +64,7 @@ class TextAheadTest {
                 "\\u6f22\\u0041\\ud83d\\ude00 | 漢A😀 | true | false",
                 "é漢😀x漢é😀\\\\é | é漢😀x漢é😀\\é | true | true",
             })
-    void usualText(String content, String text, boolean escaped, boolean high) {
+    void usualTextIsDecodedAhead(String content, String text, boolean escaped, boolean high) {
         String filler = "0123456789abcdefghij";
         for (int before = 0; before <= filler.length(); before++) {
             for (int after = 0; after <= filler.length(); after++) {
@@ -80,22 +80,25 @@ class TextAheadTest {
     }
 
     @Test
-    void escapesOfTwoBytes() {
+    void escapesOfTwoBytesAreDecodedAhead() {
         assertEquals("é\"\\/\b\f\n\r\t", decoded(Step.bytes("é\\\"\\\\\\/\\b\\f\\n\\r\\t"), asked(100)));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"\\u004", "\\ud800", "\\udc00", "\\ud83d\\n", "\\x", "\n", "\u0000", "漢\\u00", "漢\t漢", "\\é"})
-    void whatIsLeft(String content) {
+    void unusualContentIsLeftToTheScanner(String content) {
         for (String front : List.of("", "a", "漢", "1234567", "12345678", "漢漢漢漢")) {
             assertEquals(null, decoded(Step.bytes(front + content), asked(100)), front + content);
         }
     }
 
-    /** The array has room for what was asked for the last time; a string that is longer than {@link TextAhead#MAX_BYTES} the JDK decodes. */
+    /**
+     * The array has room for the length requested last; the JDK decodes strings longer than
+     * {@link TextAhead#MAX_BYTES}.
+     */
     @Test
-    void howLong() {
+    void onlyStringsOfTheLengthRequestedLastAreDecodedAhead() {
         TextAhead ahead = new TextAhead();
         assertFalse(ahead.begin(true), "names are found in their cache, most of them");
         assertTrue(ahead.begin(false));
@@ -111,10 +114,10 @@ class TextAheadTest {
         assertFalse(ahead.begin(false));
     }
 
-    /** Where the room ends: taken as long as there is room for a word, and nothing is stored beyond it. */
+    /** At the end of the room: decoding goes on while there is room for a word, and stores nothing beyond it. */
     @ParameterizedTest
     @ValueSource(strings = {"", "\\n", "\\ud83d\\ude00", "é", "漢", "😀"})
-    void atTheEndOfTheRoom(String last) {
+    void nothingIsStoredBeyondTheRoom(String last) {
         for (String before : List.of("x", "漢")) { // behind which texts begin as bytes, or as chars
             for (int length = 90; length < 140; length++) {
                 String clean = "x".repeat(length);
@@ -130,7 +133,10 @@ class TextAheadTest {
         }
     }
 
-    /** Nothing is read that is not at hand, in the array or behind the end of what counts; and what was in the last array's rest is gone. */
+    /**
+     * Nothing is read beyond the end of the range, in the array or behind it; content left over in the array has no
+     * effect.
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -143,7 +149,7 @@ class TextAheadTest {
                 "01234567é0123456\\\\01234567   | 01234567é0123456\\01234567",
                 "éé漢\\ud83d\\ude00             | éé漢😀",
             })
-    void cutAnywhere(String content, String text) {
+    void nothingIsReadBeyondTheEnd(String content, String text) {
         byte[] bytes = Step.bytes(content + '"');
         TextAhead ahead = asked(100);
         for (byte behind : Step.bytes("x\"\u00e9")) {
@@ -162,9 +168,9 @@ class TextAheadTest {
         }
     }
 
-    /** Each char up to U+00FF is a byte of the text, whatever the text before was, and whatever comes then. */
+    /** Each char up to U+00FF is one byte of the text, whatever the text before it was, and whatever follows. */
     @Test
-    void charsOfOneByteEach() {
+    void charsUpToFFAreStoredAsOneByte() {
         TextAhead ahead = asked(100);
         for (int unit = 0x80; unit < 0x180; unit++) {
             String one = Character.toString(unit);
@@ -183,9 +189,12 @@ class TextAheadTest {
     /** Where continuations begin and end, and beyond that. */
     private static final int[] BORDERS = {0x7F, 0x80, 0xBF, 0xC0};
 
-    /** All pairs of bytes, with every third and fourth byte that something begins or ends with, where there may be one: taken where the JDK's decoder takes them. */
+    /**
+     * All pairs of bytes, with every third and fourth boundary byte where there may be one: accepted where the JDK's
+     * decoder accepts them.
+     */
     @Test
-    void wellFormedIsWhatTheJdkTakes() {
+    void onlyTextThatTheJdkAcceptsIsDecodedAhead() {
         TextAhead ahead = asked(100);
         for (int first = 0x80; first < 0x100; first++) {
             for (int second = 0; second < 0x100; second++) {
@@ -219,9 +228,12 @@ class TextAheadTest {
         assertEquals(expected, decoded(bytes, ahead), () -> Arrays.toString(sequence));
     }
 
-    /** As long as the text of each string is asked for, that of the next is decoded ahead: a caller who does not ask pays for one. Names and values apart. */
+    /**
+     * While the text of each string is requested, the next one is decoded ahead: a caller that does not ask pays for
+     * one string. Names and values are separate.
+     */
     @Test
-    void whoAsks() {
+    void textIsDecodedAheadWhileCallersAskForIt() {
         String name = "é" + NAMES.getAndIncrement(); // known to no cache of names
         String members = "'%s0':'é','%s1':'é','%s2':'é'".replace("%s", name);
         byte[] json = Step.bytes("['é','é','ascii','é',{%s},'é'%s]"
@@ -263,10 +275,10 @@ class TextAheadTest {
         assertEquals(ahead, reader.decoder.ahead.holds(reader.bytes, reader.textStart, reader.textEnd));
     }
 
-    /** What is in a window after a move is not what was there before. */
+    /** After a move of the window, its bytes are not those of before. */
     @ParameterizedTest
     @ValueSource(ints = {40, 64, 100, 500})
-    void windowsThatMove(int window) {
+    void textDecodedAheadIsDroppedWhenTheWindowMoves(int window) {
         StringBuilder json = new StringBuilder("[");
         for (int i = 0; i < 2_000; i++) {
             json.append(i == 0 ? "" : ",")
@@ -290,9 +302,12 @@ class TextAheadTest {
         }
     }
 
-    /** Nor is a name that stands where a value stood before the move: what is asked for later is told by its place in the window. */
+    /**
+     * Nor is a name in the position that a value had before the move: decoded text is identified by its index in the
+     * window.
+     */
     @Test
-    void aNameWhereAValueStood() {
+    void aNameInAValuesFormerPositionHasItsOwnText() {
         String name = "%07d".formatted(NAMES.getAndIncrement()); // as long as the value, and known to no cache
         String first = "{\"p\":\"é\",\"q\":\"é12345\"," + " ".repeat(40);
         int place = Step.bytes(first.substring(0, first.indexOf("\"é1"))).length;

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What no caller can see but by a clock: which tokens the fast ways take, and what goes with them. A reader that took the slow way for all of it would answer
- * the same.
+ * Properties that show only in speed: the tokens that take the fast paths, and the delimiters taken with them. A reader
+ * without fast paths would give the same results.
  */
 @Tag("fast")
 class TokenReaderTest {
@@ -90,10 +90,10 @@ class TokenReaderTest {
         }
     }
 
-    /** The loops over plain tokens, and names that are expected, are for tokens that need no second look because of an option. */
+    /** The loops over plain tokens, and expected names, are for options that need no second look at a token. */
     @ParameterizedTest
     @EnumSource
-    void optionsAndTheFastWays(Option option) {
+    void fastPathsAreOnlyForPlainOptions(Option option) {
         TokenReader reader = reader("[{\"a\":1},{\"a\":\"x\"}]" + MARGIN, option.options);
         assertEquals(option.isPlain, reader.copier() != null);
         assertSame(reader.copier(), reader.copier(), "made once");
@@ -110,10 +110,10 @@ class TokenReaderTest {
         assertEquals(option.hasPlainStrings(), reader.parts.isAtPlainString(), "the string behind the name");
     }
 
-    /** How deep it may go without a look at limits and room: nowhere where names are kept account of. */
+    /** The depth that needs no check of limits and room: zero if duplicate names are tracked. */
     @ParameterizedTest
     @CsvSource({"NONE,2147483647,true", "NONE,3,true", "DUPLICATES,3,false", "TOKENS,3,true"})
-    void easyDepth(Option option, int maxDepth, boolean isEasy) {
+    void easyDepthIsTheDepthWithoutChecks(Option option, int maxDepth, boolean isEasy) {
         ReadOptions options = option.options.withLimits(option.options.limits().withMaxDepth(maxDepth));
         TokenReader reader = reader("[]", options);
         int easy = Math.min(maxDepth, reader.grammar.capacity());
@@ -134,8 +134,8 @@ class TokenReaderTest {
     }
 
     /**
-     * The index reached behind each token: "a delimiter right behind a token goes with it", and one blank around a colon. The same at the end of the bytes at
-     * hand as with room behind it.
+     * The index reached behind each token: a delimiter right behind a token is taken with it, and one whitespace byte
+     * around a colon. The same at the end of the available bytes and with room behind them.
      */
     @ParameterizedTest
     @CsvSource(
@@ -163,7 +163,7 @@ class TokenReaderTest {
                 "\"a\"                    | 3",
                 "12                       | 2",
             })
-    void delimitersGoWithTheToken(String json, String expected) {
+    void delimitersAreTakenWithTheToken(String json, String expected) {
         assertEquals(expected, places(json + MARGIN));
         assertEquals(expected, places(json));
     }
@@ -177,7 +177,7 @@ class TokenReaderTest {
         return places.toString();
     }
 
-    /** As {@link #delimitersGoWithTheToken}, for a name that is expected. */
+    /** As {@link #delimitersAreTakenWithTheToken}, for an expected name. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -194,7 +194,7 @@ class TokenReaderTest {
                 "`}`              |",
                 "`\"name`         |",
             })
-    void anExpectedName(String member, Integer reached) {
+    void delimitersAreTakenWithAnExpectedName(String member, Integer reached) {
         String before = "[{\"name\":0},{";
         TokenReader reader = reader(before + member + MARGIN);
         for (int i = 0; i < 5; i++) {
@@ -220,7 +220,7 @@ class TokenReaderTest {
         }
     }
 
-    /** What is known of the text of a name that is expected: what was when it was scanned. */
+    /** The flags of an expected name's text are those of its scan. */
     @ParameterizedTest
     @CsvSource({
         "name, false, false",
@@ -228,7 +228,7 @@ class TokenReaderTest {
         "\\u0041, true, false",
         "\u00e4 and \\n and more than three words, true, true",
     })
-    void whatIsKnownOfAnExpectedName(String raw, boolean escaped, boolean high) {
+    void anExpectedNameKeepsItsFlags(String raw, boolean escaped, boolean high) {
         TokenReader reader = reader("[" + ("{\"" + raw + "\":0},").repeat(3) + MARGIN);
         reader.nextToken();
         String text = null;
@@ -246,7 +246,7 @@ class TokenReaderTest {
         assertEquals(text, reader.name());
     }
 
-    /** What is known of the text of a string: nothing of it is left over in the next. */
+    /** The flags of a string's text do not leak into the next string. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -260,7 +260,7 @@ class TokenReaderTest {
                 "\"a longer one that is of more than ASCII: \u00f6\" | false | true",
                 "\"a longer one that has an escape in it: \\t\"   | true  | false",
             })
-    void whatIsKnownOfAText(String string, boolean escaped, boolean high) {
+    void theFlagsOfATextAreItsOwn(String string, boolean escaped, boolean high) {
         for (String before : new String[] {"\"ascii\"", "\"\\n\u00f6\"", "1"}) {
             TokenReader reader = readerBehind(2, "[" + before + "," + string + ",{" + string + ":1}]" + MARGIN);
             for (JsonToken token :
@@ -274,7 +274,7 @@ class TokenReaderTest {
         }
     }
 
-    /** Where the point of a number is: told only where it stands, and where there is no exponent. */
+    /** The index of a number's point: known only if there is one and no exponent. */
     @ParameterizedTest
     @CsvSource({
         "1.5, 1, false",
@@ -285,7 +285,7 @@ class TokenReaderTest {
         "1e5, 0, false",
         "123456789012345678901234567890, 0, true",
     })
-    void whatIsKnownOfANumber(String number, int point, boolean isInt) {
+    void thePointOfANumberIsItsOwn(String number, int point, boolean isInt) {
         for (String before : new String[] {"1.5", "7", "-123.25"}) {
             TokenReader reader = readerBehind(3, "[" + before + "," + number + "]" + MARGIN);
             assertEquals(point, reader.point());
@@ -293,7 +293,7 @@ class TokenReaderTest {
         }
     }
 
-    /** Whether a string is next that the loops over plain parts may have. */
+    /** Whether the next token is a string that the loops over plain parts may take. */
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -310,7 +310,7 @@ class TokenReaderTest {
                 "\"a\"            | 0 | false",
                 "[                | 1 | false",
             })
-    void aPlainStringIsNext(String json, int tokens, boolean expected) {
+    void aPlainStringAheadIsRecognised(String json, int tokens, boolean expected) {
         TokenReader reader = reader(json);
         for (int i = 0; i < tokens; i++) {
             reader.nextToken();

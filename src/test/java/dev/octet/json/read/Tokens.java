@@ -13,7 +13,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The tokens of a document with everything that a parser says of them, one line each, to be compared as a whole. */
+/**
+ * The tokens of a document with everything that a parser reports about them, one line each, to be compared as a whole.
+ */
 final class Tokens {
     private Tokens() {}
 

@@ -17,12 +17,13 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * What is read in many random documents, as two digests: of the documents, and of what was read in them. Nothing else than the documents and the
- * parser has a say in the second one, so it is the same on every JDK: the numbers are those of {@link Random}, which, other than its
- * relatives, has the same ones by its specification, and doubles are noted as bits, since {@code Double.toString} has changed.
+ * The contents of many random documents as two digests: of the documents, and of what was read in them. The second
+ * depends on the documents and the parser only, so it is the same on every JDK. The random numbers come from
+ * {@link Random}, whose sequence is specified, and doubles are recorded as bits, since {@code Double.toString} has
+ * changed.
  *
- * <p>Each document is read with options, from a kind of input, and on a path, all drawn by lot: token by token to a {@link Transcript}, and once
- * more in another way.
+ * <p>Each document is read with random options, from a random kind of input, and on a random path: token by token to a
+ * {@link Transcript}, and once more in another way.
  */
 final class TranscriptDigest {
     private static final int SEED = 13;

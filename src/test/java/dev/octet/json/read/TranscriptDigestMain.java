@@ -17,8 +17,8 @@ import java.util.HexFormat;
 import java.util.SplittableRandom;
 
 /**
- * Transcripts of many documents in a JVM of its own, since the kernel is chosen once for each: prints the kernel, the number of transcripts
- * and one digest of all. Verdicts are compared with the recogniser's, which throws on a difference.
+ * Transcripts of many documents in a JVM of its own, since each JVM has one kernel: prints the kernel, the number of
+ * transcripts and one digest of all. Verdicts are compared with the recogniser's; a difference throws.
  */
 final class TranscriptDigestMain {
     private static final int LONGEST_STRING = 200;

@@ -30,8 +30,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The reads that are "nextToken + getter fused: after a JsonValueException the value's first token is current (ask again with a getter).
- * With a feeder and the value not all there: IllegalStateException, nothing changed, retry later."
+ * Typed reads are nextToken and a getter in one call. After a JsonValueException the value's first token is current, so
+ * a getter can be called. With a feeder and an incomplete value they throw an IllegalStateException, change nothing,
+ * and can be retried.
  */
 @Tag("fast")
 class TypedReadTest {
@@ -108,7 +109,7 @@ class TypedReadTest {
 
     @ParameterizedTest
     @EnumSource(Read.class)
-    void takesItsKindsAndRefusesTheOthers(Read read) {
+    void aTypedReadAcceptsItsOwnKindsOnly(Read read) {
         for (Map.Entry<String, JsonToken> value : VALUES.entrySet()) {
             String json = "[ " + value.getKey() + " , 99]";
             for (Arrival arrival : Arrival.values()) {
@@ -150,10 +151,10 @@ class TypedReadTest {
         }
     }
 
-    /** There is no value where a name or an end comes, and none behind the document. */
+    /** There is no value at a name, at an end, and behind the document. */
     @ParameterizedTest
     @EnumSource(Read.class)
-    void noValueThere(Read read) {
+    void aTypedReadWithoutAValueIsRefused(Read read) {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes("{\"a\":[]}"), DEFAULTS)) {
                 UTF8JsonParser parser = reading.parser();
@@ -172,10 +173,10 @@ class TypedReadTest {
         }
     }
 
-    /** Errors in the value come as they do from nextToken. */
+    /** Errors in the value are those of nextToken. */
     @ParameterizedTest
     @EnumSource(Read.class)
-    void malformed(Read read) {
+    void errorsInAValueAreThoseOfNextToken(Read read) {
         for (String value :
                 List.of("]", "tru}", "-x", "\"\u0001\"", "[1,]", "{\"a\" 1}", "1x", "\"\\x\"", "nulL", "")) {
             for (Arrival arrival : Arrival.values()) {
@@ -213,10 +214,10 @@ class TypedReadTest {
         }
     }
 
-    /** "isNextNull() consumes a null and answers true, else consumes nothing." */
+    /** isNextNull() consumes a null and returns true, else it consumes nothing. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void isNextNull(Arrival arrival) {
+    void isNextNullConsumesANullOnly(Arrival arrival) {
         String json = " [ null , 1 , null , \"null\" , [ null ] , nul ";
         try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {
             UTF8JsonParser parser = reading.parser();
@@ -243,10 +244,13 @@ class TypedReadTest {
         }
     }
 
-    /** "Typed reads [...] throw IllegalStateException unchanged when the value is not all there, and can be retried after feeding." */
+    /**
+     * Typed reads throw an IllegalStateException and change nothing if the value is incomplete, and can be retried
+     * after feeding.
+     */
     @ParameterizedTest
     @EnumSource(Read.class)
-    void notAllThere(Read read) {
+    void anIncompleteValueCanBeReadAgainAfterFeeding(Read read) {
         for (Map.Entry<String, JsonToken> value : VALUES.entrySet()) {
             if (!read.tokens.contains(value.getValue())) {
                 continue;
@@ -282,10 +286,10 @@ class TypedReadTest {
         }
     }
 
-    /** After a read that was not all there, any other way to read is open still. */
+    /** After a read of an incomplete value, any other read is possible. */
     @ParameterizedTest
     @EnumSource(Read.class)
-    void anotherReadAfterOneThatWasNotAllThere(Read first) {
+    void anotherReadMayFollowAnIncompleteOne(Read first) {
         for (Read second : Read.values()) {
             for (Map.Entry<String, JsonToken> value : VALUES.entrySet()) {
                 if (!second.tokens.contains(value.getValue())) {
@@ -319,9 +323,9 @@ class TypedReadTest {
         }
     }
 
-    /** A name must be taken as one before its value is read. */
+    /** A name must be taken as a name before its value is read. */
     @Test
-    void membersByHand() {
+    void membersAreReadByNameAndValue() {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes("{\"a\":1,\"b\":[true,\"x\"],\"c\":null}"), DEFAULTS)) {
                 reading.run(UTF8JsonParser::readStartObject);
@@ -342,7 +346,7 @@ class TypedReadTest {
         }
     }
 
-    /** "skipValue": its last token is current; everything in it was validated. */
+    /** skipValue: the value's last token is current, and everything in it was validated. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -353,7 +357,7 @@ class TypedReadTest {
                 "true",
                 "null"
             })
-    void skipValueAndSkipChildren(String value) {
+    void skipsLeaveTheLastTokenCurrent(String value) {
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes("{\"k\": " + value + " ,\"z\":99}"), DEFAULTS)) {
                 UTF8JsonParser parser = reading.parser();
@@ -387,7 +391,7 @@ class TypedReadTest {
         }
     }
 
-    /** What is skipped is held to the grammar as everything is. */
+    /** Skipped values must follow the grammar like all others. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -400,7 +404,7 @@ class TypedReadTest {
                 "[\"\\q\"]",
                 "[01]"
             })
-    void skippedErrors(String json) {
+    void errorsInSkippedValuesAreReported(String json) {
         JsonSyntaxException expected = assertThrows(JsonSyntaxException.class, () -> all(Arrival.ARRAY, json));
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {

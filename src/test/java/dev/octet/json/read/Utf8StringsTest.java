@@ -19,13 +19,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * RFC 8259 section 8.1: text "MUST be encoded using UTF-8". All short strings of bytes between quotes, as a value and as a name, at several
- * alignments to the words that scanners read: accepted exactly if the JDK's decoder accepts them ({@code REPORT}), and then
- * decoded to the same text.
+ * RFC 8259 section 8.1: text "MUST be encoded using UTF-8". All short strings of bytes between quotes, as a value and
+ * as a name, at several alignments to the words that scanners read: accepted exactly if the JDK's decoder accepts them
+ * ({@code REPORT}), and then decoded to the same text.
  *
- * <p>The bytes 22, 5C and those below 20 mean something else between quotes. What holds one of them is judged by the
- * recogniser, which knows the whole grammar; its UTF-8 is held against the decoder by all other strings, since its verdict, offset
- * included, is demanded of every one.
+ * <p>The bytes 22, 5C and those below 20 have another meaning between quotes. The recogniser, which knows the whole
+ * grammar, judges strings with one of them. All other strings compare its UTF-8 with the decoder, since every verdict,
+ * with its offset, must equal the recogniser's.
  */
 class Utf8StringsTest {
     /** The least and the most that means the same in table 3-7 or in JSON, for the second byte and those behind it. */
@@ -114,7 +114,7 @@ class Utf8StringsTest {
 
     @ParameterizedTest
     @CsvSource({"false,0", "false,3", "false,6", "true,0", "true,3", "true,6"})
-    void allTwoByteStrings(boolean isName, int alignment) {
+    void twoByteStringsAreAcceptedAsByTheJdk(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 2);
         for (int value = 0; value < 1 << 16; value++) {
             frame.checkText(value);
@@ -124,7 +124,7 @@ class Utf8StringsTest {
     @ParameterizedTest
     @Tag("exhaustive")
     @CsvSource({"false,0", "false,3", "false,6", "true,0", "true,3", "true,6"})
-    void allThreeByteStrings(boolean isName, int alignment) {
+    void threeByteStringsAreAcceptedAsByTheJdk(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 3);
         for (int value = 0; value < 1 << 24; value++) {
             frame.check(value);
@@ -134,7 +134,7 @@ class Utf8StringsTest {
     @ParameterizedTest
     @Tag("fast")
     @CsvSource({"false,0", "true,3", "false,6"})
-    void threeByteStringsAtTheBorders(boolean isName, int alignment) {
+    void threeByteStringsOfBoundaryBytesAreAcceptedAsByTheJdk(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 3);
         for (int first : BORDERS) {
             for (int second : BORDERS) {
@@ -147,7 +147,7 @@ class Utf8StringsTest {
 
     @Test
     @Tag("fast")
-    void someThreeAndFourByteStrings() {
+    void someThreeAndFourByteStringsAreAcceptedAsByTheJdk() {
         SplittableRandom random = new SplittableRandom(1);
         for (int alignment : ALIGNMENTS) {
             Frame three = new Frame(false, alignment, 3);
@@ -162,7 +162,7 @@ class Utf8StringsTest {
     @ParameterizedTest
     @Tag("fast")
     @CsvSource({"false,0", "false,5", "true,3"})
-    void fourByteStringsAtTheBorders(boolean isName, int alignment) {
+    void fourByteStringsOfBoundaryBytesAreAcceptedAsByTheJdk(boolean isName, int alignment) {
         Frame frame = new Frame(isName, alignment, 4);
         for (int first = FIRST_OF_FOUR; first < 0x100; first++) {
             for (int second : BORDERS) {
@@ -179,7 +179,7 @@ class Utf8StringsTest {
     @ParameterizedTest
     @Tag("exhaustive")
     @CsvSource({"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"})
-    void allFourByteStrings(int lead) {
+    void fourByteStringsAreAcceptedAsByTheJdk(int lead) {
         Frame frame = new Frame(lead % 2 == 1, lead % LETTERS.length(), 4);
         int first = FIRST_OF_FOUR + lead << 24;
         for (int value = 0; value < 1 << 24; value++) {
@@ -187,10 +187,10 @@ class Utf8StringsTest {
         }
     }
 
-    /** What is cut off by the end of the input is unexpected there, unless it was wrong before. */
+    /** A sequence cut off by the end of input is an unexpected end, unless it was malformed before. */
     @Test
     @Tag("fast")
-    void sequencesCutOffByTheEnd() {
+    void sequencesCutOffByTheEndAreUnexpectedEnds() {
         for (int first = 0x80; first < 0x100; first++) {
             for (int second : BORDERS) {
                 byte[] bytes = {'"', (byte) first, (byte) second, (byte) 0x80};

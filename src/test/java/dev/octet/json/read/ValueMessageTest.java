@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** A value that is not the one that was asked for: the message says in plain words what was asked for and what is there. */
+/** A value of another kind than the requested one: the message names both in plain words. */
 @Tag("fast")
 class ValueMessageTest {
     private enum Read {
@@ -81,15 +81,15 @@ class ValueMessageTest {
                 "DOUBLE        | [1e999]                | a double was asked for, found a number out of its range",
                 "FLOAT         | [1e39]                 | a float was asked for, found a number out of its range",
                 "ANY           | [-1e999]               | a double was asked for, found a number out of its range",
-                "BIG_INTEGER   | [1.5]                  | an integer was asked for, found a number that is not integral",
+                "BIG_INTEGER   | [1.5] | an integer was asked for, found a number that is not integral",
                 "BIG_INTEGER   | [NaN]                  | an integer was asked for, found a number that is not finite",
                 "DECIMAL       | [Infinity]             | a decimal was asked for, found a number that is not finite",
-                "BASE64        | ['!']                  | Base64 was asked for, found a string that is not padded standard Base64",
-                "BASE64        | ['aGVsbG8']            | Base64 was asked for, found a string that is not padded standard Base64",
-                "BASE64_STREAM | ['!']                  | Base64 was asked for, found a string that is not padded standard Base64",
+                "BASE64        | ['!'] | Base64 was asked for, found a string that is not padded standard Base64",
+                "BASE64        | ['aGVsbG8'] | Base64 was asked for, found a string that is not padded standard Base64",
+                "BASE64_STREAM | ['!'] | Base64 was asked for, found a string that is not padded standard Base64",
                 "BASE64        | [1]                    | Base64 was asked for, found an integer",
                 "BOOLEAN       | [1]                    | a boolean was asked for, found an integer",
-                "BOOLEAN       | [1.0]                  | a boolean was asked for, found a number with a fraction or an exponent",
+                "BOOLEAN       | [1.0] | a boolean was asked for, found a number with a fraction or an exponent",
                 "STRING        | [{}]                   | a string was asked for, found an object",
                 "STRING        | [[]]                   | a string was asked for, found an array",
                 "STREAM        | []                     | a string was asked for, found the end of an array",

@@ -14,10 +14,10 @@ import java.io.ByteArrayOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What became of a document.
+ * The outcome of reading a document.
  *
- * @param text     "passes", or what refused it and at which offset: {@code CONTROL_CHARACTER @6}, {@code STRING_BYTES 5 @7}
- * @param location where it was refused
+ * @param text "passes", or the error and its offset: {@code CONTROL_CHARACTER @6}, {@code STRING_BYTES 5 @7}
+ * @param location the location of the error
  */
 record Verdict(String text, @Nullable JsonLocation location) {
     static final String PASSES = "passes";

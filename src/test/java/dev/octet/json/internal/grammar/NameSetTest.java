@@ -153,8 +153,9 @@ class NameSetTest {
      * whatever the secret is: words that are each other's negative, and then a word that makes up for the difference.
      *
      * <pre>
-     * a = state ^ word, odd -a = a ^ FF..FE the product's halves are the complements, but for the lowest bit
-     * fold(-a) = fold(a) ^ 1 next word ^ 1 the states are equal again
+     *   a = state ^ word, odd        -a = a ^ FF..FE      the product's halves are the complements, but for the
+     *                                                     lowest bit
+     *   fold(-a) = fold(a) ^ 1       next word ^ 1        the states are equal again
      * </pre>
      */
     @Test
