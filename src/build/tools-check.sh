@@ -167,25 +167,25 @@ chmod +x "$directory/other/bin/java"
 run 2 bench cold --jdk "$directory/other" --jdk "$directory/other/bin/java"
 lines 1
 rm -rf target/rehearsal "$directory/starts"
-run 0 bench mixed --rehearse --corpus "$directory" --jdk "$directory/other"
+before=$(git status --porcelain 2>/dev/null || true)
+run 0 bench mixed --quick --rehearse --corpus "$directory" --jdk "$directory/other"
 [ "$(wc -l <"$directory/starts")" -ge 6 ] || fail 'bench --jdk: another JDK measured'
+[ "$(grep -c 'us/op; .* wins, [0-9.]* times as fast as ' "$directory/out")" = 2 ] || fail 'bench mixed --quick: no units, or no winner, at its end'
 results=$(echo target/rehearsal/elsewhere-jdk*)
-grep -q '^os: .*, elsewhere$' "$results/mixed.machine.txt" || fail 'bench --jdk: the sheet describes another JDK'
-grep -q '^command: ./octet bench mixed --corpus DIR --jdk PATH --rehearse$' "$results/mixed.machine.txt" || fail 'bench: the sheet has another command'
-! grep -qF "$directory" "$results"/mixed.* || fail 'bench: a path of this machine is in the results'
-run 0 bench table mixed --results "$results"
+grep -q '^os: .*, elsewhere$' "$results/mixed-quick.machine.txt" || fail 'bench --jdk: the sheet describes another JDK'
+grep -q '^command: ./octet bench mixed --quick --corpus DIR --jdk PATH --rehearse$' "$results/mixed-quick.machine.txt" || fail 'bench: the sheet has another command'
+! grep -qF "$directory" "$results"/mixed-quick.* || fail 'bench: a path of this machine is in the results'
+run 0 bench table mixed-quick --results "$results"
 [ "$(grep -c '^#### ' "$directory/out")" = 3 ] || fail 'bench table mixed: not three tables'
 ! grep -q 'not measured' "$directory/out" || fail 'bench table mixed: something is missing'
-run 0 bench table mixed --results "$results" --into "$directory/tables.md"
-cp "$directory/tables.md" "$directory/expected"
-run 0 bench table mixed --results "$results" --into "$directory/tables.md"
-cmp "$directory/tables.md" "$directory/expected" || fail 'bench table: the second time it writes something else'
 run 0 bench cold --rehearse
-run 0 bench table cold --results "$(dirname target/rehearsal/[!e]*/cold.json)"
+[ "$(git status --porcelain 2>/dev/null || true)" = "$before" ] || fail 'bench: a run changes the checkout'
+results=$(dirname target/rehearsal/[!e]*/cold.csv)
+run 0 bench table cold --results "$results"
 [ "$(grep -c '^| blobs | [0-9]' "$directory/out")" = 1 ] || fail 'bench table cold: no row'
-run 0 bench targets --results "$(dirname target/rehearsal/[!e]*/cold.json)"
-[ "$(grep -c '^| the same, first pass of a JVM | [wv][a-z]* | [01][.0-9]* | 1.1 | [0-9]' "$directory/out")" = 2 ] || fail 'bench targets: no figures of cold'
-run 2 bench targets --results "$directory"
+run 0 bench overview --results "$results"
+[ "$(grep -c '^| first pass: .* | [0-9.,]* ms | [0-9.,]* ms | [0-9.,]* ms | ' "$directory/out")" = 1 ] || fail 'bench overview: no figures of cold'
+run 2 bench overview --results "$directory/nowhere"
 lines 1
 
 # larger than memory
@@ -200,20 +200,13 @@ run 0 fmt --minify "$directory/large.json"
 same 'fmt --minify of a large file'
 unset JAVA_TOOL_OPTIONS
 
-# pictures: the same bytes whatever the locale, and nothing drawn of what is not there
-for results in benchmarks/results/*/*.json; do
-    machine=$(basename "$(dirname "$results")")
-    plot=(bench plot "$(basename "$results" .json)" --results "$(dirname "$results")" --into "$directory/plots.md")
-    run 0 "${plot[@]}" --plots "$directory/one/$machine"
-    lines 0
-    JAVA_TOOL_OPTIONS='-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Tokyo' run 0 "${plot[@]}" --plots "$directory/two/$machine"
-    lines 0
-done
+# pictures: the same bytes whatever the locale
+plot=(bench plot read --results benchmarks/zen5-jdk25)
+run 0 "${plot[@]}" --plots "$directory/one"
+lines 0
+JAVA_TOOL_OPTIONS='-Duser.language=ar -Duser.country=EG -Duser.timezone=Asia/Tokyo' run 0 "${plot[@]}" --plots "$directory/two"
+lines 0
 diff -r "$directory/one" "$directory/two" || fail 'the same figures, other pictures'
-for picture in "$directory"/two/*/*.svg; do
-    grep -qF "(${picture#"$directory/"})" "$directory/plots.md" || fail "no link to $picture"
-    ! grep -q NaN "$picture" || fail "$picture: NaN"
-done
 run 2 bench plot no-such-grid
 lines 1
 run 2 bench plot read --results "$directory"

@@ -78,6 +78,6 @@ class CellComparisonTest {
     }
 
     private static CellResult result(String mode, double score, String unit) {
-        return new CellResult("method", CELL.params(), 1, mode, score, Double.NaN, unit, Double.NaN);
+        return new CellResult("method", CELL.params(), 1, mode, score, Double.NaN, unit, Double.NaN, "");
     }
 }

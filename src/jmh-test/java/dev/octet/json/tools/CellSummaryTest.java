@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class CellSummaryTest {
     private static CellResult cell(String method, String content, int length, double score, double error) {
         Map<String, String> params = Map.of("content", content, "length", String.valueOf(length));
-        return new CellResult(method, params, 3, "avgt", score, error, "ns/op", 0);
+        return new CellResult(method, params, 3, "avgt", score, error, "ns/op", 0, "");
     }
 
     /** Against 100: twice as fast, as fast within the interval, behind within it, behind beyond it. */

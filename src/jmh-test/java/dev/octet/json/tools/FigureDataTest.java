@@ -41,12 +41,13 @@ class FigureDataTest {
                         cell("theirs", "8", 3, 100, 5),
                         cell("theirs", "32", 3, 200, 5),
                         cell("ours", "8", 1, ours, 10),
-                        new CellResult("ours", Map.of("content", "CJK", "length", "32"), 3, "avgt", 1, 1, "ns/op", 0)));
+                        new CellResult(
+                                "ours", Map.of("content", "CJK", "length", "32"), 3, "avgt", 1, 1, "ns/op", 0, "")));
     }
 
     private static CellResult cell(String method, String length, int forks, double score, double error) {
         return new CellResult(
-                method, Map.of("content", "ASCII", "length", length), forks, "avgt", score, error, "ns/op", 0);
+                method, Map.of("content", "ASCII", "length", length), forks, "avgt", score, error, "ns/op", 0, "");
     }
 
     @ParameterizedTest
@@ -114,7 +115,7 @@ class FigureDataTest {
         FigureSeries floor = loops.series().get(loops.series().size() - 1);
         Map<String, String> params = Map.of("content", "ASCII", "lengths", "FIXED", "escape", "NONE", "length", "8");
         FigureData data =
-                new FigureData(loops, List.of(new CellResult("arraycopy", params, 1, "avgt", 8, 0, "ns/op", 0)));
+                new FigureData(loops, List.of(new CellResult("arraycopy", params, 1, "avgt", 8, 0, "ns/op", 0, "")));
         for (Panel panel : loops.panels()) {
             assertEquals(
                     panel.values().contains("8"),

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Cases computed by hand: the logarithms of the speeds are given, so that means and variances are round numbers. */
 class SpeedChangeTest {
     /**
-     * The half width is t * sqrt(variance of base's mean + that of head's). Quantiles of t from a table, 97.5 %: 4.302653 for 2 degrees of
-     * freedom, 3.182446 for 3, 2.776445 for 4.
+     * The half width is t * sqrt(variance of base's mean + that of head's). Quantiles of t from a table, 97.5 %:
+     * 4.302653 for 2 degrees of freedom, 3.182446 for 3, 2.776445 for 4.
      */
     @ParameterizedTest
     @CsvSource({

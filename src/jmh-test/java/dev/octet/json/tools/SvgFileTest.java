@@ -107,7 +107,7 @@ class SvgFileTest {
                 for (String method : part.methods()) {
                     double score = 1_000 + 37 * (results.size() % 29);
                     double error = results.isEmpty() ? Double.NaN : score / 16;
-                    results.add(new CellResult(method, params, part.forks(), "avgt", score, error, "us/op", 0));
+                    results.add(new CellResult(method, params, part.forks(), "avgt", score, error, "us/op", 0, ""));
                 }
             }
         }

@@ -15,32 +15,37 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ./octet bench}: measures a grid and keeps the results with a sheet of the machine. */
+/** {@code ./octet bench}: measures a grid and writes the results with a sheet of the machine. */
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
         subcommands = {
+            OverviewCommand.class,
+            LossesCommand.class,
             TableCommand.class,
             SummaryCommand.class,
             PlotCommand.class,
-            TargetsCommand.class,
+            KeepCommand.class,
+            DrawCommand.class,
             CompareCommand.class
         },
         description = {
-            "Measures a grid of benchmarks with JMH, or several in turn, and writes its JSON, with a sheet of the machine beside it, to "
-                    + "benchmarks/results/<arch>-jdk<major>/. Leave the machine alone meanwhile.",
+            "Measures a grid of benchmarks with JMH, or several in turn. The results, as CSV with a sheet of the "
+                    + "machine, are in target/bench/<arch>-jdk<version>/; ./octet bench keep puts them under "
+                    + "benchmarks/. Leave the machine alone meanwhile.",
             "",
             "The core of a grid is measured in 3 forks, most of the rest in one, and cold starts in 20. "
                     + Selection.QUICK
                     + " takes a look at every grid, some nine minutes; " + Selection.ALL
-                    + " measures every grid in turn, some three hours. Flags for the measured JVMs go into JDK_JAVA_OPTIONS.",
+                    + " measures every grid in turn, some three hours. Flags for the measured JVMs go into "
+                    + "JDK_JAVA_OPTIONS.",
         })
 final class BenchCommand implements Callable<Integer> {
-    /** Where the checkout is; set by the launcher. */
+    /** The directory of the checkout; set by the launcher. */
     static final String HOME_VARIABLE = "OCTET_HOME";
 
-    /** What can be measured, for the help text and the completion of the command line. */
+    /** The names of what can be measured, for the help text and the completion of the command line. */
     static final class Labels implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -58,24 +63,16 @@ final class BenchCommand implements Callable<Integer> {
     @CommandLine.ArgGroup
     private Extent extent = new Extent();
 
-    /** How much of the grid; everything when nothing is said. */
+    /** How much of the grid: all of it without an option. */
     static final class Extent {
-        @Option(
-                names = "--quick",
-                description = "A few cells in one fork each, kept under a name of their own: a look, no result.")
+        @Option(names = "--quick", description = "A few cells in one fork each: a look, and no result to keep.")
         private boolean quick;
 
         @Option(names = "--core", description = "The core only.")
         private boolean core;
 
-        @Option(
-                names = "--targets",
-                description =
-                        "What ./octet bench targets needs and no more: with all, every target in one run, two hours and less.")
-        private boolean targets;
-
         private GridExtent asked() {
-            return quick ? GridExtent.QUICK : core ? GridExtent.CORE : targets ? GridExtent.TARGETS : GridExtent.WHOLE;
+            return quick ? GridExtent.QUICK : core ? GridExtent.CORE : GridExtent.WHOLE;
         }
     }
 
@@ -83,8 +80,9 @@ final class BenchCommand implements Callable<Integer> {
             names = "--corpus",
             paramLabel = "DIR",
             description =
-                    "Directory with the documents of read, write and mixed, NAME.json or NAME.json.gz each: twitter, citm_catalog, canada, "
-                            + "code, sample, example. Default: documents made from a seed that look like those.")
+                    "Directory of the documents of read, write and mixed, NAME.json or NAME.json.gz each: twitter, "
+                            + "citm_catalog, canada, code, sample, example. Default: documents made from a seed that "
+                            + "look like those.")
     private @Nullable Path corpus;
 
     @Option(
@@ -97,19 +95,31 @@ final class BenchCommand implements Callable<Integer> {
             names = "--jdk",
             paramLabel = "PATH",
             description =
-                    "Measures on this JDK, a home or its bin/java, not on the one that runs this tool. Can be given more than once: "
-                            + "one after the other, with results of their own.")
+                    "Measures on this JDK, a home or its bin/java, not on the one that runs this tool. Can be given "
+                            + "more than once: one after the other, with results of their own.")
     private List<Path> jdks = List.of();
 
     @Option(
             names = "--rehearse",
             description =
-                    "Only sees that everything starts: the first cell of each part, once, for no time. What comes out is no result "
-                            + "and goes to target/rehearsal/.")
+                    "Only checks that everything starts: the first cell of each part, once, for no time. What comes "
+                            + "out is "
+                            + "no result and goes to target/rehearsal/.")
     private boolean rehearse;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
+
+    private final Path base;
+
+    BenchCommand() {
+        this(Path.of(""));
+    }
+
+    /** {@code base}: the directory that relative paths of the subcommands refer to. */
+    BenchCommand(Path base) {
+        this.base = base;
+    }
 
     @Override
     public Integer call() throws IOException {
@@ -124,10 +134,15 @@ final class BenchCommand implements Callable<Integer> {
                 run.measure(commandLine(run), pace);
             }
         }
+        if (runs.get(0).extent() == GridExtent.QUICK) {
+            for (GridRun run : runs) {
+                new Winners(run.grid(), ResultFile.read(run.csv())).lines().forEach(System.out::println);
+            }
+        }
         return Main.FINE;
     }
 
-    /** Everything that is asked for, JDK by JDK; what is wrong with it is said before the first measurement. */
+    /** Everything that was asked for, JDK by JDK; wrong usage is reported before the first measurement. */
     private List<GridRun> runs() {
         try {
             Selection selection = selection();
@@ -162,17 +177,17 @@ final class BenchCommand implements Callable<Integer> {
             return List.of(MeasuredJdk.here());
         }
         List<MeasuredJdk> measured = jdks.stream().map(MeasuredJdk::at).toList();
-        Set<Path> directories = new HashSet<>();
+        Set<String> names = new HashSet<>();
         for (MeasuredJdk jdk : measured) {
-            if (!directories.add(MachineSheet.directory(home(), jdk))) {
-                throw new IllegalArgumentException("two JDKs of version " + jdk.feature()
-                        + ": the results of one would take the place of the other's");
+            if (!names.add(MachineSheet.name(jdk))) {
+                throw new IllegalArgumentException(
+                        "two JDKs of version " + jdk.feature() + ": the results of one would replace the other's");
             }
         }
         return measured;
     }
 
-    /** For the machine sheet, which is published: where this machine keeps its files is nobody's business. */
+    /** The command line for the machine sheet, which is published: it names no path of this machine. */
     private String commandLine(GridRun run) {
         return "./octet bench " + run.grid().label() + run.extent().option()
                 + (corpus == null || !run.grid().ofDocuments() ? "" : " --corpus DIR")
@@ -181,9 +196,7 @@ final class BenchCommand implements Callable<Integer> {
     }
 
     static Grid grid(CommandLine line, String label) {
-        return Grid.ALL.stream()
-                .filter(grid -> grid.label().equals(label))
-                .findFirst()
+        return Grid.of(label)
                 .orElseThrow(() -> new CommandLine.ParameterException(
                         line,
                         "no grid is called '" + label + "': choose one of "
@@ -196,8 +209,8 @@ final class BenchCommand implements Callable<Integer> {
                 .normalize();
     }
 
-    /** The machine sheet that belongs to a result file. */
-    static Path sheetFile(Path json) {
-        return json.resolveSibling(json.getFileName().toString().replaceFirst("\\.json$", ".machine.txt"));
+    /** The directory that relative paths refer to, for a subcommand. */
+    static Path base(CommandLine.Model.CommandSpec subcommand) {
+        return ((BenchCommand) subcommand.parent().userObject()).base;
     }
 }

@@ -5,9 +5,9 @@ import java.util.List;
 /**
  * The payloads of one run, all in memory, each well-formed UTF-8.
  *
- * @param blobs       the payloads in the order in which they are written; nobody changes the arrays
- * @param description what they are, for people, in one line
- * @param refused     what was left out and why, one line each
+ * @param blobs       the payloads in the order in which they are written; the arrays do not change
+ * @param description the set in words, one line
+ * @param refused     the files that were left out and why, one line each
  */
 public record BlobSet(List<byte[]> blobs, String description, List<String> refused) {
     public BlobSet {

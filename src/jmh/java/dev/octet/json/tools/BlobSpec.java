@@ -6,10 +6,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How to make a {@link BlobSet}; a child JVM gets it on its command line and makes the same set.
+ * How to make a {@link BlobSet}. A child JVM gets it on its command line and makes the same set.
  *
- * @param directory where the files are; {@code null} for seeded text
- * @param count     how many blobs, or the most files
+ * @param directory the directory of the files; {@code null} for seeded text
+ * @param count     the number of blobs, or the most files
  * @param seed      of the seeded text
  */
 record BlobSpec(@Nullable Path directory, int count, long seed) {

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Benchmark jars of revisions, built in git worktrees of their own that are gone right after, even on Ctrl-C. The jars lie in a temporary
- * directory until this is closed, so that whoever builds meanwhile does not change what is measured.
+ * Benchmark jars of revisions, built in git worktrees that are deleted right after, even on Ctrl-C. The jars are in a
+ * temporary directory until this is closed, so that another build meanwhile does not change what is measured.
  */
 final class BuiltJars implements AutoCloseable {
     private static final Path JAR = Path.of("target", "benchmarks.jar");
@@ -21,14 +21,14 @@ final class BuiltJars implements AutoCloseable {
     private int copies;
 
     /**
-     * A jar and what it was made of.
+     * A jar and its origin.
      *
      * @param path   of the copy that is measured
      * @param origin in words, with the commit where it is known
      */
     record Built(Path path, String origin) {}
 
-    /** {@code home}: the checkout; what Maven says goes to {@code log}. */
+    /** {@code home}: the checkout; Maven's output goes to {@code log}. */
     BuiltJars(Path home, Path log) throws IOException {
         this.home = home;
         this.log = log;
@@ -39,12 +39,12 @@ final class BuiltJars implements AutoCloseable {
         }));
     }
 
-    /** A place for files that are not needed any longer when this is closed. */
+    /** A directory for files that closing deletes. */
     Path scratch() {
         return directory;
     }
 
-    /** The jar that the launcher has built from the working tree. */
+    /** The jar that the launcher built from the working tree. */
     Built workingTree() throws IOException {
         String changes = git("status", "--porcelain", "--untracked-files=no");
         return copy(
@@ -52,7 +52,7 @@ final class BuiltJars implements AutoCloseable {
                 "the working tree, commit " + commit("HEAD") + (changes.isEmpty() ? "" : " with uncommitted changes"));
     }
 
-    /** A jar that is there already, by its path, or that of a git revision. */
+    /** An existing jar by its path, or the jar of a git revision. */
     Built of(String jarOrRevision) throws IOException {
         Path jar = Path.of(jarOrRevision);
         if (jarOrRevision.endsWith(".jar") && Files.isRegularFile(jar)) {
@@ -68,7 +68,7 @@ final class BuiltJars implements AutoCloseable {
         try {
             ProcessBuilder maven =
                     new ProcessBuilder("mvn", "-q", "-B", "-Pjmh", "-DskipTests", "package").directory(tree.toFile());
-            // the JDK that has built the working tree: one compiler for both sides
+            // the JDK that built the working tree: one compiler for both sides
             maven.environment().put("JAVA_HOME", System.getProperty("java.home"));
             Program.logged(maven, log);
             return copy(tree.resolve(JAR), revision.equals(commit) ? commit : revision + ", commit " + commit);

@@ -24,8 +24,8 @@ record CellComparison(double base, double head, String unit, SpeedChange change)
     }
 
     /**
-     * Measures fork by fork: base, head, then head, base, and so on, so that neither side always comes first and a machine that slows
-     * down slows both down.
+     * Measures fork by fork: base, head, then head, base, and so on. So neither side always comes first, and a machine
+     * that becomes slower affects both.
      */
     static CellComparison measure(Fork fork, JmhCell cell, Path base, Path head, int forks) throws IOException {
         List<CellResult> ofBase = new ArrayList<>();

@@ -12,16 +12,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One benchmark with one combination of parameters, as JMH's JSON tells it.
+ * One benchmark with one combination of parameters, and its measurement.
  *
- * @param method    name of the benchmark method
+ * @param method    name of the benchmark method, without its class
  * @param params    values by parameter
- * @param forks     how many JVMs measured it
- * @param mode      JMH's short name of what the score is: avgt for time per operation, thrpt for operations per time
- * @param score     time per operation, or what the mode says
- * @param error     half of the 99.9 % confidence interval; NaN when JMH could not say
+ * @param forks     the number of JVMs that measured it
+ * @param mode      JMH's short name of the mode: avgt for time per operation, thrpt for operations per time
+ * @param score     in the quantity of the mode
+ * @param error     half of the 99.9 % confidence interval; NaN when JMH could not compute it
  * @param unit      of score and error
  * @param allocated bytes per operation; NaN when they were not counted
+ * @param commit    of the measured library; empty when it is not known
  */
 record CellResult(
         String method,
@@ -31,12 +32,13 @@ record CellResult(
         double score,
         double error,
         String unit,
-        double allocated) {
+        double allocated,
+        String commit) {
     /** The name that JMH's collector profiler gives to the bytes per operation. */
     private static final String ALLOCATED = "gc.alloc.rate.norm";
 
-    /** All results of a file that JMH wrote. */
-    static List<CellResult> read(Path file) throws IOException {
+    /** All results of a JSON file that JMH wrote, which says nothing of the commit. */
+    static List<CellResult> ofJmh(Path file) throws IOException {
         List<CellResult> results = new ArrayList<>();
         try (JsonParser parser = new JsonFactory().createParser(file.toFile())) {
             if (parser.nextToken() != JsonToken.START_ARRAY) {
@@ -78,7 +80,12 @@ record CellResult(
                 number(metric.get("score")),
                 number(metric.get("scoreError")),
                 metric.getOrDefault("scoreUnit", ""),
-                allocated);
+                allocated,
+                "");
+    }
+
+    CellResult at(String measuredCommit) {
+        return new CellResult(method, params, forks, mode, score, error, unit, allocated, measuredCommit);
     }
 
     private static double allocated(JsonParser parser) throws IOException {

@@ -12,14 +12,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How many times as fast a method is as the fastest of others, of several cells taken together.
+ * How many times as fast a method is as the fastest of others, over several cells.
  *
  * @param method of ours
  * @param group  the values that the cells have in common
- * @param ratios one of each cell, the least first
+ * @param ratios one for each cell, the least first
  */
 record CellSummary(String method, List<String> group, List<SpeedRatio> ratios) {
-    /** One for each combination of the values of {@code groupedBy}; cells that none of the others were measured in are left out. */
+    /**
+     * One for each combination of the values of {@code groupedBy}, without the cells of which no other was measured.
+     */
     static List<CellSummary> of(
             Collection<CellResult> cells, String method, Collection<String> others, List<String> groupedBy) {
         Map<Map<String, String>, List<CellResult>> rivals = cells.stream()
@@ -51,7 +53,7 @@ record CellSummary(String method, List<String> group, List<SpeedRatio> ratios) {
                 .map(fastest -> SpeedRatio.of(cell, fastest));
     }
 
-    /** The first two lines of a table of these. */
+    /** The first two lines of the table. */
     static List<String> heading(List<String> groupedBy) {
         List<String> headings = Stream.of(
                         List.of("method"),
@@ -89,7 +91,7 @@ record CellSummary(String method, List<String> group, List<SpeedRatio> ratios) {
         return ratios.stream().filter(predicate).count();
     }
 
-    /** Of the table that {@link #heading} begins. */
+    /** The line of the table that {@link #heading} begins. */
     String line() {
         return Stream.of(
                         Stream.of(method),

@@ -12,12 +12,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs a main class of this class path in a JVM of its own: the same JDK, the flags of this JVM before the child's own. */
+/** Runs a main class of this class path in another JVM of the same JDK, with the flags of this JVM and more. */
 public final class ChildJvm {
     private ChildJvm() {}
 
     /**
-     * Waits for the child's end; its standard error is ours.
+     * Runs the child to its end; it inherits standard error.
      *
      * @return what the child printed, line by line
      * @throws IOException when it cannot be started or its exit code is not 0

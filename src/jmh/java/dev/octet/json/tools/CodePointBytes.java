@@ -8,7 +8,7 @@ public final class CodePointBytes {
 
     private CodePointBytes() {}
 
-    /** How many bytes a Unicode scalar value has. */
+    /** The number of bytes of a Unicode scalar value. */
     public static int length(int codePoint) {
         if (codePoint < FIRST_OF_TWO_BYTES) {
             return 1;
@@ -16,7 +16,7 @@ public final class CodePointBytes {
         return codePoint < FIRST_OF_THREE_BYTES ? 2 : codePoint < FIRST_OF_FOUR_BYTES ? 3 : 4;
     }
 
-    /** Puts a Unicode scalar value at {@code at} and answers the index after it. */
+    /** Puts a Unicode scalar value at {@code at} and returns the index after it. */
     public static int put(byte[] bytes, int at, int codePoint) {
         int length = length(codePoint);
         switch (length) {

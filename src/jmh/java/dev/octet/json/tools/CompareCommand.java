@@ -22,14 +22,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code ./octet bench compare}: is one revision faster than another, beyond what differs from JVM to JVM. */
+/** {@code ./octet bench compare}: whether one revision is faster than another, beyond what differs from JVM to JVM. */
 @Command(
         name = "compare",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
         description = {
-            "Measures the same benchmarks from two builds in turn, fork by fork, and says of each cell whether head is faster or slower "
-                    + "than base, or neither. Leave the machine alone meanwhile.",
+            "Measures the same benchmarks from two builds in turn, fork by fork, and says of each cell whether head is "
+                    + "faster or slower than base, or neither. Leave the machine alone meanwhile.",
             "",
             "BASE and HEAD are git revisions, built in a temporary worktree, or benchmark jars.",
         },
@@ -78,7 +78,8 @@ final class CompareCommand implements Callable<Integer> {
             names = "--jdk",
             paramLabel = "PATH",
             description =
-                    "JDK to measure with, a home or its bin/java. Default: that which runs this tool. It does not build.")
+                    "JDK to measure with, a home or its bin/java. Default: the one that runs this tool. It does not "
+                            + "build.")
     private @Nullable Path jdk;
 
     @Option(
@@ -96,7 +97,7 @@ final class CompareCommand implements Callable<Integer> {
         Path java = java();
         String version = Program.output(java.toString(), "-version")
                 .lines()
-                .filter(line -> line.contains(" version ")) // not what it says of its environment
+                .filter(line -> line.contains(" version ")) // without notes about its environment
                 .findFirst()
                 .orElse("unknown");
         Path home = BenchCommand.home();
@@ -145,7 +146,7 @@ final class CompareCommand implements Callable<Integer> {
         return tooSlow.isEmpty() ? Main.FINE : TOO_SLOW;
     }
 
-    /** Those that both have; the others are named, since what was not compared did not pass. */
+    /** The cells that both sides have. The others are named, since a cell that was not compared did not pass. */
     private Map<JmhCell, Double> cells(Built from, Built to, Pattern wanted, PrintStream out) throws IOException {
         Map<String, List<String>> values = new LinkedHashMap<>();
         params.forEach((name, list) -> values.put(name, List.of(list.split(","))));

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The lines of a comparison: what all cells share first, then one line for each cell, aligned, so that they can be printed as they come. */
+/** The lines of a comparison: first the shared parameters, then one aligned line for each cell, printed as it comes. */
 final class ComparisonTable {
     private static final int SHOWN_WITH_DECIMALS = 1_000;
 
@@ -91,7 +91,8 @@ final class ComparisonTable {
                                 .collect(Collectors.joining(", ")),
                 "head / base: speed, more is better. Interval: Welch's t on the logarithms of the forks' means, "
                         + SpeedChange.PERCENT + " % for each cell by itself,",
-                "so of 20 cells that did not change one is called faster or slower by chance. No change: the interval contains 1.");
+                "so of 20 unchanged cells one is called faster or slower by chance. No change: the interval contains "
+                        + "1.");
     }
 
     private int width() {

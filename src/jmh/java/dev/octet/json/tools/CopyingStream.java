@@ -3,8 +3,8 @@ package dev.octet.json.tools;
 import java.io.OutputStream;
 
 /**
- * Takes bytes as a socket or a reused byte array would: copies each one into a buffer of its own, which it fills over and over.
- * Memory for a whole export would measure the memory bus instead of the writer.
+ * Copies each byte once, as a socket or a reused byte array would, into a buffer that it fills over and over. Memory
+ * for a whole export would measure the memory bus instead of the writer.
  */
 public final class CopyingStream extends OutputStream {
     /** Fits into the second-level cache. */

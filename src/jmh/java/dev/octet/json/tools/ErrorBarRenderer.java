@@ -23,7 +23,7 @@ import org.jfree.chart.ui.TextAnchor;
 import org.jfree.data.category.CategoryDataset;
 import org.jspecify.annotations.Nullable;
 
-/** Bars with intervals that need not be symmetric, a red outline around losses, and the words "not measured" in place of a missing bar. */
+/** Bars with asymmetric intervals, a red outline around losses, and the words "not measured" for a missing bar. */
 final class ErrorBarRenderer extends BarRenderer {
     private static final long serialVersionUID = 1;
 
@@ -40,7 +40,7 @@ final class ErrorBarRenderer extends BarRenderer {
     private final transient Points points;
     private final boolean labelled;
 
-    /** The point of a series at a category, both counted from 0. */
+    /** The point of a series at a category, both from 0. */
     interface Points {
         Optional<Point> at(int series, int category);
     }
@@ -99,7 +99,7 @@ final class ErrorBarRenderer extends BarRenderer {
         }
     }
 
-    /** Where the bar with its whisker ends, inside of the area. */
+    /** The upper end of the bar with its whisker, within the area. */
     private static double highest(Point point, ValueAxis values, Rectangle2D area, CategoryPlot plot) {
         double top = Double.isNaN(point.high()) ? point.value() : point.high();
         return y(Math.min(top, values.getUpperBound()), values, area, plot);

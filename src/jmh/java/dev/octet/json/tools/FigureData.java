@@ -10,16 +10,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The figures of one picture, as they are drawn. What was not measured has no point, so that nothing can draw it as zero. */
+/** The figures of one picture, as they are drawn. A cell that was not measured has no point, so it is never zero. */
 final class FigureData {
     private final FigureSpec spec;
     private final List<CellResult> results;
 
     /**
-     * What is drawn of a cell, in the unit of the value axis.
+     * One drawn cell, in the unit of the value axis.
      *
      * @param value   the figure
-     * @param low     lower end of its interval; NaN when JMH could not say
+     * @param low     lower end of its interval; NaN when JMH could not compute it
      * @param high    upper end; NaN likewise, infinite when the time's interval reaches down to zero
      * @param speedup how many times as fast as the baseline it is; NaN where there is no baseline
      * @param loss    whether it is one of ours and slower than the baseline
@@ -49,13 +49,13 @@ final class FigureData {
                 .map(cell -> point(cell, baseline, value, series));
     }
 
-    /** The value of the baseline there; 1 where the axis says how many times as fast as that. */
+    /** The value of the baseline there; 1 on an axis of ratios to the baseline. */
     Optional<Double> baseline(Panel panel, String value) {
         return baseline(params(panel, value))
                 .map(cell -> spec.shown() == Quantity.SPEED ? 1 : cell.score() / divisor(value));
     }
 
-    /** The series of which at least one cell was measured. */
+    /** The series with at least one measured cell. */
     List<FigureSeries> measured() {
         return spec.series().stream()
                 .filter(series -> points(series).count() > 0)
@@ -67,7 +67,7 @@ final class FigureData {
         return spec.series().stream().flatMap(this::points).toList();
     }
 
-    /** What is on the value axis. */
+    /** The unit of the value axis. */
     String unit() {
         String unit = results.isEmpty() ? "" : results.get(0).unit().replaceFirst("/op$", "");
         String shown = unit.equals("us") ? "\u00b5s" : unit;
@@ -78,7 +78,7 @@ final class FigureData {
         };
     }
 
-    /** Which series miss all or some of their cells, in words; empty when everything was measured. */
+    /** The series that miss all or some of their cells, in words; empty when everything was measured. */
     String notMeasured() {
         int cells =
                 spec.panels().stream().mapToInt(panel -> panel.values().size()).sum();

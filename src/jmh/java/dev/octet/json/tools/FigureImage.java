@@ -9,6 +9,7 @@ import java.awt.Graphics2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jfree.chart.LegendItem;
 import org.jfree.chart.LegendItemCollection;
@@ -20,7 +21,7 @@ import org.jfree.chart.ui.HorizontalAlignment;
 import org.jfree.chart.ui.RectangleInsets;
 import org.jfree.data.Range;
 
-/** A whole picture: title, where the figures come from, legend, panels, and below them what a reader must know to read them. */
+/** A whole picture: title, origin of the figures, legend, panels, and below them an explanation. */
 final class FigureImage {
     /** Pixels; the height follows from the panels and the text. */
     static final int WIDTH = 960;
@@ -44,7 +45,7 @@ final class FigureImage {
         this.origin = origin;
     }
 
-    /** Draws it from the left upper corner on and answers how high it is. */
+    /** Draws from the left upper corner; returns the height. */
     int draw(Graphics2D g) {
         double y = below(g, text(spec.title(), TITLE), 0);
         y = below(g, text(origin, TEXT), y);
@@ -61,7 +62,31 @@ final class FigureImage {
         return (int) Math.ceil(below(g, text(caption(), TEXT), y));
     }
 
-    /** What else there is to know: also the text for who cannot see the picture. */
+    /** Title and origin in words. */
+    String title() {
+        return spec.title() + " \u00b7 " + origin;
+    }
+
+    /** Every figure that is drawn, as text. */
+    String figures() {
+        return spec.panels().stream()
+                .flatMap(panel -> panel.values().stream()
+                        .flatMap(value -> data.measured().stream()
+                                .flatMap(series -> data.point(panel, value, series).stream()
+                                        .map(point -> String.format(
+                                                Locale.ROOT,
+                                                "%s %s, %s: %.4g (%.4g to %.4g)",
+                                                panel.title(),
+                                                value.toLowerCase(Locale.ROOT),
+                                                series.label(),
+                                                point.value(),
+                                                point.low(),
+                                                point.high())))))
+                .map(String::trim)
+                .collect(Collectors.joining("; "));
+    }
+
+    /** The text below the picture: what to know to read it. */
     String caption() {
         StringBuilder text = new StringBuilder();
         text.append(spec.shown() == Quantity.SPEED ? "More is better. " : "Less is better. ");
@@ -91,14 +116,14 @@ final class FigureImage {
                         .filter(series -> series.method().equals(method))
                         .map(FigureSeries::label)
                         .findFirst()
-                        .orElse(FigureSeries.jackson(method)))
+                        .orElse(FigureSeries.baseline(method)))
                 .toList();
         return labels.size() == 1
                 ? labels.get(0)
                 : "the better of " + labels.stream().collect(Collectors.joining(" and "));
     }
 
-    /** Draws a block over the whole width; answers where it ends. */
+    /** Draws a block over the whole width; returns the y of its end. */
     private static double below(Graphics2D g, Block block, double y) {
         double height = block.arrange(g, new RectangleConstraint(ANY_WIDTH, ANY_HEIGHT)).height;
         Rectangle2D area = new Rectangle2D.Double(0, y, WIDTH, height);
@@ -134,7 +159,7 @@ final class FigureImage {
             items.add(item(series.label() + (isBaseline ? " (baseline)" : ""), series, lines));
         }
         if (!lines) {
-            items.add(dashes("the better Jackson (baseline)"));
+            items.add(dashes(baseline() + " (baseline)"));
         }
         if (data.points().stream().anyMatch(Point::loss)) {
             items.add(loss(lines));

@@ -6,7 +6,7 @@ import java.awt.geom.Rectangle2D;
 import java.util.List;
 import org.jfree.chart.util.ShapeUtils;
 
-/** The shapes of points, around the origin, in pixels: so that series can be told apart without their colours. */
+/** The shapes of points, around the origin, in pixels: series differ in shape as well as in colour. */
 final class FigureMarks {
     private static final float HALF = 3.5f;
     private static final double RING = 6.5;
@@ -26,7 +26,7 @@ final class FigureMarks {
 
     private FigureMarks() {}
 
-    /** The shape of a series: by its place in the picture, measured or not. */
+    /** The shape of a series, by its position in the picture, measured or not. */
     static Shape shape(FigureSpec spec, FigureSeries series) {
         return SHAPES.get(spec.series().indexOf(series) % SHAPES.size());
     }

@@ -10,10 +10,10 @@ import java.util.List;
  * @param method name of the benchmark method
  * @param label  in the legend
  * @param color  the same for the same competitor in every picture; never {@link #LOSS}
- * @param ours   whether it is held against the baseline: then a cell in which it is slower is marked
+ * @param ours   whether it is compared with the baseline: a cell in which it is slower is marked
  */
 record FigureSeries(String method, String label, Color color, boolean ours) {
-    /** Of the marks of what is slower than the baseline, and of nothing else. */
+    /** The color of cells slower than the baseline, and of nothing else. */
     static final Color LOSS = new Color(0xC00000);
 
     // most of these are Okabe and Ito's, which the colour-blind can tell apart
@@ -36,6 +36,8 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
             ours("swar", "words (SWAR)", BLUE),
             ours("vector", "vectors", GREEN),
             theirs("arraycopy", "System.arraycopy", SILVER));
+
+    static final List<FigureSeries> TABLES = List.of(ours("table8", "8-bit table", ORANGE));
 
     static final List<FigureSeries> STRINGS = List.of(
             ours("octetSwar", "Octet, words", BLUE),
@@ -65,7 +67,7 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
             theirs("jackson2", "Jackson 2", ORANGE),
             theirs("jackson3", "Jackson 3", PURPLE));
 
-    /** Octet, the two Jacksons, and others, by a way of reading or writing: {@code skim} and {@code Gson} make {@code skimGson}. */
+    /** Octet, the two Jacksons and others, by kind of work: {@code skim} and {@code Gson} make {@code skimGson}. */
     static List<FigureSeries> parsers(String mode, String... others) {
         List<FigureSeries> series = new ArrayList<>();
         series.add(ours(mode + "Octet", "Octet", BLUE));
@@ -84,9 +86,14 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
         return series;
     }
 
-    /** What a baseline is called that is no series of its picture. */
-    static String jackson(String method) {
-        return method.equals("jackson2") ? "Jackson 2" : "Jackson 3";
+    /** The name of a baseline that is no series of its picture. */
+    static String baseline(String method) {
+        return switch (method) {
+            case "jackson2" -> "Jackson 2";
+            case "jackson3" -> "Jackson 3";
+            case "table7" -> "the 7-bit table";
+            default -> method;
+        };
     }
 
     private static Color other(String name) {

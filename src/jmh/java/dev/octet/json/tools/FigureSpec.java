@@ -5,19 +5,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
- * What one picture of a grid shows: panels side by side, all with the same series.
+ * The content of one picture of a grid: panels side by side, all with the same series.
  *
- * @param name     of the file, behind the result's
+ * @param name     the last part of the file's name
  * @param title    above the picture
- * @param marks    what a panel is made of
- * @param shown    what is on the value axis
- * @param across   the parameter on the other axis; empty when there is one group of bars, whatever the parameters are
+ * @param marks    lines or bars
+ * @param shown    the quantity on the value axis
+ * @param across   the parameter on the other axis; empty for one group of bars
  * @param panels   in reading order
  * @param columns  how many panels stand side by side
  * @param series   the competitors, in the order of the legend
- * @param baseline the methods whose fastest is what the others are compared with
+ * @param baseline the methods of which the fastest is the baseline
  */
 record FigureSpec(
         String name,
@@ -39,13 +40,13 @@ record FigureSpec(
     private static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
     private static final List<String> WARMTHS = List.of("ISOLATED", "ALL");
 
-    /** Lines over a number, with the axis of the number in powers of two, or bars by the parameter's values. */
+    /** Lines over a number on an axis of powers of two, or bars by the parameter's values. */
     enum Marks {
         LINES,
         BARS
     }
 
-    /** What is on the value axis; it always begins at zero. */
+    /** The quantity on the value axis, which always begins at zero. */
     enum Quantity {
         TIME,
         TIME_PER_BYTE,
@@ -62,10 +63,10 @@ record FigureSpec(
      */
     record Panel(String title, Map<String, String> fixed, List<String> values) {}
 
-    /** The pictures of a grid; none when nobody has said yet how to draw it. */
+    /** The pictures of a grid. */
     static List<FigureSpec> of(Grid grid) {
         return switch (grid.label()) {
-            case "escape-table" -> List.of(escapeLoops());
+            case "escape-table" -> List.of(escapeLoops(), tables());
             case "utf8-string" -> List.of(strings(), lead("ASCII"), lead("MIXED"), lead("CJK"));
             case "blob-export" -> List.of(exports());
             case "read" ->
@@ -104,6 +105,23 @@ record FigureSpec(
                 List.of("table7"));
     }
 
+    private static FigureSpec tables() {
+        List<Panel> panels = Stream.of("ASCII", "MIXED", "CJK")
+                .map(content -> new Panel(
+                        text(content), Map.of("content", content, "lengths", "FIXED", "escape", "NONE"), CORE_LENGTHS))
+                .toList();
+        return new FigureSpec(
+                "tables",
+                "8-bit table against 7-bit table: speed by length of clean text",
+                Marks.BARS,
+                Quantity.SPEED,
+                "length",
+                panels,
+                3,
+                FigureSeries.TABLES,
+                List.of("table7"));
+    }
+
     private static FigureSpec strings() {
         List<Panel> panels = new ArrayList<>();
         for (String escape : DRAWN_ESCAPES) {
@@ -130,10 +148,9 @@ record FigureSpec(
         List<Panel> panels = CORE_LENGTHS.stream()
                 .map(length -> new Panel(length + " bytes", with(common, "length", length), ESCAPES))
                 .toList();
-        String text = content.equals("MIXED") ? "mixed scripts" : content;
         return new FigureSpec(
                 "lead-" + content.toLowerCase(Locale.ROOT),
-                "writeUTF8String, " + text + ": speed by place of the escape",
+                "writeUTF8String, " + text(content) + ": speed by place of the escape",
                 Marks.BARS,
                 Quantity.SPEED,
                 "escape",
@@ -199,6 +216,10 @@ record FigureSpec(
                 2,
                 FigureSeries.parsers(mode, others),
                 List.of(mode + "Jackson2", mode + "Jackson3"));
+    }
+
+    private static String text(String content) {
+        return content.equals("MIXED") ? "mixed scripts" : content;
     }
 
     private static String escapes(String escape) {

@@ -2,7 +2,7 @@ package dev.octet.json.tools;
 
 import java.util.Locale;
 
-/** Figures as the tools print them: the same on every locale, decimal megabytes. */
+/** The tools' number formats: the same on every locale, with decimal megabytes. */
 final class Figures {
     private static final double BYTES_PER_MB = 1e6;
     private static final long SHOWN_IN_BYTES = 1_000_000;

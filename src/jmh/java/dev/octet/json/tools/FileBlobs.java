@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 /**
  * The files under a directory as blobs, one each, in the order of their paths; links are not followed.
  *
- * <p>A file that is not UTF-8, that cannot be read or that does not fit into an array is left out and named; the others are taken.
+ * <p>A file that is not UTF-8, cannot be read or does not fit into an array is left out and named.
  */
 final class FileBlobs {
     /** HotSpot refuses arrays of {@code Integer.MAX_VALUE - 1} bytes and more. */
     private static final long LONGEST_ARRAY = Integer.MAX_VALUE - 2;
 
-    /** Of the heap: the rest is for the child's and our own work. */
+    /** The share of the heap; the rest is for other work. */
     private static final double HEAP_SHARE = 0.6;
 
     private FileBlobs() {}
@@ -48,7 +48,7 @@ final class FileBlobs {
                     throw new IOException("more than fits into this JVM's memory: take fewer files with --blobs N");
                 }
                 byte[] blob = Files.readAllBytes(file);
-                UTF_8.newDecoder().decode(ByteBuffer.wrap(blob)); // a new decoder reports what it cannot decode
+                UTF_8.newDecoder().decode(ByteBuffer.wrap(blob)); // a new decoder throws at malformed input
                 blobs.add(blob);
             } catch (CharacterCodingException e) {
                 refused.add(name + ": not UTF-8");

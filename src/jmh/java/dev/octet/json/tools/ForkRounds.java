@@ -11,13 +11,13 @@ import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.WorkloadParams;
 
 /**
- * The results of several rounds in which each benchmark was run in one fork, as if JMH had run all forks of one before the next. The methods take
- * turns so that what else the machine does for a minute falls on all of them, and not on one that it makes look slow.
+ * The results of several rounds, each with one fork of each benchmark, merged as if JMH had run all forks of one
+ * benchmark before the next. The methods take turns so that other load on the machine affects all of them alike.
  */
 final class ForkRounds {
     private final Map<String, List<RunResult>> rounds = new LinkedHashMap<>();
 
-    /** Takes in what one round has measured, one fork of each benchmark. */
+    /** Adds the results of one round, one fork of each benchmark. */
     void add(Collection<RunResult> round) {
         for (RunResult result : round) {
             rounds.computeIfAbsent(result.getParams().id(), id -> new ArrayList<>())
@@ -25,7 +25,7 @@ final class ForkRounds {
         }
     }
 
-    /** One result a benchmark, in the order in which they first came, of as many forks as there were rounds. */
+    /** One result for each benchmark, in the order of the first round, with one fork for each round. */
     List<RunResult> merged() {
         return rounds.values().stream().map(ForkRounds::merged).toList();
     }

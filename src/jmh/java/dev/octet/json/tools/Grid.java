@@ -3,21 +3,23 @@ package dev.octet.json.tools;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A named selection of benchmarks: what is measured, and how often. No cell is in two parts.
+ * A named selection of benchmarks and the number of forks of each. No cell is in two parts.
  *
- * <p>The cores, what {@code read} and {@code write} compare with Jackson, clean text that is not ASCII, and escapes at uneven distances are measured in {@value #CORE_FORKS} forks; everything
- * else is measured in one; {@code cold}, where a JVM gives one figure only, in {@value #COLD_FORKS}. The cores of {@code escape-table} and
+ * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read} and {@code write} with Jackson,
+ * clean text that is not ASCII, and escapes at uneven distances. {@value #COLD_FORKS} forks measure {@code cold}, where
+ * a JVM gives one figure only. One fork measures everything else. The cores of {@code escape-table} and
  * {@code utf8-string} have 80 cells each.
  *
- * @param label          as it is written on the command line and in file names
- * @param core           what the headlines come from
- * @param rest           what completes the picture
+ * @param label          its name on the command line and in file names
+ * @param core           the most important cells
+ * @param rest           the other cells
  * @param quick          a look: a few cells, one fork each, of {@code cold} three
- * @param ofDocuments    whether it is measured on the files of a corpus
- * @param secondsPerFork what one cell takes in one fork: warm-up, measurement, start of the JVM (for the estimate)
+ * @param ofDocuments    whether it measures the files of a corpus
+ * @param secondsPerFork time of one cell in one fork, for the estimate: warm-up, measurement, start of the JVM
  */
 record Grid(
         String label, GridPart core, List<GridPart> rest, GridPart quick, boolean ofDocuments, double secondsPerFork) {
@@ -25,7 +27,7 @@ record Grid(
 
     static final int COLD_FORKS = 20;
 
-    /** The fewest that let an interval be told from nothing. */
+    /** The fewest that give a finite interval. */
     private static final int QUICK_COLD_FORKS = 3;
 
     private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
@@ -43,7 +45,10 @@ record Grid(
     private static final List<String> NON_ASCII = List.of("MIXED", "CJK");
     private static final List<String> FEW_CONTENTS = List.of("ASCII", "CJK");
 
-    /** 3 iterations of 130 ms, or for a quarter of the cells 6 of 250 ms, 4 of 90 ms, and half a second for a JVM that touches its heap. */
+    /**
+     * 3 iterations of 130 ms (a quarter of the cells: 6 of 250 ms), 4 of 90 ms, and 0.5 s for a JVM that touches its
+     * heap.
+     */
     private static final double SMALL_SECONDS = 1.5;
 
     /** 5 + 5 iterations of a second, the same, and the making of 100 MB of text. */
@@ -58,6 +63,9 @@ record Grid(
     /** One pass, the JVM, and for a third of the cells the making of 100 MB of text. */
     private static final double COLD_SECONDS = 2;
 
+    /** The value of the parameter {@code corpus} in results: a directory of documents, whatever its path was. */
+    static final String CORPUS = "DIR";
+
     /** Every document of a corpus, in the order of the tables. */
     static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
 
@@ -71,6 +79,11 @@ record Grid(
         return concat(List.of(core), rest);
     }
 
+    /** The grid of a label; empty if there is none. */
+    static Optional<Grid> of(String label) {
+        return ALL.stream().filter(grid -> grid.label.equals(label)).findFirst();
+    }
+
     /** The same on the documents of a directory, {@code NAME.json} or {@code NAME.json.gz} each. */
     Grid on(String directory) {
         return new Grid(
@@ -82,7 +95,7 @@ record Grid(
                 secondsPerFork);
     }
 
-    /** The same with its core measured in so many JVMs a cell. */
+    /** The same with this number of JVMs for each cell of the core. */
     Grid inForks(int forks) {
         return new Grid(label, core.inForks(forks), rest, quick, ofDocuments, secondsPerFork);
     }
@@ -96,12 +109,7 @@ record Grid(
                 loops(CORE_FORKS, trusted, FEW_LENGTHS, UNEVEN, ASCII),
                 loops(1, validated, ALL_LENGTHS, ALL_ESCAPES, ASCII),
                 loops(1, concat(trusted, validated), ALL_LENGTHS, ALL_ESCAPES, NON_ASCII),
-                loops(
-                        1,
-                        List.of("arraycopy"),
-                        ALL_LENGTHS,
-                        CLEAN,
-                        concat(ASCII, NON_ASCII)), // it does not look at escapes
+                loops(1, List.of("arraycopy"), ALL_LENGTHS, CLEAN, concat(ASCII, NON_ASCII)), // it ignores escapes
                 loops(1, trusted, CORE_LENGTHS, FEW_ESCAPES, FEW_CONTENTS).with("lengths", "VARIED"));
         return new Grid(
                 "escape-table",

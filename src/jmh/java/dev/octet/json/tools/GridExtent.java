@@ -2,12 +2,10 @@ package dev.octet.json.tools;
 
 import java.util.List;
 
-/** How much of a grid is measured; results of different extents are kept under names of their own. */
+/** How much of a grid is measured; the results of different extents have names of their own. */
 enum GridExtent {
     WHOLE(""),
     CORE("-core"),
-    /** The parts that a {@link Target} is held against, as often as the whole measures them. */
-    TARGETS("-targets"),
     QUICK("-quick");
 
     private final String suffix;
@@ -16,12 +14,12 @@ enum GridExtent {
         this.suffix = suffix;
     }
 
-    /** What the names of its results end in. */
+    /** The end of the names of its results. */
     String suffix() {
         return suffix;
     }
 
-    /** As it is said on the command line; with a blank before it, or empty. */
+    /** The option of the command line, with a space before it; empty for the whole grid. */
     String option() {
         return suffix.replace("-", " --");
     }
@@ -30,10 +28,6 @@ enum GridExtent {
         return switch (this) {
             case WHOLE -> grid.whole();
             case CORE -> List.of(grid.core());
-            case TARGETS ->
-                grid.whole().stream()
-                        .flatMap(part -> Target.partOf(part, grid.label()).stream())
-                        .toList();
             case QUICK -> List.of(grid.quick());
         };
     }

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param benchmark simple name of the benchmark class
  * @param methods   its methods, in the order of the tables' columns
  * @param params    values by parameter; the first parameter varies slowest
- * @param forks     how many JVMs measure each cell
+ * @param forks     the number of JVMs for each cell
  */
 record GridPart(String benchmark, List<String> methods, Map<String, List<String>> params, int forks) {
     /** A copy with other values for one parameter. */
@@ -21,7 +21,7 @@ record GridPart(String benchmark, List<String> methods, Map<String, List<String>
         return new GridPart(benchmark, methods, changed, forks);
     }
 
-    /** A copy that is measured in so many JVMs a cell. */
+    /** A copy with this number of JVMs for each cell. */
     GridPart inForks(int count) {
         return new GridPart(benchmark, methods, params, count);
     }
@@ -38,7 +38,7 @@ record GridPart(String benchmark, List<String> methods, Map<String, List<String>
         return "\\." + benchmark + "\\.(" + String.join("|", methods) + ")$";
     }
 
-    /** The combinations of parameter values, each to be run with all methods before the next: peers are measured side by side. */
+    /** The combinations of parameter values. All methods run with one before the next, so peers run side by side. */
     List<Map<String, String>> combinations() {
         List<Map<String, String>> combinations = List.of(Map.of());
         for (Map.Entry<String, List<String>> param : params.entrySet()) {
@@ -55,12 +55,12 @@ record GridPart(String benchmark, List<String> methods, Map<String, List<String>
         return combinations;
     }
 
-    /** How many results there will be. */
+    /** The number of results. */
     int cells() {
         return methods.size() * combinations().size();
     }
 
-    /** How many JVMs will run. */
+    /** The number of JVMs. */
     int runs() {
         return cells() * forks;
     }

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * One grid on one JDK: what it takes, where its results go, and the measuring.
+ * One grid on one JDK: how long it takes, where its results go, and the measuring.
  *
- * @param grid     what is measured
- * @param extent   how much of it
- * @param jdk      with what
+ * @param grid     the benchmarks
+ * @param extent   how much of the grid
+ * @param jdk      the JDK that measures
  * @param rehearse whether only the first cell of each part is run, once and for no time, to see that everything starts
  * @param home     the checkout
  */
@@ -19,7 +19,7 @@ record GridRun(Grid grid, GridExtent extent, MeasuredJdk jdk, boolean rehearse, 
     /** A JVM that touches its heap, a set-up, and no measurement. */
     private static final double REHEARSAL_SECONDS = 1;
 
-    /** Of the result files. */
+    /** The name of the result files. */
     String name() {
         return grid.label() + extent.suffix();
     }
@@ -33,7 +33,7 @@ record GridRun(Grid grid, GridExtent extent, MeasuredJdk jdk, boolean rehearse, 
         return rehearse ? REHEARSAL_SECONDS : grid.secondsPerFork();
     }
 
-    /** What it is thought to take. */
+    /** The estimated time. */
     double seconds() {
         return parts().stream().mapToInt(GridPart::runs).sum() * secondsPerFork();
     }
@@ -50,10 +50,10 @@ record GridRun(Grid grid, GridExtent extent, MeasuredJdk jdk, boolean rehearse, 
     }
 
     /**
-     * Measures and keeps the results with a sheet of the machine beside them.
+     * Measures, and writes the results with a sheet of the machine beside them.
      *
-     * @param command what the sheet says that was asked for
-     * @throws IOException when a benchmark fails or the results cannot be written
+     * @param command the command line for the sheet
+     * @throws IOException if a benchmark fails or the results cannot be written
      */
     void measure(String command, Pace pace) throws IOException {
         List<String> sheet = MachineSheet.lines(home, command, jdk);
@@ -61,20 +61,31 @@ record GridRun(Grid grid, GridExtent extent, MeasuredJdk jdk, boolean rehearse, 
         pace.say(announcement());
         sheet.forEach(pace::say);
         Path work = home.resolve("target");
-        String unfinished = "bench-" + name() + "-" + directory().getFileName();
+        String unfinished = "bench-" + name() + "-" + MachineSheet.name(jdk);
         Path log = work.resolve(unfinished + ".log");
-        GridRunner runner = new GridRunner(jdk, pace, secondsPerFork(), rehearse);
-        runner.run(parts(), log, work.resolve(unfinished + ".json"));
-        Path json = directory().resolve(name() + ".json");
-        runner.write(json);
-        Files.write(BenchCommand.sheetFile(json), sheet);
-        pace.say("results in " + home.relativize(json) + ", JMH's log in " + home.relativize(log));
-        pace.say("tables: ./octet bench table " + name() + " --results " + home.relativize(directory()));
+        Path json = work.resolve(unfinished + ".json");
+        String commit = MachineSheet.commit(home);
+        new GridRunner(jdk, pace, secondsPerFork(), rehearse).run(parts(), log, json);
+        List<CellResult> results =
+                CellResult.ofJmh(json).stream().map(result -> result.at(commit)).toList();
+        ResultFile.write(csv(), results);
+        Files.write(ResultFile.sheet(csv()), sheet);
+        pace.say("results in " + home.relativize(csv()) + ", JMH's log in " + home.relativize(log));
+        pace.say("tables: ./octet bench table " + name() + " --results "
+                + home.relativize(csv()).getParent());
     }
 
-    /** What is rehearsed is no result and lies where a clean build removes it. */
-    private Path directory() {
-        Path results = MachineSheet.directory(home, jdk);
-        return rehearse ? home.resolve("target").resolve("rehearsal").resolve(results.getFileName()) : results;
+    /** The file of the results, below {@code target/}: a run changes nothing that is under version control. */
+    Path csv() {
+        return directory(home, rehearse ? "rehearsal" : "bench", jdk).resolve(name() + ResultFile.ENDING);
+    }
+
+    /** The directory of what was measured on this machine with a JDK. */
+    static Path directory(Path home, MeasuredJdk jdk) {
+        return directory(home, "bench", jdk);
+    }
+
+    private static Path directory(Path home, String kind, MeasuredJdk jdk) {
+        return home.resolve("target").resolve(kind).resolve(MachineSheet.name(jdk));
     }
 }

@@ -32,8 +32,9 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Runs the parts of a grid through JMH, one combination of parameters after the other, within it one part after the other, and of a part all methods in
- * turn, fork by fork, so that what is compared is measured within the same minutes. JMH's own words go to a log, a line for a part's methods with one combination to the user.
+ * Runs the parts of a grid with JMH: one combination of parameters after the other, within it one part after the other,
+ * and of a part all methods in turn, fork by fork, so that compared methods run within the same minutes. JMH's output
+ * goes to a log; the user sees one line for each part and combination.
  */
 final class GridRunner {
     private final MeasuredJdk jdk;
@@ -43,7 +44,7 @@ final class GridRunner {
     private final Map<GridPart, List<RunResult>> results = new LinkedHashMap<>();
 
     /**
-     * @param secondsPerFork what one JVM is thought to take, for the pace
+     * @param secondsPerFork estimated time of one JVM, for the pace
      * @param rehearse       to run each cell once, for no time
      */
     GridRunner(MeasuredJdk jdk, Pace pace, double secondsPerFork, boolean rehearse) {
@@ -54,11 +55,11 @@ final class GridRunner {
     }
 
     /**
-     * Measures; what is there so far is kept in {@code partial} after each combination, since a grid can take an hour.
+     * Measures. JMH's JSON is written after each combination, part by part, since a grid can take an hour.
      *
-     * @throws IOException when a benchmark fails; the log says why
+     * @throws IOException if a benchmark fails; the log says why
      */
-    void run(List<GridPart> parts, Path log, Path partial) throws IOException {
+    void run(List<GridPart> parts, Path log, Path json) throws IOException {
         Map<Map<String, String>, List<GridPart>> combinations = new LinkedHashMap<>();
         for (GridPart part : parts) {
             results.put(part, new ArrayList<>());
@@ -69,6 +70,7 @@ final class GridRunner {
         }
         int total = combinations.values().stream().mapToInt(List::size).sum();
         int done = 0;
+        Files.createDirectories(log.toAbsolutePath().getParent());
         try (PrintStream jmh = new PrintStream(Files.newOutputStream(log), true, UTF_8)) {
             for (Map.Entry<Map<String, String>, List<GridPart>> each : combinations.entrySet()) {
                 Map<String, String> combination = each.getKey();
@@ -83,7 +85,7 @@ final class GridRunner {
                             line(part, combination, measured),
                             pace.left()));
                 }
-                write(partial);
+                write(json);
             }
         } catch (RunnerException e) {
             throw new IOException("a benchmark failed (" + e.getMessage() + "); see " + log, e);
@@ -100,24 +102,22 @@ final class GridRunner {
         return rounds.merged();
     }
 
-    /** Writes JMH's JSON, part by part, a cell a line; where this machine keeps its JDK and its documents is nobody's business. */
-    void write(Path file) throws IOException {
+    /** Writes JMH's JSON, without the paths of this machine's JDK and documents. */
+    private void write(Path file) throws IOException {
         ByteArrayOutputStream json = new ByteArrayOutputStream();
         try (PrintStream stream = new PrintStream(json, false, UTF_8)) {
             ResultFormatFactory.getInstance(ResultFormatType.JSON, stream)
                     .writeOut(results.values().stream().flatMap(List::stream).toList());
         }
-        Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, published(json.toString(UTF_8)));
     }
 
     private static String published(String json) {
         return json.replaceAll("(\"jvm\" : \")[^\"]*", "$1java")
-                .replaceAll("(\"corpus\" : \")[^\"]*[/\\\\][^\"]*", "$1DIR")
-                .replaceAll("\\R(?! {4}\\{|]) *", "");
+                .replaceAll("(\"corpus\" : \")[^\"]*[/\\\\][^\"]*", "$1" + Grid.CORPUS);
     }
 
-    /** What writes JMH's log, and steps on with each iteration. */
+    /** Writes JMH's log, and advances the pace with each iteration. */
     private OutputFormat output(PrintStream jmh) {
         OutputFormat format = OutputFormatFactory.createFormatInstance(jmh, VerboseMode.NORMAL);
         return (OutputFormat) Proxy.newProxyInstance(
@@ -159,9 +159,10 @@ final class GridRunner {
         return measured.stream()
                 .map(result -> String.format(
                         Locale.ROOT,
-                        " %s %.1f",
+                        " %s %.1f %s",
                         result.getPrimaryResult().getLabel(),
-                        result.getPrimaryResult().getScore()))
+                        result.getPrimaryResult().getScore(),
+                        result.getPrimaryResult().getScoreUnit()))
                 .collect(Collectors.joining(",", cell + ":", ""));
     }
 }

@@ -26,19 +26,19 @@ import org.openjdk.jmh.runner.options.VerboseMode;
  * @param params values by parameter
  */
 record JmhCell(String method, Map<String, String> params) {
-    /** JMH's, where a benchmark does not say: iterations, and seconds for each. */
+    /** JMH's defaults: iterations, and seconds for each. */
     private static final int DEFAULT_ITERATIONS = 5;
 
     private static final TimeValue DEFAULT_TIME = TimeValue.seconds(10);
 
-    /** Of two JVMs, that which measures and that which started it, and the heap that is touched before. */
+    /** The start of two JVMs, the measuring one and its parent, and of touching the heap. */
     private static final double START_SECONDS = 1;
 
     private static final double MILLIS_PER_SECOND = 1000;
 
     /**
-     * The cells of a benchmark jar, with what one fork of each takes in seconds, warm-up included. The jar's own list of benchmarks is
-     * read; no code of it runs.
+     * The cells of a benchmark jar, with the seconds of one fork of each, warm-up included. Only the jar's list of
+     * benchmarks is read; no code of it runs.
      *
      * @param include regular expression that is found in the method
      * @param params  values that replace those of the benchmarks, for the benchmarks that have such a parameter

@@ -14,17 +14,17 @@ final class KernelComparison {
     private static final String VECTOR = "vector";
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
-    /** What {@code -Doctet.kernel} is set to; the first is what the others are compared with. */
+    /** The values of {@code -Doctet.kernel}; the others are compared with the first. */
     private static final List<String> SETTINGS = settings();
 
     private static final long MEGABYTE = 1 << 20;
 
-    /** So many times the payload plus this many megabytes: no collection runs for want of memory. */
+    /** The heap as a multiple of the payload plus megabytes: enough for no collection to run. */
     private static final int HEAP_PER_PAYLOAD = 2;
 
     private static final int HEAP_SPARE_MB = 512;
 
-    /** Below that a pass measures what comes with each document, not its bytes. */
+    /** With fewer bytes a pass measures the cost of a document, not of its bytes. */
     private static final long MEANINGFUL_BYTES = 1_000_000;
 
     private final BlobSpec spec;
@@ -53,7 +53,7 @@ final class KernelComparison {
         print(timings, out);
     }
 
-    /** A JVM without the module cannot be asked for it. */
+    /** Only a JVM that has the module can be asked for it. */
     private static List<String> settings() {
         List<String> always = List.of("table7", "table8", "swar");
         boolean hasVectors = ModuleFinder.ofSystem().find(VECTOR_MODULE).isPresent();

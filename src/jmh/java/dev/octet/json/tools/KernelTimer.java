@@ -14,8 +14,9 @@ import java.util.zip.CheckedOutputStream;
 /**
  * The main class of a child JVM that times the export with the kernel which this JVM chose.
  *
- * <p>Each pass writes the whole array with the default options (UTF-8 validated) into a {@link CopyingStream}. After the timed passes one
- * more goes through a checksum, so that the parent knows that the bytes which were timed are those which were verified.
+ * <p>Each pass writes the whole array with the default options (UTF-8 validated) into a {@link CopyingStream}. After
+ * the timed passes one more goes through a checksum, so that the parent knows that the bytes which were timed are those
+ * which were verified.
  */
 final class KernelTimer {
     /** Passes after the first: at least so many, and on until the time is up, for small sets. */

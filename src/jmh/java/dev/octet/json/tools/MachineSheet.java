@@ -18,10 +18,11 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.openjdk.jmh.util.Version;
 
-/** What a figure depends on besides the code: one {@code name: value} line each, no paths and no host names. */
+/** What a result depends on besides the code: one {@code name: value} line each, no paths and no host names. */
 final class MachineSheet {
     private static final Path CPU_INFO = Path.of("/proc/cpuinfo");
     private static final long GIB = 1L << 30;
+    private static final String DIRTY = "-dirty";
 
     private MachineSheet() {}
 
@@ -30,7 +31,7 @@ final class MachineSheet {
         return List.of(
                 "date: " + LocalDate.now(ZoneOffset.UTC),
                 "command: " + command,
-                "octet: " + Octet.version() + ", commit " + commit(home),
+                "octet: " + Octet.version() + ", commit " + commit(home).replace(DIRTY, " with uncommitted changes"),
                 "peers: jackson-core " + com.fasterxml.jackson.core.json.PackageVersion.VERSION + " and "
                         + tools.jackson.core.json.PackageVersion.VERSION,
                 "jmh: " + Version.getPlainVersion(),
@@ -47,17 +48,12 @@ final class MachineSheet {
                         ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage()));
     }
 
-    /** The directory of the results of this machine's kind and the JDK of this process. */
-    static Path directory(Path home) {
-        return directory(home, MeasuredJdk.here());
+    /** The name of the results of this machine's architecture and a JDK, such as {@code x86_64-jdk25}. */
+    static String name(MeasuredJdk jdk) {
+        return arch(jdk) + "-jdk" + jdk.feature();
     }
 
-    /** The directory of the results of this machine's kind and a JDK. */
-    static Path directory(Path home, MeasuredJdk jdk) {
-        return home.resolve("benchmarks").resolve("results").resolve(arch(jdk) + "-jdk" + jdk.feature());
-    }
-
-    /** What a sheet says, as far as there is one: of each pattern's first line the first group. */
+    /** The facts of a sheet: the first group of the first line that matches each pattern; none if there is no sheet. */
     static List<String> facts(Path sheet, List<Pattern> wanted) throws IOException {
         List<String> lines = Files.exists(sheet) ? Files.readAllLines(sheet) : List.of();
         return wanted.stream()
@@ -73,7 +69,7 @@ final class MachineSheet {
         return jdk.arch().equals("amd64") ? "x86_64" : jdk.arch();
     }
 
-    /** Flags of this JVM: JMH hands them on to those that it measures. */
+    /** Flags of this JVM: JMH passes them to the JVMs that it measures. */
     private static String extraFlags() {
         return ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .map(flag -> " " + flag)
@@ -118,10 +114,11 @@ final class MachineSheet {
         return "";
     }
 
-    private static String commit(Path home) {
+    /** The commit of the checkout, with {@value #DIRTY} behind it if tracked files differ from it. */
+    static String commit(Path home) {
         String commit = firstLine("git", "-C", home.toString(), "rev-parse", "--short=12", "HEAD");
         String changes = firstLine("git", "-C", home.toString(), "status", "--porcelain", "--untracked-files=no");
-        return (commit.isEmpty() ? "unknown" : commit) + (changes.isEmpty() ? "" : " with uncommitted changes");
+        return (commit.isEmpty() ? "unknown" : commit) + (changes.isEmpty() ? "" : DIRTY);
     }
 
     /** What a program prints first; empty when it cannot run or fails. */

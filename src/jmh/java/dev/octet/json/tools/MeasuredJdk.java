@@ -17,18 +17,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param java    its {@code bin/java}; {@code null} for the JVM of this process
  * @param feature 17, 25, ...
- * @param arch    as the JVM names it
+ * @param arch    the JVM's name of it
  * @param vm      version, name and vendor, in one line
- * @param cores   how many it may use
- * @param kernel  what it takes when nobody chooses
+ * @param cores   the number it may use
+ * @param kernel  its default kernel
  */
 record MeasuredJdk(@Nullable Path java, int feature, String arch, String vm, int cores, String kernel) {
     private static final int LEAST_FEATURE = 17;
 
-    /** How many lines a child says of itself. */
+    /** The number of facts that a child prints. */
     private static final int FACTS = 5;
 
-    /** Begins each line that a child JVM says of itself, so that notes of the JVM cannot be mistaken for it. */
+    /** Begins each line with a fact of a child JVM, to distinguish it from notes of the JVM. */
     private static final String MARK = "fact ";
 
     /** The JVM of this process. */
@@ -44,7 +44,7 @@ record MeasuredJdk(@Nullable Path java, int feature, String arch, String vm, int
     }
 
     /**
-     * Another one; it is started once, with the flags of this process, and asked.
+     * Another JDK. It is started once, with the flags of this process, to print its facts.
      *
      * @param path a JDK's home or its {@code bin/java}
      * @throws IllegalArgumentException when that is not a JDK {@value #LEAST_FEATURE} or newer
@@ -81,7 +81,7 @@ record MeasuredJdk(@Nullable Path java, int feature, String arch, String vm, int
         return java.endsWith(name) && Files.isRegularFile(java) && Files.isExecutable(java) ? java : null;
     }
 
-    /** What the child says; nothing when it fails. */
+    /** The facts that the child prints; none if it fails. */
     private static List<String> ask(Path java) {
         List<String> command = new ArrayList<>(List.of(java.toString()));
         command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
@@ -98,7 +98,7 @@ record MeasuredJdk(@Nullable Path java, int feature, String arch, String vm, int
                             .toList()
                     : List.of();
         } catch (IOException e) {
-            return List.of(); // not a program of this machine's kind
+            return List.of(); // not a program for this machine
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return List.of();

@@ -4,8 +4,8 @@ import java.io.PrintStream;
 import java.util.Locale;
 
 /**
- * How far a run has come, in seconds of its estimate, and how long the rest takes if it goes on like this: a bar where there is a terminal,
- * and a word for the lines that are printed anyway. Threads may share it.
+ * The progress of a run in seconds of its estimate, and the time that is left at the speed so far: a bar on a terminal,
+ * and text for the lines that are printed anyway. Thread-safe.
  */
 final class Pace implements AutoCloseable {
     private static final double NANOS_PER_SECOND = 1e9;
@@ -19,14 +19,14 @@ final class Pace implements AutoCloseable {
     private final long start = System.nanoTime();
     private double done;
 
-    /** {@code estimate}: seconds that everything is thought to take. */
+    /** {@code estimate}: estimated seconds of everything. */
     Pace(double estimate, PrintStream out) {
         this.estimate = estimate;
         this.out = out;
         this.bar = Progress.ofMillis("measuring", Math.round(estimate * MILLIS_PER_SECOND));
     }
 
-    /** What was thought to take so many seconds is done. */
+    /** A part with this estimate is done. */
     synchronized void step(double seconds) {
         long before = Math.round(done * MILLIS_PER_SECOND);
         done = Math.min(estimate, done + seconds);
@@ -38,7 +38,7 @@ final class Pace implements AutoCloseable {
         bar.say(line, out);
     }
 
-    /** Such as {@code about 7 min left}; by the estimate alone as long as nothing is done. */
+    /** Such as {@code about 7 min left}; the estimate as long as nothing is done. */
     synchronized String left() {
         double elapsed = (System.nanoTime() - start) / NANOS_PER_SECOND;
         double slower = done > 0 ? elapsed / done : 1;

@@ -156,7 +156,7 @@ final class PanelChart {
         return plot;
     }
 
-    /** Our bars only carry the speedup: that of the others follows from it. */
+    /** Only our bars carry the speedup. */
     private Optional<Point> point(int row, int column) {
         FigureSeries one = series.get(row);
         return data.point(panel, panel.values().get(column), one)

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a written file back with Octet's parser: every string streams out as UTF-8 and is compared with its blob on the way. */
+/** Reads a written file with Octet's parser, streams each string as UTF-8, and compares it with its blob. */
 final class ParserVerifier {
     private final Path file;
     private final BlobSet blobs;
@@ -24,7 +24,7 @@ final class ParserVerifier {
     /**
      * Checks that the file is one array, its strings are the blobs in their order, and nothing comes after it.
      *
-     * @throws VerificationException when it is anything else
+     * @throws VerificationException if it is anything else
      */
     void verify(Progress progress) throws IOException {
         try (UTF8JsonParser parser = UTF8JsonParser.of(FileChannel.open(file, StandardOpenOption.READ))) {
@@ -53,7 +53,7 @@ final class ParserVerifier {
         }
     }
 
-    /** Takes the bytes of a string, however they are cut, and keeps nothing but how many are those of the blob. */
+    /** Compares the bytes of a string, in pieces of any size, with the blob; holds only how many are equal. */
     private static final class Comparison extends OutputStream {
         private final byte[] blob;
         private int matched;

@@ -1,9 +1,8 @@
 package dev.octet.json.tools;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
@@ -14,14 +13,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code ./octet bench plot}: pictures of the results that were kept. */
+/** {@code ./octet bench plot}: pictures of the results of a grid. */
 @Command(
         name = "plot",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
-        description = "Draws the results of a grid as SVG, with intervals, losses, and what was not measured.")
+        description = "Draws the results of a grid as SVG, with intervals and losses, and prints Markdown links.")
 final class PlotCommand implements Callable<Integer> {
-    /** What of the lines of a machine sheet stands above a picture. */
+    /** The facts of a machine sheet that are written above a picture. */
     private static final List<Pattern> ORIGIN = List.of(
             Pattern.compile("date: (.*)"),
             Pattern.compile("octet: .*(commit .*)"),
@@ -32,18 +31,13 @@ final class PlotCommand implements Callable<Integer> {
     private ResultMixin result = new ResultMixin();
 
     @Option(
-            names = "--plots",
-            paramLabel = "DIR",
-            description = "Where the pictures go. Default: the directory of the same name under benchmarks/plots/.")
-    private @Nullable Path plots;
+            names = "--only",
+            paramLabel = "NAME",
+            description = "Only the picture of this name, the last part of its file's name. Default: all of the grid.")
+    private @Nullable String only;
 
-    @Option(
-            names = "--into",
-            paramLabel = "FILE",
-            description =
-                    "Also links the pictures from a Markdown file: between the two comments that mark their place, at its end the "
-                            + "first time.")
-    private @Nullable Path into;
+    @Option(names = "--plots", paramLabel = "DIR", description = "Directory for the pictures. Default: target/plots.")
+    private @Nullable Path plots;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
@@ -51,55 +45,52 @@ final class PlotCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         System.setProperty("java.awt.headless", "true");
-        Path json = result.json();
-        String machine = result.machine();
-        Path target = plots != null
-                ? plots
-                : BenchCommand.home().resolve("benchmarks").resolve("plots").resolve(machine);
-        List<CellResult> results = CellResult.read(json);
-        String origin = origin(machine, BenchCommand.sheetFile(json));
-        List<String> links = new ArrayList<>();
-        for (FigureSpec spec : specs(result.grid())) {
-            FigureData data = new FigureData(spec, results);
-            Path file = target.resolve(result.name() + "-" + spec.name() + ".svg");
+        PrintWriter out = command.commandLine().getOut();
+        List<CellResult> cells = result.cells();
+        String origin = origin();
+        for (FigureSpec spec : specs()) {
+            FigureData data = new FigureData(spec, cells);
             if (data.measured().isEmpty()) {
-                System.out.println("not measured, not drawn: " + spec.title());
-                Files.deleteIfExists(file);
+                out.println("Not measured, so not drawn: " + spec.title());
                 continue;
             }
             FigureImage image = new FigureImage(data, origin);
-            SvgFile.write(file, image);
-            System.out.println(file);
-            links.addAll(link(spec, file, image.caption()));
+            String name = result.machine() + "-" + result.name() + "-" + spec.name() + ".svg";
+            SvgFile.write(directory().resolve(name), image);
+            Path link = plots == null ? directory() : plots;
+            out.println(
+                    "![" + spec.title() + "](" + link.resolve(name).toString().replace('\\', '/') + ")");
+            out.println();
+            Wrapping.lines(image.caption()).forEach(out::println);
         }
-        if (into != null) {
-            MarkedSection.replace(into, machine + "/" + result.name() + " plots", links);
-        }
+        out.flush();
         return Main.FINE;
     }
 
-    private List<FigureSpec> specs(Grid grid) {
-        List<FigureSpec> specs = FigureSpec.of(grid);
+    private Path directory() {
+        return plots == null
+                ? BenchCommand.home().resolve("target").resolve("plots")
+                : BenchCommand.base(command).resolve(plots);
+    }
+
+    private List<FigureSpec> specs() {
+        List<FigureSpec> specs = FigureSpec.of(result.grid()).stream()
+                .filter(spec -> only == null || only.equals(spec.name()))
+                .toList();
         if (specs.isEmpty()) {
             throw new CommandLine.ParameterException(
-                    command.commandLine(), "there are no pictures of " + grid.label() + ", only tables");
+                    command.commandLine(),
+                    "no such picture of " + result.grid().label() + ": "
+                            + FigureSpec.of(result.grid()).stream()
+                                    .map(FigureSpec::name)
+                                    .collect(Collectors.joining(", ")));
         }
         return specs;
     }
 
-    /** From which machine, day, commit and JDK the figures are, as far as the sheet says it. */
-    private static String origin(String machine, Path sheet) throws IOException {
-        return Stream.concat(Stream.of(machine), MachineSheet.facts(sheet, ORIGIN).stream())
+    /** Machine, day, commit and JDK of the figures, as far as the sheet names them. */
+    private String origin() throws IOException {
+        return Stream.concat(Stream.of(result.machine()), MachineSheet.facts(result.sheet(), ORIGIN).stream())
                 .collect(Collectors.joining(" \u00b7 "));
-    }
-
-    /** The picture, and below it in words what it says of itself. */
-    private List<String> link(FigureSpec spec, Path file, String caption) {
-        Path from = into == null
-                ? Path.of("").toAbsolutePath()
-                : into.toAbsolutePath().normalize().getParent();
-        String path =
-                from.relativize(file.toAbsolutePath().normalize()).toString().replace('\\', '/');
-        return List.of("![" + spec.title() + "](" + path + ")", "", caption, "");
     }
 }

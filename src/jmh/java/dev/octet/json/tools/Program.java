@@ -15,9 +15,9 @@ final class Program {
     private Program() {}
 
     /**
-     * Appends what the program says to a log.
+     * Appends the output of a program to a log.
      *
-     * @throws IOException when it cannot be started, or fails; then with the log's end
+     * @throws IOException if it cannot be started, or fails; then with the log's end
      */
     static void logged(ProcessBuilder program, Path log) throws IOException {
         Files.createDirectories(log.toAbsolutePath().getParent());
@@ -31,9 +31,9 @@ final class Program {
     }
 
     /**
-     * What the program says, errors included, without white space around it.
+     * The output of a program, errors included, without whitespace around it.
      *
-     * @throws IOException when it cannot be started, or fails; then with what it said
+     * @throws IOException if it cannot be started, or fails; then with its output
      */
     static String output(String... command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();

@@ -2,9 +2,9 @@ package dev.octet.json.tools;
 
 import java.io.PrintStream;
 
-/** A progress bar on standard error, or nothing at all where nobody would see it move. */
+/** A progress bar on standard error, or nothing where it would not be seen. */
 interface Progress extends AutoCloseable {
-    /** Set by the launcher when standard error is a terminal: {@code System.console()} answers differently from JDK to JDK. */
+    /** Set by the launcher if standard error is a terminal: {@code System.console()} differs from JDK to JDK. */
     String TERMINAL_VARIABLE = "OCTET_TERMINAL";
 
     long BYTES_PER_MB = 1_000_000;
@@ -24,10 +24,10 @@ interface Progress extends AutoCloseable {
         public void close() {}
     };
 
-    /** So much more is done. */
+    /** Adds an amount that is done. */
     void add(long amount);
 
-    /** Prints a line that is to stay, without the bar in it. */
+    /** Prints a line above the bar. */
     void say(String line, PrintStream out);
 
     @Override
@@ -38,7 +38,7 @@ interface Progress extends AutoCloseable {
         return isSeen() ? new ProgressLine(task, totalBytes, " MB", BYTES_PER_MB) : SILENT;
     }
 
-    /** A bar from 0 to so many milliseconds. */
+    /** A bar from 0 to {@code totalMillis}. */
     static Progress ofMillis(String task, long totalMillis) {
         return isSeen() ? new ProgressLine(task, totalMillis, " s", MILLIS_PER_SECOND) : SILENT;
     }

@@ -6,7 +6,7 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** The last line of a terminal: a bar, what is done of what, the time it took and the time that is left. */
+/** The last line of a terminal: a bar, the amount done of the total, the time it took and the time left. */
 final class ProgressLine implements Progress {
     /** One column less than 80, so that no terminal wraps the line. */
     private static final int WIDTH = 79;
@@ -16,7 +16,7 @@ final class ProgressLine implements Progress {
     private final Painter painter = new Painter();
     private final ProgressBar bar;
 
-    /** Paints from a thread of the bar's own; what is printed between two paintings has the line for itself. */
+    /** Paints from the bar's own thread; a printed line clears the bar first. */
     private static final class Painter extends ConsoleProgressBarConsumer {
         Painter() {
             super(System.err, WIDTH);

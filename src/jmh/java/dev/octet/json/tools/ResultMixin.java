@@ -1,47 +1,45 @@
 package dev.octet.json.tools;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
-/** Which results are meant, for the commands that show them. */
-final class ResultMixin {
-    @Spec(Spec.Target.MIXEE)
-    private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
-
+/** The results of one grid that a command reads. */
+final class ResultMixin extends ResultsMixin {
     @Parameters(
             paramLabel = "RESULT",
             arity = "1",
-            description =
-                    "Name of a result file without its ending: a grid, with -quick, -core or -targets if it was measured so.")
+            description = "Name of the results: a grid, with -quick or -core behind it if it was measured so.")
     private String name = "";
 
-    @CommandLine.Mixin
-    private ResultsMixin results = new ResultsMixin();
-
-    /** Of the result file, without its ending. */
+    /** The name of the results. */
     String name() {
         return name;
     }
 
+    /** The grid; wrong usage if there is none of that name. */
     Grid grid() {
         return BenchCommand.grid(command.commandLine(), name.replaceFirst("-(quick|core)$", ""));
     }
 
-    /** The result file; wrong usage when there is none. */
-    Path json() {
-        Path json = results.directory().resolve(name + ".json");
-        if (!Files.exists(json)) {
+    /** The cells; wrong usage if the grid was not measured. */
+    List<CellResult> cells() throws IOException {
+        String label = grid().label();
+        if (!Files.exists(csv())) {
             throw new CommandLine.ParameterException(
-                    command.commandLine(), "no results in " + json + ": measure with ./octet bench " + grid().label());
+                    command.commandLine(), "no results in " + csv() + ": measure with ./octet bench " + label);
         }
-        return json;
+        return ResultFile.read(csv());
     }
 
-    /** The kind of machine that the results are of, which their directory is called by. */
-    String machine() {
-        return results.machine();
+    Path sheet() {
+        return ResultFile.sheet(csv());
+    }
+
+    private Path csv() {
+        return directory().resolve(name + ResultFile.ENDING);
     }
 }

@@ -12,14 +12,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One Markdown table from results: times with their intervals, then ratios. A ratio's bound in brackets is what remains when both
- * intervals are at their worst. What was not measured says so.
+ * One Markdown table from results: times with their intervals, then ratios. A ratio's bound in brackets takes both
+ * intervals at their worst. A cell that was not measured says so.
  */
 final class ResultTable {
     static final String ONE_FORK = "¹";
-    private static final String NOT_MEASURED = "not measured";
+    static final String NOT_MEASURED = "not measured";
 
-    /** Does not look for escapes: measured once, shown in every row. */
+    /** Ignores escapes: measured once, shown in every row. */
     private static final String FLOOR = "arraycopy";
 
     /** Values of row parameters that have an order of their own. */
@@ -46,7 +46,7 @@ final class ResultTable {
     private final List<String> methods;
     private final List<Ratio> ratios;
 
-    /** Columns of which no cell was measured are left out: then another extent of the grid was asked for. */
+    /** Columns without a measured cell are left out: another extent of the grid was measured. */
     ResultTable(TableSpec spec, List<CellResult> results) {
         this.spec = spec;
         this.results = results.stream()
@@ -85,7 +85,7 @@ final class ResultTable {
         return lines;
     }
 
-    /** The combinations of the row parameters that some method of this table was measured with. */
+    /** The combinations of the row parameters with a measured method. */
     private List<List<String>> rows() {
         return results.stream()
                 .filter(result -> methods.contains(result.method()))

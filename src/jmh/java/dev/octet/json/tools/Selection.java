@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a name on the command line of {@code ./octet bench} stands for: one grid, or all of them in turn.
+ * The meaning of a name on the command line of {@code ./octet bench}: one grid, or all of them in turn.
  *
- * @param grids  what is measured, in this order
- * @param extent how much of each
+ * @param grids  in the order of measuring
+ * @param extent how much of each grid
  */
 record Selection(List<Grid> grids, GridExtent extent) {
     /** A look at every grid. */
     static final String QUICK = "quick";
 
-    /** Every grid, as far as {@code --core}, {@code --targets} or {@code --quick} say. */
+    /** Every grid, as much of it as {@code --core} or {@code --quick} say. */
     static final String ALL = "all";
 
     static List<String> labels() {
@@ -21,39 +21,29 @@ record Selection(List<Grid> grids, GridExtent extent) {
                 .toList();
     }
 
-    /** @throws IllegalArgumentException when there is nothing of that name */
+    /** @throws IllegalArgumentException if there is nothing of that name */
     static Selection of(String label, GridExtent extent) {
         if (label.equals(ALL)) {
-            return new Selection(
-                    Grid.ALL.stream()
-                            .filter(grid -> !extent.parts(grid).isEmpty())
-                            .toList(),
-                    extent);
+            return new Selection(Grid.ALL, extent);
         }
         if (label.equals(QUICK)) {
-            if (extent == GridExtent.CORE || extent == GridExtent.TARGETS) {
+            if (extent == GridExtent.CORE) {
                 throw new IllegalArgumentException(
                         "quick is a look at every grid:" + extent.option() + " is for one grid, or for all");
             }
             return new Selection(Grid.ALL, GridExtent.QUICK);
         }
-        List<Grid> named =
-                Grid.ALL.stream().filter(grid -> grid.label().equals(label)).toList();
-        if (named.isEmpty()) {
-            throw new IllegalArgumentException(
-                    (label.isEmpty() ? "what is to be measured?" : "nothing is called '" + label + "':")
-                            + " choose one of " + String.join(", ", labels()));
-        }
-        if (extent.parts(named.get(0)).isEmpty()) {
-            throw new IllegalArgumentException("no target is held against " + label);
-        }
-        return new Selection(named, extent);
+        Grid named = Grid.of(label)
+                .orElseThrow(() -> new IllegalArgumentException(
+                        (label.isEmpty() ? "what is to be measured?" : "nothing is called '" + label + "':")
+                                + " choose one of " + String.join(", ", labels())));
+        return new Selection(List.of(named), extent);
     }
 
     /**
      * The same on the documents of a directory, where documents are measured.
      *
-     * @throws IllegalArgumentException when there are none in it
+     * @throws IllegalArgumentException if none of them measures documents
      */
     Selection on(String directory) {
         if (grids.stream().noneMatch(Grid::ofDocuments)) {
@@ -68,9 +58,9 @@ record Selection(List<Grid> grids, GridExtent extent) {
     }
 
     /**
-     * The same with the cores measured in so many JVMs a cell.
+     * The same with this number of JVMs for each cell of the cores.
      *
-     * @throws IllegalArgumentException where no core is measured, or no JVM would measure it
+     * @throws IllegalArgumentException if no core is measured, or the number is less than 1
      */
     Selection inForks(int forks) {
         if (forks < 1) {

@@ -6,22 +6,23 @@ import org.apache.commons.statistics.distribution.TDistribution;
 /**
  * How many times as fast head is as base, with its {@value #PERCENT} % interval.
  *
- * <p>Each fork counts as one observation, the logarithm of its mean: iterations within a JVM are no independent ones, since what differs
- * from JVM to JVM is mostly what was compiled how. The interval of the difference is Welch's: both sides may vary differently, with
- * degrees of freedom after Welch and Satterthwaite; it is then taken back from logarithms. That base and head ran in turn is not used to
- * narrow it: the drift of the machine stays in the variances, which errs on the side of "no change".
+ * <p>Each fork counts as one observation, the logarithm of its mean: iterations within a JVM are not independent, since
+ * JVMs differ mostly in what was compiled how. The interval of the difference is Welch's, with degrees of freedom after
+ * Welch and Satterthwaite, because the variances of the sides may differ; it is then converted back from logarithms.
+ * That base and head ran in turn does not narrow it: the drift of the machine stays in the variances, which favours "no
+ * change".
  *
  * @param ratio speed of head by speed of base, both geometric means of their forks
  * @param low   lower end of the interval
  * @param high  upper end
  */
 record SpeedChange(double ratio, double low, double high) {
-    /** Of each interval by itself: of 20 cells that did not change, one is called changed by chance. */
+    /** For each interval by itself: of 20 unchanged cells, one is called changed by chance. */
     static final int PERCENT = 95;
 
     private static final double ONE_TAIL = (1 - PERCENT / 100.0) / 2;
 
-    /** What the interval allows to say. */
+    /** The conclusion that the interval allows. */
     enum Verdict {
         FASTER("faster"),
         SLOWER("slower"),
@@ -42,7 +43,7 @@ record SpeedChange(double ratio, double low, double high) {
     /**
      * Compares the speeds of forks, operations per time in any unit.
      *
-     * @throws IllegalArgumentException when a side has fewer than two forks, or a speed is not a positive number
+     * @throws IllegalArgumentException if a side has fewer than two forks, or a speed is not a positive number
      */
     static SpeedChange of(double[] base, double[] head) {
         LogMean from = LogMean.of(base);

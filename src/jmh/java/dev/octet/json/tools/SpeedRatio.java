@@ -10,7 +10,7 @@ import java.util.function.ToDoubleFunction;
  * How many times as fast one cell is as another.
  *
  * @param mean  of the scores
- * @param worst with both intervals at their worst; NaN when JMH could not say
+ * @param worst with both intervals at their worst; NaN when JMH could not compute an interval
  * @param best  with both at their best; infinite when the first one's interval reaches down to zero
  */
 record SpeedRatio(double mean, double worst, double best) {
@@ -36,7 +36,14 @@ record SpeedRatio(double mean, double worst, double best) {
                 .orElse(Double.NaN));
     }
 
-    /** As the tables say it. */
+    /** The mean with what it may be: both intervals at their worst, and at their best. */
+    String interval() {
+        return Double.isNaN(worst)
+                ? String.format(Locale.ROOT, "%.2f", mean)
+                : String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", mean, worst, best);
+    }
+
+    /** As in the tables of all cells. */
     @Override
     public String toString() {
         String bound = Double.isNaN(worst) ? "?" : String.format(Locale.ROOT, "%.2f", worst);

@@ -1,6 +1,7 @@
 package dev.octet.json.tools;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -9,13 +10,14 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code ./octet bench summary}: least, median and most of many cells, and how many are ahead: the figures of BENCHMARKS.md that stand for more than one cell. */
+/** {@code ./octet bench summary}: least, median and most of many cells, and how many of them are ahead or behind. */
 @Command(
         name = "summary",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
         description =
-                "Says of the cells of a grid, taken together, how many times as fast one method is as the fastest of others.")
+                "Prints how many times as fast one method is as the fastest of others: the least, the median and the "
+                        + "most of the cells of a grid, and in how many it is ahead or behind.")
 final class SummaryCommand implements Callable<Integer> {
     @CommandLine.Mixin
     private ResultMixin result = new ResultMixin();
@@ -25,7 +27,7 @@ final class SummaryCommand implements Callable<Integer> {
             required = true,
             split = ",",
             paramLabel = "METHOD",
-            description = "Benchmark methods, as the JSON calls them: a line each.")
+            description = "Benchmark methods, as in the CSV: a line each.")
     private List<String> methods = List.of();
 
     @Option(
@@ -33,14 +35,14 @@ final class SummaryCommand implements Callable<Integer> {
             required = true,
             split = ",",
             paramLabel = "METHOD",
-            description = "What they are held against: the fastest of these in each cell.")
+            description = "The methods to compare with: in each cell the fastest of them.")
     private List<String> others = List.of();
 
     @Option(
             names = "--by",
             split = ",",
             paramLabel = "PARAMETER",
-            description = "Cells that differ in these are not taken together.")
+            description = "A line for each combination of values of these parameters.")
     private List<String> groupedBy = List.of();
 
     @Option(
@@ -49,16 +51,12 @@ final class SummaryCommand implements Callable<Integer> {
             description = "Only cells with one of these values. Can be given more than once.")
     private Map<String, String> wanted = Map.of();
 
-    @CommandLine.Mixin
-    private MarkdownMixin markdown = new MarkdownMixin();
-
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
 
     @Override
     public Integer call() throws IOException {
-        List<CellResult> cells =
-                CellResult.read(result.json()).stream().filter(this::isWanted).toList();
+        List<CellResult> cells = result.cells().stream().filter(this::isWanted).toList();
         List<String> lines = new ArrayList<>(CellSummary.heading(groupedBy));
         for (String method : methods) {
             List<CellSummary> summaries = CellSummary.of(cells, method, others, groupedBy);
@@ -68,7 +66,9 @@ final class SummaryCommand implements Callable<Integer> {
             }
             summaries.forEach(summary -> lines.add(summary.line()));
         }
-        markdown.put(result.machine() + "/" + result.name() + " summary", lines);
+        PrintWriter out = command.commandLine().getOut();
+        lines.forEach(out::println);
+        out.flush();
         return Main.FINE;
     }
 

@@ -16,8 +16,8 @@ import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
 /**
- * A picture as a file. The same figures give the same bytes, on every run and locale; text is measured with the fonts of the machine, so
- * another machine may place it a little differently.
+ * A picture as a file. The same figures give the same bytes, on every run and locale. Text is measured with the fonts
+ * of the machine, so it may be a little elsewhere on another machine.
  */
 final class SvgFile {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
@@ -41,10 +41,19 @@ final class SvgFile {
         graphics.setSVGCanvasSize(new Dimension(FigureImage.WIDTH, height));
         Element root = graphics.getRoot();
         root.setAttribute("viewBox", "0 0 " + FigureImage.WIDTH + " " + height);
+        describe(root, "desc", image.figures());
+        describe(root, "title", image.title());
         StringWriter text = new StringWriter();
         graphics.stream(root, text, false, false);
         Files.createDirectories(file.toAbsolutePath().getParent());
         Files.writeString(file, text.toString().replace("\r\n", "\n"), UTF_8);
+    }
+
+    /** An element before all others, for readers that do not draw, and for comparisons. */
+    private static void describe(Element root, String name, String text) {
+        Element description = root.getOwnerDocument().createElementNS(NAMESPACE, name);
+        description.setTextContent(text);
+        root.insertBefore(description, root.getFirstChild());
     }
 
     private static Document document() {

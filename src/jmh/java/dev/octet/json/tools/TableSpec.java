@@ -5,14 +5,14 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What one table of a grid shows.
+ * The content of one table of a grid.
  *
  * @param title   above the table
  * @param fixed   the parameters that all its cells share
  * @param rows    the parameters that tell its rows apart
  * @param methods its columns
  * @param ratios  its last columns
- * @param shown   what is in its cells
+ * @param shown   the quantity in its cells
  */
 record TableSpec(
         String title,
@@ -24,7 +24,7 @@ record TableSpec(
     private static final List<String> STRING_ROWS = List.of("length", "escape");
     private static final List<String> DOCUMENT_ROWS = List.of("file");
 
-    /** What was measured of an operation. */
+    /** The quantities measured. */
     enum Quantity {
         TIME,
         ALLOCATION
@@ -39,11 +39,11 @@ record TableSpec(
      *
      * @param heading of the column
      * @param method  whose speed it is
-     * @param others  what it is compared with
+     * @param others  the methods it is compared with
      */
     record Ratio(String heading, String method, List<String> others) {}
 
-    /** All tables of a grid, in the order of BENCHMARKS.md. */
+    /** All tables of a grid. */
     static List<TableSpec> of(Grid grid) {
         return switch (grid.label()) {
             case "escape-table" -> escapeTables();
@@ -198,7 +198,7 @@ record TableSpec(
     private static List<TableSpec> coldTables(List<String> methods) {
         List<String> jacksons = List.of("jackson2", "jackson3");
         return List.of(new TableSpec(
-                "The first pass of a JVM: 30 000 blobs written; 1 000 small documents read, or written",
+                "The first pass of a JVM",
                 Map.of(),
                 List.of("work"),
                 methods,
@@ -207,7 +207,7 @@ record TableSpec(
                         new Ratio("swar / better Jackson", "octetSwar", jacksons))));
     }
 
-    /** Octet by words and by vectors, the two Jacksons, then others; how many times as fast Octet is as the better Jackson. */
+    /** Octet by words and by vectors, the two Jacksons, then others; the ratios of Octet to the better Jackson. */
     private static TableSpec documents(String title, String warm, String mode, String... others) {
         List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
         List<String> methods = Stream.of(
@@ -222,7 +222,7 @@ record TableSpec(
         return new TableSpec(title, Map.of("warm", warm), DOCUMENT_ROWS, methods, leads);
     }
 
-    /** Bytes that a document costs the collector, parser or generator included. */
+    /** Bytes allocated for a document, parser or generator included. */
     private static TableSpec allocation(String title, String... methods) {
         return new TableSpec(
                 title + ": bytes allocated",

@@ -1,6 +1,6 @@
 package dev.octet.json.tools;
 
-/** The JSON that was written is not what was given to the generator. */
+/** The written JSON differs from the input of the generator. */
 final class VerificationException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

@@ -3,7 +3,7 @@ package dev.octet.json.tools;
 import dev.octet.json.Octet;
 import picocli.CommandLine.IVersionProvider;
 
-/** What {@code --version} prints: Octet's version, the kernel that this JVM would write with, the JDK, the machine. */
+/** The output of {@code --version}: Octet's version, the kernel of this JVM, the JDK, the machine. */
 final class VersionLine implements IVersionProvider {
     @Override
     public String[] getVersion() {
