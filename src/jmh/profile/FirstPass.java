@@ -16,26 +16,28 @@ import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordingFile;
 
 /**
- * Where the time of a first pass goes. A pass of 50 ms is five samples of Flight Recorder, so the samples of many JVMs are put together, those
- * alone that were taken within the pass of {@code ColdStartBenchmark}; what the JVM does before and after it is left out.
+ * Where the time of a first pass goes. A pass of 50 ms is five samples of Flight Recorder, so the samples of many JVMs
+ * are added up, only those within the pass of {@code ColdStartBenchmark}.
  *
  * <pre>
  *   java -jar target/benchmarks.jar 'ColdStartBenchmark.(octetAuto|jackson2)$' -p work=WRITE,READ -f 60 \
- *     -jvmArgsPrepend "-Xms1g -Xmx1g -Xmn600m -XX:+AlwaysPreTouch -XX:StartFlightRecording:settings=profile,filename=DIR"
+ *     -jvmArgsPrepend "-Xms1g -Xmx1g -Xmn600m -XX:+AlwaysPreTouch \
+ *     -XX:StartFlightRecording:settings=profile,filename=DIR"
  *   java src/jmh/profile/FirstPass.java DIR
  * </pre>
  *
- * <p>Prints, for each work and peer, how many samples a JVM has on average (one every 10 ms, of native code every 20 ms); how many of them were
- * in interpreted, compiled or native code (the innermost frame); and within what they were: {@code loading} is all below a class loader, an
- * initializer of a class, or the linking of a method handle, {@code handles} what a {@code VarHandle} does once it is linked (words of bytes,
- * places in pools), {@code the rest} the peer's own code and what else it calls. Then the methods with the most. A JVM without any sample
- * within the pass is not counted.
+ * <p>Prints, for each work and peer, the average number of samples of a JVM (one every 10 ms, in native code every 20
+ * ms); how many were in interpreted, compiled or native code (the innermost frame); and what they belong to:
+ * {@code loading} is everything below a class loader, a class initializer or the linking of a method handle,
+ * {@code handles} the work of a linked {@code VarHandle} (words of bytes, slots of pools), {@code the rest} the peer's
+ * own code and its other callees. Then the methods with the most samples. A JVM without a sample within the pass is not
+ * counted.
  */
 public final class FirstPass {
     private static final Set<String> SAMPLES = Set.of("jdk.ExecutionSample", "jdk.NativeMethodSample");
     private static final String PASS = "dev.octet.json.bench.ColdStartBenchmark.pass";
 
-    /** How the names of the peers' classes begin: ColdOctet, ColdJackson2, ColdJackson3. */
+    /** The common prefix of the peers' classes: ColdOctet, ColdJackson2, ColdJackson3. */
     private static final String PEER = "dev.octet.json.bench.Cold";
 
     private static final int METHODS_SHOWN = 12;
@@ -71,7 +73,7 @@ public final class FirstPass {
                 }
             }
         }
-        // what the JVM had to do before it entered the peer is the peer's as well
+        // work of the JVM before it entered the peer belongs to the peer too
         samples.stream()
                 .filter(sample -> sample.outermost().startsWith(PEER))
                 .findAny()
@@ -79,7 +81,7 @@ public final class FirstPass {
                         peers.computeIfAbsent(named.peer(), name -> new Peer()).add(samples));
     }
 
-    /** What a thread did within the pass. */
+    /** One sample of a thread within the pass. */
     private record Sample(String benchmark, List<String> methods, String type) {
         /** The innermost frame is the first. */
         static Optional<Sample> of(List<RecordedFrame> frames) {

@@ -5,11 +5,11 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/** What JMH would run of a class. */
+/** The benchmark methods of a class. */
 final class BenchmarkMethods {
     private BenchmarkMethods() {}
 
-    /** The bodies that the self-check knows are all that there are. */
+    /** Checks that the self-check knows every body of the class. */
     static void check(Tally tally, Class<?> benchmark, Set<String> known) {
         Set<String> methods = new TreeSet<>();
         for (Method method : benchmark.getDeclaredMethods()) {

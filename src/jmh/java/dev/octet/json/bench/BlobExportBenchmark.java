@@ -35,11 +35,13 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The main job: the demo's blobs (see {@link SeededBlobs}, about 100 MB) as one JSON array, a new generator for each document.
+ * The main use: the demo's blobs (see {@link SeededBlobs}, about 100 MB) as one JSON array, a new generator for each
+ * document.
  *
- * <p>{@code STREAM} is an {@code OutputStream} that copies each byte once. {@code CHANNEL} is a {@code FileChannel} on a temporary file
- * that is written over and over from its start; Jackson has no channel output and goes through {@code Channels.newOutputStream}. The
- * channel's figures contain the operating system's work, which is the same for all. {@code -p text=} writes the blobs of one kind only.
+ * <p>{@code STREAM} is an {@code OutputStream} that copies each byte once. {@code CHANNEL} is a {@code FileChannel} on
+ * a temporary file that is rewritten from its start. Jackson has no channel output and uses
+ * {@code Channels.newOutputStream}. The figures of the channel include the operating system's work, which is the same
+ * for all. {@code -p text=} writes the blobs of one kind only.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -52,13 +54,13 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 public class BlobExportBenchmark {
     static final long SEED = 2026;
 
-    /** What takes the document. */
+    /** The sink of the document. */
     public enum Output {
         STREAM,
         CHANNEL
     }
 
-    /** Which of the blobs are written. Among the others a kind takes another time than alone, more or less. */
+    /** The blobs that are written. A kind alone takes another time than among the others. */
     public enum Text {
         ALL(EnumSet.allOf(Kind.class)),
         PROSE(EnumSet.of(Kind.PROSE)),
@@ -81,7 +83,7 @@ public class BlobExportBenchmark {
     @Param({"STREAM", "CHANNEL"})
     public Output output;
 
-    /** As large as a generator's, so that any of the blobs goes in. */
+    /** As large as a generator's buffer, and larger than any blob. */
     private final byte[] buffer = new byte[16 * 1024];
 
     private BlobSet set;
@@ -112,7 +114,7 @@ public class BlobExportBenchmark {
         return set;
     }
 
-    /** For the self-check: what the last body left in the file. */
+    /** For the self-check: the content of the file after the last body. */
     byte[] written() throws IOException {
         channel.truncate(channel.position());
         return Files.readAllBytes(file);
@@ -185,7 +187,7 @@ public class BlobExportBenchmark {
         }
     }
 
-    /** The floor: each blob's bytes as they are, by way of a buffer, as any writer has to move them; nothing is looked at. */
+    /** The floor: copies each blob through a buffer, as any writer must, and inspects nothing. */
     @Benchmark
     public long arraycopy() throws IOException {
         channel.position(0);
@@ -204,7 +206,7 @@ public class BlobExportBenchmark {
         return total;
     }
 
-    /** Keeps the channel open when Jackson closes what it was given; arrays go on whole. */
+    /** Keeps the channel open when Jackson closes its stream; passes arrays on whole. */
     private static final class Unclosed extends FilterOutputStream {
         Unclosed(OutputStream out) {
             super(out);

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Runs each body of {@link BlobExportBenchmark} with few blobs; what they leave in the file is compared with the reference. */
+/** Runs each body of {@link BlobExportBenchmark} with few blobs and compares the file with the reference. */
 final class BlobExportCheck {
     private static final int BLOBS = 50;
 
@@ -37,7 +37,7 @@ final class BlobExportCheck {
         }
     }
 
-    /** What the floor leaves is the blobs themselves, one behind the other. */
+    /** The floor writes the blobs themselves, one after the other. */
     private void checkFloor(BlobExportBenchmark benchmark, Text text, Output output) throws IOException {
         ByteArrayOutputStream expected = new ByteArrayOutputStream();
         for (byte[] blob : benchmark.set().blobs()) {

@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The parameters that the self-check runs: every escape in every content, short to middling; then varied lengths up to the longest, which
- * no buffer holds. Making payloads is what takes the time, so not the whole grid.
+ * The parameters of the self-check: every position of escapes in every content, in short and medium strings; then
+ * varied lengths up to the longest, which fits into no buffer. The whole grid would take too long, because of the
+ * payloads.
  */
 final class Cells {
     private static final int[] FIXED_LENGTHS = {8, 64, 1024};
@@ -19,7 +20,7 @@ final class Cells {
 
     /** One combination. */
     record Cell(int length, Escape escape, Content content, Lengths lengths) {
-        /** The same payloads that a benchmark with these parameters gets. */
+        /** The payloads of a benchmark with these parameters. */
         Payloads payloads() {
             return Payloads.make(length, escape, content, lengths);
         }

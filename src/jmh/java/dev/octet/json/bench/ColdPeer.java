@@ -5,16 +5,16 @@ import java.io.OutputStream;
 import java.util.List;
 
 /**
- * The passes of {@link ColdStartBenchmark}. An interface, and one class for each peer: the verifier of a class that names them loads neither,
- * so a JVM has seen nothing of any peer before its pass.
+ * The passes of {@link ColdStartBenchmark}. Each peer is a class of its own behind this interface, so that verifying
+ * the benchmark loads none of them before its pass.
  */
 interface ColdPeer {
-    /** All blobs as the strings of one array; answers how many. */
+    /** Writes all blobs as the strings of one array; returns their number. */
     long export(List<byte[]> blobs, OutputStream target) throws IOException;
 
-    /** Everything in each document; answers what the values say. */
+    /** Reads everything in each document; returns a value that depends on all of it. */
     long read(List<byte[]> documents, Values values) throws IOException;
 
-    /** One document after the other, with nothing in between; answers how many. */
+    /** Writes one document after the other, with nothing in between; returns their number. */
     long write(List<Recording> documents, OutputStream target) throws IOException;
 }

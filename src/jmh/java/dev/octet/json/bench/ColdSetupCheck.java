@@ -5,13 +5,13 @@ import dev.octet.json.tools.ChildJvm;
 import java.io.IOException;
 import java.util.List;
 
-/** The set-up of {@link ColdStartBenchmark} leaves the peers alone: it runs in a JVM that tells which classes it loads. */
+/** Checks that the set-up of {@link ColdStartBenchmark} loads no peer, in a JVM that logs the classes it loads. */
 final class ColdSetupCheck {
     private static final List<String> FLAGS = List.of("-Xmx512m", "-Xlog:class+load=info");
 
     private static final int FEW = 50;
 
-    /** What must not be loaded; of Octet everything that works. {@code JsonToken} is data of the recordings. */
+    /** Prefixes of classes that must not be loaded. Of Octet only {@code JsonToken}, data of the recordings, may be. */
     private static final List<String> PEERS = List.of(
             "com.fasterxml.jackson.",
             "tools.jackson.",

@@ -22,17 +22,20 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * What a JVM does first, once and in {@value #FORKS} JVMs: the library's classes are loaded, its factories and tables made, and its code is
- * interpreted before it is compiled. All of that is in the figure, for every peer.
+ * The first pass of a JVM, once in each of {@value #FORKS} JVMs. The figure includes loading the library's classes,
+ * making its factories and tables, and interpreting its code before it is compiled, for every peer.
  *
  * <ul>
- *   <li>{@code BLOBS}: the demo's blobs (see {@link SeededBlobs}, about 100 MB) as one JSON array into a stream that copies each byte.
- *   <li>{@code READ}: a thousand small documents, by a new parser each, every name and string as a String, every number as long or double.
+ *   <li>{@code BLOBS}: the demo's blobs (see {@link SeededBlobs}, about 100 MB) as one JSON array into a stream that
+ *       copies each byte.
+ *   <li>{@code READ}: a thousand small documents, by a new parser each, every name and string as a String, every number
+ *       as long or double.
  *   <li>{@code WRITE}: the same documents from recorded tokens, by a new generator each, into that stream.
  * </ul>
  *
- * <p>The set-up makes blobs and documents without a peer, and without Octet; {@link ColdSetupCheck} sees to that. {@code octetAuto} has the
- * vector module and lets the library choose, which includes what its trials cost.
+ * <p>The set-up makes blobs and documents without any peer, and without Octet; {@link ColdSetupCheck} checks that.
+ * {@code octetAuto} has the vector module and lets the library choose its kernel, so it includes the cost of its
+ * trials.
  *
  * <p>To measure: {@code ./octet bench cold}.
  */
@@ -48,7 +51,7 @@ public class ColdStartBenchmark {
     /** A JVM gives one figure, so the interval comes from the forks alone. */
     static final int FORKS = 20;
 
-    /** What is done for the first time. */
+    /** The work of the pass. */
     public enum Work {
         BLOBS,
         READ,
@@ -74,7 +77,7 @@ public class ColdStartBenchmark {
         small = SmallDocuments.make(work == Work.BLOBS ? 0 : documents);
     }
 
-    /** After the pass: whoever asks for the kernel loads it. */
+    /** After the pass, because asking for the kernel loads it. */
     @TearDown
     public void check(BenchmarkParams params) {
         KernelChoice.check(params.getBenchmark());
@@ -88,7 +91,7 @@ public class ColdStartBenchmark {
         return small;
     }
 
-    /** For the self-check: where the pass writes. */
+    /** For the self-check: the sink of the pass. */
     void writeTo(OutputStream other) {
         target = other;
     }

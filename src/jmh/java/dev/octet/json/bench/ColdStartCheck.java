@@ -8,8 +8,8 @@ import java.util.Map;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Runs each body of {@link ColdStartBenchmark} with few blobs and documents: what they write is compared with the reference and with the
- * documents, what they read with the first Jackson.
+ * Runs each body of {@link ColdStartBenchmark} with few blobs and documents. Output is compared with the reference and
+ * with the documents, input with what the first Jackson reads.
  */
 final class ColdStartCheck {
     private static final int BLOBS = 50;

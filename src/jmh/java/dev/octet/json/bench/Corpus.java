@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.zip.GZIPInputStream;
 
 /**
- * The documents of the reading and writing benchmarks: {@code NAME.json} or {@code NAME.json.gz} of a directory, or what
- * {@link LookAlikes} makes under the same names for whoever has no such directory.
+ * The documents of the reading and writing benchmarks: {@code NAME.json} or {@code NAME.json.gz} of a directory, or
+ * without a directory the documents of the same names that {@link LookAlikes} makes.
  */
 final class Corpus {
-    /** Stands for the made documents where a directory could stand. */
+    /** The value that means the made documents instead of a directory. */
     static final String LOOK_ALIKES = "look-alikes";
 
     /** All documents, in the order of the tables. */
@@ -21,7 +21,7 @@ final class Corpus {
 
     private Corpus() {}
 
-    /** The bytes of a document; {@code corpus} is a directory, {@value #LOOK_ALIKES} or empty, which means the same. */
+    /** The bytes of a document; {@code corpus} is a directory, or {@value #LOOK_ALIKES}, or empty for the same. */
     static byte[] load(String corpus, String name) throws IOException {
         if (corpus.isEmpty() || corpus.equals(LOOK_ALIKES)) {
             return LookAlikes.make(name);

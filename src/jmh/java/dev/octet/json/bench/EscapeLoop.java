@@ -5,8 +5,9 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import dev.octet.json.internal.kernel.ByteKernel;
 
 /**
- * The least that turns a blob into the inside of a JSON string: a kernel copies up to the next byte that needs an escape, the escape
- * comes from one table that all kernels share, and so on. No generator, no buffer limits: the kernels' loops are what is compared.
+ * The smallest loop that turns a blob into the inside of a JSON string: a kernel copies up to the next byte that needs
+ * an escape, one table shared by all kernels supplies the escape, and so on. There is no generator and no buffer limit,
+ * so that only the kernels' loops are compared.
  */
 final class EscapeLoop {
     /** {@code \}{@code u00XX}. */
@@ -18,10 +19,10 @@ final class EscapeLoop {
     private EscapeLoop() {}
 
     /**
-     * Escapes a blob that the caller answers for being UTF-8.
+     * Escapes a blob that the caller knows to be UTF-8.
      *
      * @param target at least {@link #LONGEST_ESCAPE} times as long as the blob
-     * @return how many bytes are in the target
+     * @return the number of bytes in the target
      */
     static int copyTrusted(ByteKernel kernel, byte[] blob, byte[] target) {
         int from = 0;
@@ -38,8 +39,8 @@ final class EscapeLoop {
     }
 
     /**
-     * The same for a blob that nobody answers for. ASCII is copied at once; where the first other byte stands, the rest is checked, and
-     * what is well-formed is copied as it is.
+     * The same for a blob that may be malformed. ASCII is copied at once; at the first other byte the rest is
+     * validated, and copied if it is well-formed.
      *
      * @throws IllegalArgumentException when the blob is not UTF-8
      */

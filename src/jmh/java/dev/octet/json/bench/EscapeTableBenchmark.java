@@ -18,10 +18,11 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * What does the table cost? One blob goes into a fixed array through {@link EscapeLoop}: the 7-bit table with its sign test, the 8-bit
- * table, whole words (SWAR), vectors, and {@code System.arraycopy} as the floor, which finds nothing and escapes nothing.
+ * The cost of the escape table. One blob goes into a fixed array through {@link EscapeLoop}: by the 7-bit table with
+ * its sign test, the 8-bit table, words (SWAR), vectors, and {@code System.arraycopy} as the floor, which escapes
+ * nothing.
  *
- * <p>This is the loop alone, not what a user of the generator sees: that is {@link Utf8StringBenchmark}.
+ * <p>This is the loop alone. {@link Utf8StringBenchmark} measures what a user of the generator sees.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)

@@ -4,17 +4,18 @@ import com.alibaba.fastjson2.JSONReader;
 import java.util.BitSet;
 
 /**
- * What the reading benchmarks do with fastjson2. It has no tokens: its caller asks what comes and says what to read. So there is no skim to
- * compare, which would have to look at each token and make nothing; what skips a whole value is compared with what does that.
+ * The reading benchmarks with fastjson2. It has no tokens: its caller asks what comes next and says what to read. So it
+ * has no skim, which reads each token and makes nothing of it; its skip of a whole value is compared with the other
+ * skips.
  *
- * <p>It accepts much that is not JSON: control characters and malformed UTF-8 in strings, single quotes, comments, trailing commas.
- * All numbers are read as doubles.
+ * <p>It accepts much that is not JSON: control characters and malformed UTF-8 in strings, single quotes, comments,
+ * trailing commas. All numbers are read as doubles.
  */
 final class Fastjson2Reads {
     private Fastjson2Reads() {}
 
     static long consume(JSONReader reader, Values values) {
-        BitSet objects = new BitSet(); // bit of a depth: an object is open there
+        BitSet objects = new BitSet(); // one bit a depth: set if an object is open there
         int depth = 0;
         while (true) {
             if (depth > 0) {

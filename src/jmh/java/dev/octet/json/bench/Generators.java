@@ -15,8 +15,8 @@ import java.util.Map;
 import tools.jackson.core.ObjectWriteContext;
 
 /**
- * The competitors, set up once for all benchmarks: the same output for the same calls, each as fast as its options allow. Each factory is
- * in a class of its own, so that the first pass of one peer does not pay for the others.
+ * The competitors' generators, set up once for all benchmarks: the same output for the same calls, each as fast as its
+ * options allow. Each factory is in a class of its own, so that the first pass of one peer does not pay for the others.
  */
 final class Generators {
     private Generators() {}

@@ -5,14 +5,14 @@ import com.google.gson.stream.JsonToken;
 import java.io.IOException;
 
 /**
- * What the reading benchmarks do with Gson's reader. It does not tell integers from other numbers, so all are read as doubles; it keeps
- * an integer's value from looking ahead, so that costs nothing more. Malformed UTF-8 is replaced by the JDK's decoder, not refused;
- * lone surrogates pass.
+ * The reading benchmarks with Gson's reader. It does not distinguish integers from other numbers, so all are read as
+ * doubles; its look-ahead has already parsed an integer, so that costs nothing more. The JDK's decoder replaces
+ * malformed UTF-8 instead of refusing it; lone surrogates pass.
  */
 final class GsonReads {
     private GsonReads() {}
 
-    /** Every token is looked at; names and values are skipped, which makes no String of them. */
+    /** Reads every token; names and values are skipped, so no String is made. */
     static long skim(JsonReader reader) throws IOException {
         long tokens = 0;
         while (true) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
 
-/** Documents of any size that are made to cost more than their size; the first one is not. */
+/** Documents of any size that could cost more than their size; the first one is harmless. */
 public enum HostileInput {
     HARMLESS(n -> "[" + times("{\"id\":12345,\"name\":\"some text\"},", n) + "0]"),
     ARRAYS(n -> "[".repeat(n / 2) + "]".repeat(n / 2)),
@@ -59,7 +59,7 @@ public enum HostileInput {
         }
     };
 
-    /** Pairs of letters, or of words, of which each name has one of each: enough for a million names. */
+    /** Pairs of words; a name takes one word of each pair, which is enough for a million names. */
     private static final int PAIRS = 20;
 
     private static final JsonLimits FREE = JsonLimits.defaults()
@@ -87,7 +87,7 @@ public enum HostileInput {
         return piece.repeat(Math.max(1, bytes / piece.length()));
     }
 
-    /** An object of different names, each a row of one word or the other. */
+    /** An object of different names, each a sequence of one word or the other. */
     private static String object(String one, String other, int bytes) {
         int nameBytes = PAIRS * one.getBytes(StandardCharsets.UTF_8).length + 5;
         StringBuilder json = new StringBuilder("{");
@@ -101,17 +101,17 @@ public enum HostileInput {
         return json.append('}').toString();
     }
 
-    /** A document of about so many bytes. */
+    /** A document of about this many bytes. */
     byte[] document(int bytes) {
         return document.apply(bytes).getBytes(StandardCharsets.UTF_8);
     }
 
-    /** What it is read with: where it is long, the limits allow it. */
+    /** The options to read it with: their limits allow its lengths. */
     ReadOptions options() {
         return options.withLimits(FREE);
     }
 
-    /** Reads to the end; an answer that depends on all of it. */
+    /** Reads to the end; returns a value that depends on all of it. */
     long read(UTF8JsonParser parser) {
         long tokens = 0;
         for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {

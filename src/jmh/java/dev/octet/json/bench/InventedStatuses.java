@@ -3,7 +3,10 @@ package dev.octet.json.bench;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.SplittableRandom;
 
-/** A list of short messages with their authors: many names that repeat, identifiers as numbers and as strings, links, flags, nulls. */
+/**
+ * A list of short messages with their authors: many names that repeat, identifiers as numbers and as strings, links,
+ * flags, nulls.
+ */
 final class InventedStatuses {
     private static final String CREATED = "Sun Aug 31 00:29:15 +0000 2014";
     private static final String[] FLAGS = {
@@ -47,7 +50,7 @@ final class InventedStatuses {
         this.text = text;
     }
 
-    /** {@code foreign}: in kana and ideographs and with what others repeated; else ASCII only. */
+    /** {@code foreign}: kana and ideographs, with a repeated status; otherwise ASCII only. */
     void write(int count, boolean foreign) {
         json.writeStartObject();
         json.writeName("statuses").writeStartArray();
@@ -81,7 +84,7 @@ final class InventedStatuses {
         nulls(PLACES);
         if (repeats) {
             json.writeName("retweeted_status");
-            status(foreign, false); // once only: what is repeated repeats nothing
+            status(foreign, false); // once only: a repeated status repeats none
         }
         json.writeName("retweet_count").writeNumber(random.nextInt(100));
         json.writeName("favorite_count").writeNumber(random.nextInt(10));

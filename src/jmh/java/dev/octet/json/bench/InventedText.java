@@ -27,7 +27,7 @@ final class InventedText {
         return from(LETTERS, length);
     }
 
-    /** Words of a language with a few accents, half of the nominal length to one and a half times it. */
+    /** Words with a few accents, between half and one and a half times the nominal length. */
     String accented(int length) {
         return from(ACCENTED, length / 2 + random.nextInt(length));
     }
@@ -40,7 +40,7 @@ final class InventedText {
         return letters.toString();
     }
 
-    /** Kana and ideographs with the odd line break, emoji and link: what people write. */
+    /** Kana and ideographs with an occasional line break, emoji and link, as people write. */
     String message(int length) {
         StringBuilder message = new StringBuilder(length + 24);
         while (message.length() < length) {
@@ -60,7 +60,9 @@ final class InventedText {
         return random.nextInt(3) > 0 ? message.toString() : message + " http://t.co/" + letters(10);
     }
 
-    /** Half the nominal length to one and a half times it, of anything: ASCII, all planes but the surrogates, control characters. */
+    /**
+     * Any characters: ASCII, all planes but surrogates, control characters; half to one and a half times the length.
+     */
     String wild(int length) {
         int characters = length / 2 + random.nextInt(length);
         StringBuilder wild = new StringBuilder(characters);

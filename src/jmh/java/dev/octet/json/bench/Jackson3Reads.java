@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 
-/** What the reading benchmarks do with a parser of Jackson 3. */
+/** The reading benchmarks with a parser of Jackson 3. */
 final class Jackson3Reads {
     private Jackson3Reads() {}
 
@@ -41,7 +41,7 @@ final class Jackson3Reads {
         return values.result();
     }
 
-    /** Through the methods that Jackson has for readers who know what comes. */
+    /** By the methods that Jackson has for callers that know the next token. */
     static long typed(JsonParser parser, dev.octet.json.JsonToken[] kinds, Values values) {
         for (dev.octet.json.JsonToken kind : kinds) {
             switch (kind) {
@@ -69,7 +69,7 @@ final class Jackson3Reads {
         }
     }
 
-    /** Jackson has no bytes of a string: they are made from the String. */
+    /** Jackson has no access to a string's bytes: they are encoded from the String. */
     static long bytes(JsonParser parser, OutputStream target) throws IOException {
         long bytes = 0;
         JsonToken token;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Fork;
 
-/** The kernel of this JVM, a constant for C2 as in the library, and the check that it is the one that was asked for. */
+/** The kernel of this JVM, a constant for C2 as in the library, and the check that it is the requested one. */
 final class KernelChoice {
     static final String PROPERTY = "octet.kernel";
     private static final String OPTION = "-D" + PROPERTY + "=";
@@ -19,8 +19,9 @@ final class KernelChoice {
     static final String VECTOR_MODULE = "--add-modules=jdk.incubator.vector";
 
     /**
-     * Rounds of the warm-up, and milliseconds of each, where vectors are measured from the first call on: until C2 has compiled all of it, each operation makes an object, and text of
-     * mixed scripts was seen to take that 0.8 s. What it costs a JVM that has just started is measured by {@link ColdStartBenchmark}.
+     * Rounds of the warm-up and milliseconds of each, where vectors run from the first call on. Until C2 has compiled
+     * all of it, each operation allocates, which took up to 0.8 s for text of mixed scripts. {@link ColdStartBenchmark}
+     * measures what that costs a JVM that has just started.
      */
     static final int VECTOR_WARM_UPS = 6;
 
@@ -33,10 +34,11 @@ final class KernelChoice {
     private KernelChoice() {}
 
     /**
-     * The kernel that the benchmark's own {@link Fork} asks for is the one that the JVM was asked for, and the one that is active.
+     * Checks that the kernel of the benchmark's {@link Fork} is the requested one and the active one.
      *
-     * @param benchmark JMH's name of it, {@code class.method}
-     * @throws IllegalStateException when the results would be shown under another kernel's name, as when options on JMH's command line take the place of the benchmark's own
+     * @param benchmark JMH's name of the benchmark, {@code class.method}
+     * @throws IllegalStateException if the results would be shown under another kernel's name, for example because
+     *     options on JMH's command line replace the benchmark's own
      */
     static void check(String benchmark) {
         String wanted = System.getProperty(PROPERTY, UNFORCED);
@@ -49,7 +51,7 @@ final class KernelChoice {
         check();
     }
 
-    /** @throws IllegalStateException when another kernel is active than the JVM was asked for */
+    /** @throws IllegalStateException if the active kernel is not the requested one */
     static void check() {
         String wanted = System.getProperty(PROPERTY, UNFORCED);
         String active =

@@ -16,8 +16,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * {@link HostileInput} at a size, at twice and at four times that, at once and a byte at a time: whether the time grows with the size, which no
- * test may assert. Not for comparisons with other parsers. To measure, and to see the growth: {@link LinearityGrowth}.
+ * {@link HostileInput} of one, two and four times a size, as one array and a byte at a time. It shows whether the time
+ * grows linearly, which no test may assert. It does not compare parsers. {@link LinearityGrowth} runs it and prints the
+ * growth.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -34,7 +35,7 @@ public class LinearityBenchmark {
     @Param({"65536", "131072", "262144"})
     public int size;
 
-    /** Bytes that each read brings, at most. */
+    /** The most bytes of one read. */
     @Param({"1", "2147483647"})
     public int chunk;
 

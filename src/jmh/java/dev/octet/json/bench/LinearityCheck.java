@@ -2,7 +2,9 @@ package dev.octet.json.bench;
 
 import java.util.Set;
 
-/** Runs the body of {@link LinearityBenchmark} on each input, small: at once and byte by byte it must answer the same, time and again. */
+/**
+ * Runs the body of {@link LinearityBenchmark} on each input, small, at once and byte by byte: all results are equal.
+ */
 final class LinearityCheck {
     private static final int SIZE = 2_000;
 

@@ -12,9 +12,10 @@ import org.openjdk.jmh.runner.options.TimeValue;
 import org.openjdk.jmh.runner.options.VerboseMode;
 
 /**
- * Measures {@link LinearityBenchmark}, some four minutes, and prints for each input how the time grows from each size to the next, and how much more
- * it takes than the harmless one. 2 is linear, 4 quadratic. What counts is the least time that a call took, after a long warm-up: others may be busy on
- * the machine. To run: {@code java -cp target/benchmarks.jar dev.octet.json.bench.LinearityGrowth}; with sizes in bytes as its arguments, for these.
+ * Measures {@link LinearityBenchmark}, some four minutes, and prints for each input how the time grows from each size
+ * to the next, and how much more it takes than the harmless input. 2 is linear, 4 quadratic. The least time of a call
+ * counts, after a long warm-up, since the machine may be busy. To run:
+ * {@code java -cp target/benchmarks.jar dev.octet.json.bench.LinearityGrowth}, with sizes in bytes as arguments.
  */
 public final class LinearityGrowth {
     private static final int WARM_UP = 4;

@@ -7,10 +7,10 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.SplittableRandom;
 
 /**
- * Documents made from a seed that look like the well-known ones of the same names: about their size, their layout, their share of white
- * space, their mix of tokens, the lengths of their strings, how often names repeat, and how deep they are. The content is invented.
+ * Documents made from a seed that resemble the well-known ones of the same names in size, layout, share of whitespace,
+ * mix of tokens, lengths of strings, repetition of names, and depth. The content is invented.
  *
- * <p>They are for comparing peers and versions where the originals are not at hand; their figures are not those of the originals.
+ * <p>They serve to compare peers and versions without the originals; their figures are not those of the originals.
  */
 final class LookAlikes {
     private static final long SEED = 8259;
@@ -215,7 +215,7 @@ final class LookAlikes {
         json.writeEndObject();
     }
 
-    /** One thing inside the other, names never twice, text of all planes with escapes: a stress, not a use. */
+    /** Deeply nested, every name different, text of all planes with escapes: a stress, not a typical document. */
     private void nest() {
         boolean[] isObject = new boolean[SAMPLE_LEVELS];
         for (int level = 0; level < SAMPLE_LEVELS; level++) {

@@ -11,15 +11,15 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * Takes the white space out of JSON, byte by byte, and knows nothing of it but where strings begin and end: what {@code fmt --minify} is
- * compared with. It shares no code with the library. The input must be JSON.
+ * Removes the whitespace of JSON, byte by byte; all it knows of JSON is where strings begin and end. The reference for
+ * {@code fmt --minify}: it shares no code with the library. The input must be JSON.
  */
 public final class Minifier {
     private static final int BUFFER = 1 << 16;
 
     private Minifier() {}
 
-    /** From standard input to standard output, with a newline at the end, as {@code fmt} does. */
+    /** Copies standard input to standard output, with a newline at the end, as {@code fmt} does. */
     public static void main(String[] args) throws IOException {
         try (OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), BUFFER)) {
             minify(new BufferedInputStream(System.in, BUFFER), out);

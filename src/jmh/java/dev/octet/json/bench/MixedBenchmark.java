@@ -18,13 +18,15 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * All six documents, one after the other: an operation is one round. Branches, call sites and caches see what a service shows them.
+ * All six documents, one after the other: an operation is one round. Branches, call sites and caches see mixed input,
+ * as in a service.
  *
- * <p>Octet has one parser, which is reset for each document. A Jackson parser reads one input, so its factory makes a new one for each
- * document, with its symbols and its recycled buffers at hand: on both sides the way to read many documents.
+ * <p>Octet has one parser, which is reset for each document. A Jackson parser reads one input, so its factory makes a
+ * new one for each document, with the factory's symbols and recycled buffers. Both are the recommended way to read many
+ * documents.
  *
- * <p>{@code skim} and {@code consume} are those of {@link ReadBenchmark}. Large documents weigh more: a round is some 7 MB, of which
- * {@code example} is 13 kB.
+ * <p>{@code skim} and {@code consume} are those of {@link ReadBenchmark}. Large documents weigh more: a round is some 7
+ * MB, of which {@code example} is 13 kB.
  *
  * <p>To measure: {@code ./octet bench mixed}, with {@code --corpus DIR} for a directory of documents.
  */

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Runs each body of {@link MixedBenchmark} twice on the made documents: the peers find the same tokens and values, also when reset. */
+/** Runs each body of {@link MixedBenchmark} twice on the made documents: all peers find the same tokens and values. */
 final class MixedCheck {
     private static final int ROUNDS = 2;
 
@@ -53,7 +53,7 @@ final class MixedCheck {
         return tokens;
     }
 
-    /** By a peer that is not among the bodies. */
+    /** By a peer that has no body here. */
     private long values(MixedBenchmark benchmark) throws IOException {
         Values values = new Values(blackhole);
         for (byte[] document : benchmark.documents()) {

@@ -3,9 +3,9 @@ package dev.octet.json.bench;
 import java.io.IOException;
 import java.util.List;
 
-/** Runs a body on all documents in turn for so long that it is compiled: what follows is measured on code that has seen everything. */
+/** Runs a body on all documents in turn until it is compiled, so that later measurements run code that has seen all. */
 final class Mixture {
-    /** Time for the compiler to settle; each document is taken at least {@value #MIN_ROUNDS} times, too. */
+    /** Time for the compiler to settle; each document also runs at least {@value #MIN_ROUNDS} times. */
     private static final long NANOS = 3_000_000_000L;
 
     private static final int MIN_ROUNDS = 50;

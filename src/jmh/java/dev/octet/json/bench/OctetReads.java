@@ -4,7 +4,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.OutputStream;
 
-/** What the reading benchmarks do with a parser of Octet. */
+/** The reading benchmarks with a parser of Octet. */
 final class OctetReads {
     private OctetReads() {}
 

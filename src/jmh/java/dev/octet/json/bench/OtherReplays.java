@@ -7,7 +7,7 @@ import jakarta.json.stream.JsonGenerator;
 import java.io.IOException;
 import java.util.BitSet;
 
-/** Recorded tokens through the generators of the other peers: the same loop, the calls that each wants. */
+/** Recorded tokens through the generators of the other peers: the same loop, the calls that each needs. */
 final class OtherReplays {
     private OtherReplays() {}
 
@@ -58,7 +58,7 @@ final class OtherReplays {
         }
     }
 
-    /** fastjson2 writes no comma between the elements of an array by itself. */
+    /** fastjson2 leaves the commas between the elements of an array to its caller. */
     static void fastjson2(Recording recording, JSONWriter writer) {
         String[] texts = recording.texts();
         long[] longs = recording.longs();
@@ -66,7 +66,7 @@ final class OtherReplays {
         int text = 0;
         int number = 0;
         int real = 0;
-        BitSet objects = new BitSet(); // bit of a depth: an object is open there
+        BitSet objects = new BitSet(); // one bit a depth: set if an object is open there
         int depth = 0;
         boolean first = true;
         for (JsonToken kind : recording.kinds()) {

@@ -17,8 +17,8 @@ import java.util.Map;
 import tools.jackson.core.ObjectReadContext;
 
 /**
- * The competitors' parsers, set up once for all benchmarks: new for each document, as fast and as strict as the options allow. Each factory
- * is in a class of its own, so that the first pass of one peer does not pay for the others.
+ * The competitors' parsers, set up once for all benchmarks: new for each document, as fast and as strict as the options
+ * allow. Each factory is in a class of its own, so that the first pass of one peer does not pay for the others.
  */
 final class Parsers {
     /** Deep enough for every document; the depth of Jackson and Octet is limited to the same by default. */
@@ -61,7 +61,7 @@ final class Parsers {
         return Jackson3.FACTORY.createParser(ObjectReadContext.empty(), document);
     }
 
-    /** Gson reads chars only: the JDK's decoder is part of its work, as it is where bytes come in. */
+    /** Gson reads only chars, so the JDK's decoder is part of its work, as in any program that receives bytes. */
     static JsonReader gson(byte[] document) {
         JsonReader reader =
                 new JsonReader(new InputStreamReader(new ByteArrayInputStream(document), StandardCharsets.UTF_8));
@@ -70,12 +70,12 @@ final class Parsers {
         return reader;
     }
 
-    /** With the encoding said, which spares Parsson its guess. */
+    /** With the encoding given, so that Parsson does not detect it. */
     static jakarta.json.stream.JsonParser parsson(byte[] document) {
         return Parsson.FACTORY.createParser(new ByteArrayInputStream(document), StandardCharsets.UTF_8);
     }
 
-    /** Decimals become doubles where the kind is left to it, as with the others; its default is {@code BigDecimal}. */
+    /** Decimals become doubles, as with the others; its default is {@code BigDecimal}. */
     static JSONReader fastjson2(byte[] document) {
         return JSONReader.of(document, Fastjson2.CONTEXT);
     }

@@ -3,8 +3,9 @@ package dev.octet.json.bench;
 import jakarta.json.stream.JsonParser;
 
 /**
- * What the reading benchmarks do with Parsson, the reference implementation of Jakarta JSON Processing. Malformed UTF-8 is replaced by
- * the JDK's decoder, not refused; lone surrogates pass. Its doubles go through {@code BigDecimal}: it has no other.
+ * The reading benchmarks with Parsson, the reference implementation of Jakarta JSON Processing. The JDK's decoder
+ * replaces malformed UTF-8 instead of refusing it; lone surrogates pass. Its doubles go through {@code BigDecimal}, its
+ * only way.
  */
 final class ParssonReads {
     private ParssonReads() {}

@@ -6,18 +6,19 @@ import java.util.SplittableRandom;
 /**
  * The blobs that a benchmark writes, in rotation.
  *
- * <p>A set has about {@value #SET_BYTES} bytes: more would measure the memory bus, a single payload would be learnt by the branch
- * predictor. At least {@value #FEWEST} payloads, at most {@value #MOST}, all seeded: every fork and every peer gets the same ones.
+ * <p>A set has about {@value #SET_BYTES} bytes: more would measure the memory bus, and the branch predictor would learn
+ * a single payload. A set has {@value #FEWEST} to {@value #MOST} payloads, made from a seed: every fork and every peer
+ * gets the same.
  *
- * <p>Lengths are exact in bytes also for multi-byte content: what no whole character fits into is filled with ASCII. The escapes are
- * placed first and the gaps between them filled after, so no sequence is ever cut.
+ * <p>Lengths are exact in bytes also for multi-byte content: ASCII fills a rest into which no whole character fits. The
+ * escapes are placed first and the gaps between them filled after, so no sequence is ever cut.
  */
 public final class Payloads {
     static final int SET_BYTES = 1 << 20;
     static final int FEWEST = 16;
     static final int MOST = 10_000;
 
-    /** Dense escapes: one in each 16 bytes, in the middle of them, so that payloads of 8 bytes have one, too. */
+    /** Dense escapes: one in the middle of each 16 bytes, so that payloads of 8 bytes have one too. */
     private static final int DENSE_PERIOD = 16;
 
     private static final int DENSE_PHASE = 7;
@@ -27,13 +28,13 @@ public final class Payloads {
 
     private static final long SEED = 1349;
 
-    /** Bytes with a short escape, and one that has none; the escape of each is the same in every peer. */
+    /** Bytes with a short escape, and one without; every peer escapes them alike. */
     private static final byte[] ESCAPED = {'"', '\\', '\n', '\t', 0x01};
 
     /** Mixed content changes its script after 1 to 8 characters. */
     private static final int LONGEST_RUN = 8;
 
-    /** Where the bytes that need an escape are. */
+    /** The positions of the bytes that need an escape. */
     public enum Escape {
         NONE,
         START,
@@ -44,14 +45,14 @@ public final class Payloads {
         UNEVEN
     }
 
-    /** What the other bytes are: printable ASCII; runs of ASCII, 2-, 3- and 4-byte characters; ideographs of 3 bytes. */
+    /** The other bytes: printable ASCII; runs of ASCII and of 2-, 3- and 4-byte characters; ideographs of 3 bytes. */
     public enum Content {
         ASCII,
         MIXED,
         CJK
     }
 
-    /** All of the nominal length, or lengths around it: fixed lengths teach the branches of a tail. */
+    /** All of the nominal length, or lengths around it: with fixed lengths the branches of a tail are predicted. */
     public enum Lengths {
         FIXED,
         VARIED
@@ -75,7 +76,7 @@ public final class Payloads {
         return new Payloads(blobs);
     }
 
-    /** The next payload, the first again after the last. */
+    /** The next payload; after the last the first. */
     public byte[] next() {
         int index = at;
         at = index + 1 == blobs.length ? 0 : index + 1;
@@ -91,7 +92,7 @@ public final class Payloads {
         return longest;
     }
 
-    /** How many different payloads there are. */
+    /** The number of different payloads. */
     public int size() {
         return blobs.length;
     }
@@ -144,7 +145,7 @@ public final class Payloads {
         }
     }
 
-    /** A script is named by the bytes of its characters. */
+    /** Scripts by the bytes of their characters. */
     private static int script(Content content, SplittableRandom random) {
         return switch (content) {
             case ASCII -> 1;

@@ -6,7 +6,9 @@ import dev.octet.json.JsonToken;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Puts one document together, as text and as tokens at the same time, with nothing but the JDK. Its caller keeps the order of the calls. */
+/**
+ * Builds one document, as text and as tokens at the same time, with the JDK alone. The caller keeps the order of calls.
+ */
 final class PlainDocument {
     private final StringBuilder json = new StringBuilder();
     private final List<JsonToken> kinds = new ArrayList<>();
@@ -30,7 +32,7 @@ final class PlainDocument {
         end(JsonToken.END_ARRAY, ']');
     }
 
-    /** The value is to follow. */
+    /** The value follows. */
     PlainDocument name(String name) {
         texts.add(name);
         value(JsonToken.PROPERTY_NAME, quoted(name));
@@ -48,7 +50,9 @@ final class PlainDocument {
         value(JsonToken.VALUE_NUMBER_INT, Long.toString(number));
     }
 
-    /** Between 0.001 and ten million, where the JDK writes no exponent, and with so few digits that all peers write the same. */
+    /**
+     * Between 0.001 and ten million, where the JDK writes no exponent, with few enough digits for all peers to agree.
+     */
     void number(double number) {
         doubles.add(number);
         value(JsonToken.VALUE_NUMBER_FLOAT, Double.toString(number));
@@ -88,7 +92,7 @@ final class PlainDocument {
         json.append(bracket);
     }
 
-    /** Of the control characters, invented text has the line feed only. */
+    /** The only control character of invented text is the line feed. */
     private static String quoted(String text) {
         return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n") + '"';
     }

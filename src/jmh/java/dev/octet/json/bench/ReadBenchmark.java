@@ -29,27 +29,30 @@ import org.openjdk.jmh.infra.Blackhole;
  * One whole document from an array, by a new parser each time; only {@code skimOctetReset} keeps its parser.
  *
  * <ul>
- *   <li>{@code skim}: every token, nothing made of any.
+ *   <li>{@code skim}: every token, no value.
  *   <li>{@code consume}: every name and string as a String, every number as long or double, by token and getter.
- *   <li>{@code typed}: the same by a reader who knows what comes, as generated code does: Octet's typed reads, Jackson's
- *       {@code nextTextValue()} and its like.
- *   <li>{@code bytes}: every string's text in UTF-8 into a stream; Jackson's has to be encoded again.
- *   <li>{@code tree}: maps, lists and scalars; Octet's {@code readAny}, a loop over Jackson's tokens, fastjson2's {@code readObject}.
+ *   <li>{@code typed}: the same by a caller that knows the next token, as generated code does: Octet's typed reads,
+ *       Jackson's {@code nextTextValue()} and so on.
+ *   <li>{@code bytes}: every string's text in UTF-8 into a stream; with Jackson it is encoded again.
+ *   <li>{@code tree}: maps, lists and scalars; Octet's {@code readAny}, a loop over Jackson's tokens, fastjson2's
+ *       {@code readObject}.
  *   <li>{@code skip}: the root is skipped as one value.
  * </ul>
  *
- * <p>Octet and both Jacksons refuse what RFC 8259 has no grammar for. Only Octet refuses everything that is not UTF-8: Jackson checks of a
- * sequence that the bytes that must follow do follow, so overlong forms, surrogates and what is beyond U+10FFFF pass, and so do
- * escaped lone surrogates. What the others do not check is said in {@link GsonReads}, {@link ParssonReads} and
- * {@link Fastjson2Reads}. Jackson parses doubles with its fast parser, and canonicalizes names, which is its default.
+ * <p>Octet and both Jacksons refuse everything outside the grammar of RFC 8259. Only Octet refuses all malformed UTF-8:
+ * Jackson only checks that continuation bytes follow, so overlong forms, surrogates and code points beyond U+10FFFF
+ * pass, and so do escaped lone surrogates. {@link GsonReads}, {@link ParssonReads} and {@link Fastjson2Reads} say what
+ * the others do not check. Jackson parses doubles with its fast parser, and canonicalizes names, which is its default.
  *
- * <p>{@code OctetVector} is the same work in a JVM with the vector module, whose kernel does what is done by words elsewhere: long strings, and text that is not
- * ASCII.
+ * <p>{@code OctetVector} is the same work in a JVM with the vector module, whose kernel handles long strings and text
+ * that is not ASCII instead of words.
  *
- * <p>{@code ISOLATED} runs one document alone, so that the compiler sees nothing else; {@code ALL} runs all documents through the same
- * code before one is measured, as a service would: branches and call sites have seen everything.
+ * <p>{@code ISOLATED} runs one document alone, so that the compiler sees nothing else; {@code ALL} runs all documents
+ * through the same code before one is measured, as a service would, so that branches and call sites have seen all of
+ * them.
  *
- * <p>To measure: {@code ./octet bench read}, with {@code --corpus DIR} for a directory of documents, {@code --quick} for a look. One cell:
+ * <p>To measure: {@code ./octet bench read}, with {@code --corpus DIR} for a directory of documents, {@code --quick}
+ * for a look. One cell:
  * {@code java -jar target/benchmarks.jar 'ReadBenchmark.skim' -p file=twitter -p warm=ISOLATED -p corpus=DIR -prof gc}.
  */
 @State(Scope.Thread)
@@ -61,7 +64,7 @@ import org.openjdk.jmh.infra.Blackhole;
         value = 1,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Xmn600m", "-XX:+AlwaysPreTouch"})
 public class ReadBenchmark {
-    /** What the compiler has seen before the measurement. */
+    /** The documents that the compiler has seen before the measurement. */
     public enum Warm {
         ISOLATED,
         ALL
@@ -81,7 +84,7 @@ public class ReadBenchmark {
     private OutputStream target = new CopyingStream();
     private UTF8JsonParser kept;
 
-    /** A document and what is known of it. */
+    /** A document and its recording. */
     private record Subject(byte[] document, JsonToken[] kinds) {
         static Subject load(String corpus, String name) throws IOException {
             byte[] document = Corpus.load(corpus, name);
@@ -126,7 +129,7 @@ public class ReadBenchmark {
         }
     }
 
-    /** For the self-check: where {@code bytes} puts the strings. */
+    /** For the self-check: the sink of {@code bytes}. */
     void writeTo(OutputStream other) {
         target = other;
     }
@@ -284,7 +287,7 @@ public class ReadBenchmark {
     public @Nullable Object treeOctet() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(document)) {
             Object tree = parser.readAny();
-            parser.nextToken(); // the end, which the others ask for, too
+            parser.nextToken(); // the end, which the others read too
             return tree;
         }
     }

@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.infra.Blackhole;
 
-/** Runs each body of {@link ReadBenchmark} on each made document; what the peers found in it is the same. */
+/** Runs each body of {@link ReadBenchmark} on each made document; all peers find the same in it. */
 final class ReadCheck {
-    /** JMH wants to hear that nobody measures with a black hole of his own. */
+    /** JMH demands this before a black hole is made outside of its runner. */
     static final String BLACKHOLE_PASSWORD =
             "Today's password is swordfish. I understand instantiating Blackholes directly is dangerous.";
 
@@ -47,7 +47,7 @@ final class ReadCheck {
         tally.same("ReadBenchmark." + name + " " + document, expectedBytes.toByteArray(), bytes.toByteArray());
     }
 
-    /** A tree is long. */
+    /** Shortens a tree, which is long. */
     private static String shown(@Nullable Object result) {
         return result instanceof Map<?, ?> tree ? "a tree with hash " + tree.hashCode() : String.valueOf(result);
     }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The tokens of a document with their values as Strings and primitives: what a program has in hand that writes the document, and what one
- * knows that reads a document of known shape. Made by jackson-core, so that no peer here is measured by its own idea of the document.
+ * The tokens of a document with their values as Strings and primitives: the data of a program that writes the document,
+ * or the expectations of one that reads a known shape. jackson-core makes it, so that Octet is not measured by itself.
  *
  * @param kinds   all tokens
  * @param texts   names and strings, in their order

@@ -8,7 +8,7 @@ import java.nio.charset.CharacterCodingException;
 import java.util.List;
 import java.util.Locale;
 
-/** RFC 8259 section 7 char by char, from the text: what every body is compared with. It shares no code with any of them. */
+/** RFC 8259 section 7 char by char, from the text: the reference of every body. It shares no code with any of them. */
 final class ReferenceJson {
     private ReferenceJson() {}
 

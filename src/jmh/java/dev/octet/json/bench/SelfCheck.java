@@ -7,15 +7,15 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * Runs every benchmark body on a spread of parameters and compares what the peers wrote, so that none can rot unseen.
+ * Runs every benchmark body on a range of parameters and compares the outputs of the peers.
  *
- * <p>One child JVM for each kernel, since a JVM chooses its kernel once. Prints what differs and ends with {@code N passed, N failed};
- * the exit code is 0 only when nothing failed.
+ * <p>One child JVM for each kernel, since a JVM chooses its kernel once. Prints what differs and ends with
+ * {@code N passed, N failed}; the exit code is 0 only when nothing failed.
  */
 public final class SelfCheck {
     private static final String IN_THIS_JVM = "--in-this-jvm";
 
-    /** A heap that fits beside other work: payload sets are small. */
+    /** A small heap, since payload sets are small. */
     private static final List<String> CHILD_FLAGS = List.of("-Xmx512m");
 
     private SelfCheck() {}

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Documents of one shape and about half a kilobyte with invented content, an order each, as a service gets and sends them. Made without a
- * JSON library, so that none is warm afterwards.
+ * Documents of one shape and about half a kilobyte with invented content: orders, as a service receives and sends them.
+ * Made without a JSON library, so that none is warm afterwards.
  *
  * @param texts      the documents in UTF-8, without layout
  * @param recordings their tokens

@@ -35,7 +35,7 @@ final class Tally {
         failed += that.failed;
     }
 
-    /** Adds what a child's {@link #line()} says; false when the line is something else. */
+    /** Adds the counts of a child's {@link #line()}; false if the line is something else. */
     boolean addLine(String line) {
         Matcher matcher = LINE.matcher(line);
         if (!matcher.matches()) {
@@ -46,7 +46,7 @@ final class Tally {
         return true;
     }
 
-    /** Nothing checked is not good either. */
+    /** False also when nothing was checked. */
     boolean isGood() {
         return failed == 0 && passed > 0;
     }

@@ -9,11 +9,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 
-/** Makes the files that {@code src/build/tools-check.sh} gives to {@code ./octet check} and {@code ./octet fmt}. */
+/** Makes the files on which {@code ./octet check} and {@code ./octet fmt} are tested. */
 public final class ToolsFiles {
     private static final long SEED = 404;
 
-    /** The string alone is larger than the heap that the tools get in the check, and so is all the rest. */
+    /** The string alone is larger than the heap of the tools in the test, and so is the rest. */
     private static final int STRING_BYTES = 48 << 20;
 
     private static final int RECORDS = 700_000;
@@ -44,7 +44,7 @@ public final class ToolsFiles {
         return new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
     }
 
-    /** An object with one giant string, which has everything that a string can have, and one long array. */
+    /** An object with one giant string of all kinds of characters and escapes, and one long array. */
     private static void large(OutputStream out) throws IOException {
         SplittableRandom random = new SplittableRandom(SEED);
         byte[] unit = "plain text, \\\"quoted\\\", \\u00e4\\ud83d\\ude00, \u6f22\u5b57 \ud83d\ude00 \\\\ \\/ "
@@ -61,7 +61,7 @@ public final class ToolsFiles {
         out.write(" ] }\n\n".getBytes(UTF_8));
     }
 
-    /** Numbers in spellings that a program which reads and prints them would change. */
+    /** Numbers in spellings that a program would change if it parsed and printed them. */
     private static String record(SplittableRandom random) {
         String digits = new InventedText(random).digits(1 + random.nextInt(30));
         return switch (random.nextInt(4)) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Maps and lists from tokens: what users of a parser without a tree of its own write themselves. */
+/** Maps and lists from tokens, as users of a parser without a tree write them. */
 final class TreeBuilder {
     private final List<Level> open = new ArrayList<>();
     private @Nullable Level top;

@@ -29,11 +29,11 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 /**
  * One blob as one more string of an open JSON array, through whole generators that stay open for the run.
  *
- * <p>Octet validates the blob as UTF-8, except in the bodies named {@code Trusted}; Jackson's {@code writeUTF8String} copies it
- * unvalidated. {@code detour} is what is written where bytes are at hand but the API takes strings: {@code new String}, then Jackson 2's
- * {@code writeString}.
+ * <p>Octet validates the blob as UTF-8, except in the bodies named {@code Trusted}; Jackson's {@code writeUTF8String}
+ * does not validate. {@code detour} is the usual code for bytes where an API takes strings: {@code new String}, then
+ * Jackson 2's {@code writeString}.
  *
- * <p>{@code NULL} drops what it gets, {@code COPYING} copies each byte once, as a socket or a byte array would.
+ * <p>{@code NULL} drops its input, {@code COPYING} copies each byte once, as a socket or a byte array would.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -70,7 +70,7 @@ public class Utf8StringBenchmark {
         }
     }
 
-    /** What takes the generators' output. */
+    /** The kinds of sinks. */
     public enum Sink {
         NULL,
         COPYING
@@ -89,7 +89,7 @@ public class Utf8StringBenchmark {
             stream = sink == Sink.COPYING ? new CopyingStream() : OutputStream.nullOutputStream();
         }
 
-        /** For the self-check, which looks at the bytes. */
+        /** For the self-check, which reads the bytes. */
         void use(OutputStream stream) {
             this.stream = stream;
         }

@@ -3,10 +3,11 @@ package dev.octet.json.bench;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Takes what a parser made of a document. In a measurement everything goes into the black hole and is counted. In the self-check
- * ({@code -Doctet.bench.digest=true}) it goes into a digest as well, by which peers are compared.
+ * Consumes the values of a document. In a measurement everything goes into the black hole and is counted. In the
+ * self-check ({@code -Doctet.bench.digest=true}) it also goes into a digest, by which peers are compared.
  *
- * <p>Numbers enter the digest as doubles: a peer that cannot tell {@code 1} from {@code 1.0} gets the same digest.
+ * <p>Numbers enter the digest as doubles: a peer that cannot distinguish {@code 1} from {@code 1.0} gets the same
+ * digest.
  */
 final class Values {
     static final String PROPERTY = "octet.bench.digest";
@@ -62,7 +63,7 @@ final class Values {
         }
     }
 
-    /** How many tokens; in the self-check, a digest of all that they held. */
+    /** The number of tokens; in the self-check, a digest of all values. */
     long result() {
         return DIGESTED ? digest : count;
     }

@@ -15,10 +15,10 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * The scale for the figures of {@link ReadBenchmark}: what it costs to look at each byte of a document once and do next to nothing.
+ * The scale for the figures of {@link ReadBenchmark}: the cost of reading each byte of a document once.
  *
- * <p>{@code countWhitespace} is the loop that whoever reads JSON byte by byte has to have, without the rest of the work.
- * {@code sumBytes} has no decision at all, and the compiler may take several bytes at a time: what memory and the loop cost.
+ * <p>{@code countWhitespace} is the loop that every byte-by-byte reader of JSON contains, without the rest of the work.
+ * {@code sumBytes} has no branch, and the compiler may take several bytes at a time: the cost of memory and loop.
  *
  * <p>To measure: {@code ./octet bench read}, of which it is a part.
  */

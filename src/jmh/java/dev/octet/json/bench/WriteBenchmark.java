@@ -30,21 +30,24 @@ import org.openjdk.jmh.infra.Blackhole;
  * One whole document, without layout, into a stream that copies each byte once; a new generator each time.
  *
  * <ul>
- *   <li>{@code replay}: from a recorded list of its tokens, with names and strings as Strings and numbers as long or double.
+ *   <li>{@code replay}: from a recorded list of its tokens, with names and strings as Strings and numbers as long or
+ *       double.
  *   <li>{@code copy}: from a parser of the same library that reads the original, every number and string of it: Octet's
  *       {@code copyValue}, Jackson's {@code copyCurrentStructure}.
  * </ul>
  *
- * <p>Octet refuses lone surrogates and wrong order; so does Jackson 2 with the same options, and Jackson 3. Gson and Parsson write lone
- * surrogates as question marks, fastjson2 too, and it checks no order: its caller writes the commas. Gson writes chars, so the JDK's
- * encoder is part of its work; fastjson2 keeps the whole document in memory before the stream gets it. {@code copyValue} puts
- * what stood in the original, validated, without decoding it; {@code copyCurrentStructure} decodes strings and names and escapes them
- * anew, and in its default form copies numbers through their values. Both outputs hold the same values.
+ * <p>Octet and both Jacksons refuse lone surrogates and calls out of order. Gson, Parsson and fastjson2 write lone
+ * surrogates as question marks, and fastjson2 checks no order: its caller writes the commas. Gson writes chars, so the
+ * JDK's encoder is part of its work; fastjson2 holds the whole document in memory before it writes to the stream.
+ * {@code copyValue} writes the validated bytes of the original without decoding them; {@code copyCurrentStructure}
+ * decodes strings and names and escapes them anew, and by default copies numbers through their values. Both outputs
+ * hold the same values.
  *
  * <p>{@code ISOLATED} and {@code ALL} are those of {@link ReadBenchmark}.
  *
- * <p>To measure: {@code ./octet bench write}, with {@code --corpus DIR} for a directory of documents, {@code --quick} for a look. One cell:
- * {@code java -jar target/benchmarks.jar 'WriteBenchmark.replay' -p file=twitter -p warm=ISOLATED -p corpus=DIR -prof gc}.
+ * <p>To measure: {@code ./octet bench write}, with {@code --corpus DIR} for a directory of documents, {@code --quick}
+ * for a look. One cell:
+ * {@code java -jar target/benchmarks.jar 'WriteBenchmark.replay' -p file=twitter -p warm=ISOLATED -p corpus=DIR}.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -110,7 +113,7 @@ public class WriteBenchmark {
         recording = subject.recording();
     }
 
-    /** For the self-check: where the document goes. */
+    /** For the self-check: the sink of the document. */
     void writeTo(OutputStream other) {
         target = other;
     }

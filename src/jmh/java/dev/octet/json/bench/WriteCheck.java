@@ -6,8 +6,8 @@ import java.util.Map;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Runs each body of {@link WriteBenchmark} on each made document. All outputs hold the values of the document; those of Octet and the
- * Jacksons are equal byte by byte; what {@code copyValue} wrote is the document without its white space.
+ * Runs each body of {@link WriteBenchmark} on each made document. All outputs hold the values of the document; those of
+ * Octet and the Jacksons are equal byte by byte; {@code copyValue} writes the document without its whitespace.
  */
 final class WriteCheck {
     private final Tally tally;
