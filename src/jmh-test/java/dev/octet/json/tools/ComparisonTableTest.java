@@ -20,7 +20,8 @@ class ComparisonTableTest {
                 List.of(
                         "all cells: escape=NONE",
                         "",
-                        "cell                             base         head        head / base     95 % interval  verdict"),
+                        "cell                             base         head "
+                                + "       head / base     95 % interval  verdict"),
                 table.head());
         assertEquals(
                 "LoopBenchmark.swar 8             2.00         1.00 ns/op        2.000    1.900 to 2.105  faster",

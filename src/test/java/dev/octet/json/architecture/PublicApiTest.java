@@ -47,10 +47,12 @@ class PublicApiTest {
     @Test
     void showsWhatUsersCanName() {
         List<String> expected = List.of(
-                "public abstract static class dev.octet.json.architecture.ApiSample$Shown<T extends Number> implements java.io.Closeable",
+                "public abstract static class dev.octet.json.architecture.ApiSample$Shown<T extends Number>"
+                        + " implements java.io.Closeable",
                 "    protected Shown(int)",
                 "    public static final int LIMIT = 7",
-                "    public <X extends Exception> void call(java.util.concurrent.Callable<X>) throws java.io.IOException",
+                "    public <X extends Exception> void call(java.util.concurrent.Callable<X>)"
+                        + " throws java.io.IOException",
                 "    public void close()",
                 "    public void fromHidden()",
                 "    public static @Nullable int[] of(Object[] as varargs)",

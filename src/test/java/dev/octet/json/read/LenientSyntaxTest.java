@@ -245,12 +245,15 @@ class LenientSyntaxTest {
     void aDocumentLikeJson5IsAccepted() {
         byte[] document = document(
                 "// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~"
-                        + "  /* block ~ */ 'single quoted': 'I\\'m here', leadingZeros: [007, -00.5,], positiveSign: +1,~"
+                        + "  /* block ~ */ 'single quoted': 'I\\'m here',"
+                        + " leadingZeros: [007, -00.5,], positiveSign: +1,~"
                         + "  $notANumber: NaN, _range: [-Infinity, +Infinity /*!*/],"
                         + "~  \"backwardsCompatible\": \"with JSON\", trailingComma: { in: ['arrays',], },~}~// end");
         assertEquals(
                 "{ =unquoted 'and you can \"quote\" me =single quoted 'I'm here"
-                        + " =leadingZeros [ 007 f-00.5 ] =positiveSign 1 =$notANumber fNaN =_range [ f-Infinity fInfinity ] =backwardsCompatible 'with JSON"
+                        + " =leadingZeros [ 007 f-00.5 ] =positiveSign 1 =$notANumber fNaN"
+                        + " =_range [ f-Infinity fInfinity ]"
+                        + " =backwardsCompatible 'with JSON"
                         + " =trailingComma { =in [ 'arrays ] } }",
                 tokens(document, ALL));
         everyInputSaysTheSame(document, ALL);

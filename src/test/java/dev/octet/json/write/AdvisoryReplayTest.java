@@ -40,9 +40,9 @@ import org.junit.jupiter.params.provider.FieldSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The attacks and failures of JSON libraries of the JVM that were published and concern writing, each with its number, into every kind of output:
- * what comes out, to the byte, and the memory that it took. Those that concern reading are in the test of this name in the package
- * {@code read}, and a table of those that concern neither. {@code core#n} is an issue of jackson-core.
+ * Published attacks on and failures of JSON libraries of the JVM that concern writing, each with its number, into every
+ * kind of output: the exact output, and the memory that it took. The test of this name in the package {@code read} has
+ * those that concern reading, and a table of those that concern neither. {@code core#n} is an issue of jackson-core.
  */
 @Tag("fast")
 class AdvisoryReplayTest {
@@ -63,7 +63,10 @@ class AdvisoryReplayTest {
 
     // ---- numbers
 
-    /** core#315, core#1715, databind#6214: a scale of a thousand million, or the least of ints, is spelled with an exponent, never out. */
+    /**
+     * core#315, core#1715, databind#6214: a scale of a thousand million, or the least int, is written as an exponent
+     * and not as zeros.
+     */
     @ParameterizedTest
     @CsvSource({
         "-1000000, 1E+1000000",
@@ -73,7 +76,7 @@ class AdvisoryReplayTest {
         "-2147483647, 1E+2147483647",
         "-2147483648, 1E+2147483648"
     })
-    void scalesAreNotSpelledOut(int scale, String text) {
+    void hugeScalesAreWrittenAsExponents(int scale, String text) {
         BigDecimal value = new BigDecimal(BigInteger.ONE, scale);
         for (OutputKind kind : OutputKind.values()) {
             OutputKind.Output output = kind.open(DEFAULTS);
@@ -84,10 +87,13 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** sonatype-2022-6438: turning a million digits into text takes quadratic work; too many are refused by their bits, and nothing is written. */
+    /**
+     * sonatype-2022-6438: converting a million digits to text takes quadratic time. Too long numbers are refused by
+     * their bits, and nothing is written.
+     */
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void tooManyDigitsAreRefusedUnseen(OutputKind kind) {
+    void tooManyDigitsAreRefusedBeforeConversion(OutputKind kind) {
         BigInteger million = BigInteger.ONE.shiftLeft(3_321_928);
         for (Step number : List.<Step>of(
                 g -> g.writeNumber(million),
@@ -108,7 +114,10 @@ class AdvisoryReplayTest {
 
     // ---- lost writes
 
-    /** druid#15880: three thousand numbers, a sink that fails once: what went out is a prefix, and what is closed is not a document. */
+    /**
+     * druid#15880: three thousand numbers and a sink that fails once: the output is a prefix, and closing does not
+     * complete the document.
+     */
     @ParameterizedTest
     @FieldSource("OVER_A_TARGET")
     void aLostWriteNeverLooksComplete(OutputKind kind) {
@@ -138,7 +147,9 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** druid#15880, the other way: the application throws in the middle, and the generator is closed on its way out. */
+    /**
+     * druid#15880, the other way: the application throws in the middle, and try-with-resources closes the generator.
+     */
     @ParameterizedTest
     @EnumSource(OutputKind.class)
     void anApplicationThatThrowsLeavesNoDocument(OutputKind kind) {
@@ -153,10 +164,13 @@ class AdvisoryReplayTest {
         assertEquals(1, thrown.getSuppressed().length, "the document is incomplete, and that is said");
     }
 
-    /** jackson-core 2.22: a sink whose close throws, or whose last write does, keeps the buffers; an unchecked one is never closed. */
+    /**
+     * jackson-core 2.22: a sink that throws from close, or at the last write, keeps the buffers; after an unchecked
+     * exception it is never closed.
+     */
     @ParameterizedTest
     @EnumSource(Fault.How.class)
-    void buffersComeBackAndSinksAreClosedWhateverFails(Fault.How how) {
+    void buffersComeBackAndSinksAreClosedAfterAnyFailure(Fault.How how) {
         for (Fault fault : List.of(Fault.close(how), Fault.write(0, how), Fault.write(3, how))) {
             CountingPool pool = new CountingPool();
             FaultySink sink = new FaultySink(fault);
@@ -169,9 +183,12 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** jsonp-api#174, parsson#20, core#476, core#479: closed twice, its buffer comes back once, and two that follow do not mix. */
+    /**
+     * jsonp-api#174, parsson#20, core#476, core#479: after two closes the buffer has come back once, and the next two
+     * generators do not share one.
+     */
     @Test
-    void aSecondCloseGivesNothingBack() {
+    void aSecondCloseGivesNoBufferBack() {
         CountingPool pool = new CountingPool();
         WriteOptions options = DEFAULTS.withPool(pool);
         UTF8JsonGenerator first =
@@ -197,7 +214,7 @@ class AdvisoryReplayTest {
     /** jackson-core 2.22: any write after close is a NullPointerException there. */
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void aWriteAfterCloseSaysSo(OutputKind kind) {
+    void aWriteAfterCloseIsRefused(OutputKind kind) {
         OutputKind.Output output = kind.open(DEFAULTS);
         output.generator().writeNull().close();
         for (Step late : List.of(Step.NULL, Step.ARRAY, Step.name("a"), Step.string("b"), Step.utf8("c"), Step.FLUSH)) {
@@ -208,10 +225,10 @@ class AdvisoryReplayTest {
 
     // ---- what is no JSON
 
-    /** jackson-core 2.22 writes a lone surrogate as an escape, two roots and a quoted NaN; none of it comes out here. */
+    /** jackson-core 2.22 writes a lone surrogate as an escape, two roots and a quoted NaN; here each is refused. */
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void whatIsNoJsonIsRefused(OutputKind kind) {
+    void callsThatMakeNoJsonAreRefused(OutputKind kind) {
         for (Step wrong : List.<Step>of(
                 g -> g.writeString("\ud800"),
                 g -> g.writeName("\udfff"),
@@ -252,10 +269,13 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** core#307: a pair of surrogates that the end of a buffer of this size would cut; sizes of chunks, and of the buffer, less some. */
+    /**
+     * core#307: a surrogate pair that the end of a buffer of this size would cut. Sizes of chunks and of the buffer,
+     * and a few bytes less.
+     */
     @ParameterizedTest
     @ValueSource(ints = {128, 1_024, 2_048, 4_096, 8_192, 16_368})
-    void pairsAtTheEndOfABuffer(int size) {
+    void surrogatePairsAtTheEndOfABufferStayWhole(int size) {
         for (Text text : Text.values()) {
             for (int length = size - 6; length <= size + 3; length++) {
                 String value = "a".repeat(length) + "\ud83d\ude00b";
@@ -270,7 +290,7 @@ class AdvisoryReplayTest {
 
     // ---- depth, and what is copied
 
-    /** CVE-2025-52999 and its like: the limit holds for what is written, for raw values and for what a parser brings. */
+    /** CVE-2025-52999 and similar: the limit holds for calls, for raw values and for copies from a parser. */
     @ParameterizedTest
     @EnumSource(OutputKind.class)
     void depthIsLimited(OutputKind kind) {
@@ -295,9 +315,9 @@ class AdvisoryReplayTest {
         assertEquals(deep.substring(1, 2_001), written(kind, g -> g.writeRawValue(deep.substring(1, 2_001))));
     }
 
-    /** The same where the limit was raised: depth is memory, never stack. */
+    /** The same with a raised limit: depth costs memory, never stack. */
     @Test
-    void aHundredThousandLevelsOnASmallStack() {
+    void aHundredThousandLevelsFitASmallStack() {
         int levels = 100_000;
         String deep = "[".repeat(levels) + "]".repeat(levels);
         WriteOptions options = DEFAULTS.withLimits(LIMITS.withMaxDepth(levels)).withPool(BufferPool.none());
@@ -326,10 +346,13 @@ class AdvisoryReplayTest {
         });
     }
 
-    /** CVE-2026-18401, CVE-2026-68498: a limit of the parser holds for what is copied from it, and what it refuses is not completed. */
+    /**
+     * CVE-2026-18401, CVE-2026-68498: a limit of the parser holds for copies from it, and a refused value is not
+     * completed.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"[1,2,#]", "{\"a\":{\"$\":1}}", "[0.#]"})
-    void limitsHoldForWhatIsCopied(String pattern) {
+    void theParsersLimitsHoldForCopies(String pattern) {
         String json = pattern.replace("#", "1".repeat(100_000)).replace("$", "n".repeat(100_000));
         for (OutputKind kind : OutputKind.values()) {
             OutputKind.Output output = kind.open(DEFAULTS);
@@ -343,10 +366,10 @@ class AdvisoryReplayTest {
 
     // ---- arguments that lie
 
-    /** CVE-2021-46877: what a stream says of its length is nothing to allocate by. */
+    /** CVE-2021-46877: no allocation follows a length claimed by a stream. */
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void aStreamThatPromisesGigabytes(OutputKind kind) {
+    void aStreamThatPromisesGigabytesCostsNoMemory(OutputKind kind) {
         for (boolean binary : new boolean[] {false, true}) {
             InputStream boaster = new ByteArrayInputStream(Step.bytes("abc")) {
                 @Override
@@ -369,7 +392,7 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** jackson-core 2.22 takes overlong forms and surrogates in UTF-8; the generator refuses to pass them on, whatever way they come. */
+    /** jackson-core 2.22 accepts overlong forms and surrogates in UTF-8; the generator refuses them by every route. */
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5: "a failing Reader/InputStream argument, and refused content (malformed UTF-8, lone surrogate) put the generator
- * in the failed state; an IOException is wrapped, anything else is rethrown as it is".
+ * "a failing Reader/InputStream argument, and refused content (malformed UTF-8, lone surrogate) put the generator in
+ * the failed state; an IOException is wrapped, anything else is rethrown as it is".
  */
 @Tag("fast")
 class ArgumentFailureTest {
@@ -72,7 +72,7 @@ class ArgumentFailureTest {
 
     @ParameterizedTest
     @MethodSource("routes")
-    void argumentThatFailsPutsTheGeneratorInTheFailedState(Route route) {
+    void aFailingArgumentFailsTheGenerator(Route route) {
         for (int good : OFFSETS) {
             for (Fault.How how : Fault.How.values()) {
                 CountingPool pool = new CountingPool();
@@ -101,7 +101,7 @@ class ArgumentFailureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 100, 4_096, 8_192, 65_536, 150_001})
-    void refusedContentPutsTheGeneratorInTheFailedState(int clean) {
+    void refusedContentFailsTheGenerator(int clean) {
         byte[] malformed = ("b".repeat(clean) + "!").getBytes();
         malformed[clean] = (byte) 0x80;
         String lone = "b".repeat(clean) + "\uDC00";
@@ -139,10 +139,10 @@ class ArgumentFailureTest {
         }
     }
 
-    /** A stream that breaks its contract is noticed; it corrupts nothing. */
+    /** A stream that breaks its contract is reported and corrupts nothing. */
     @ParameterizedTest
     @ValueSource(ints = {-2, Integer.MIN_VALUE, 1_000_000, Integer.MAX_VALUE})
-    void streamThatAnswersAnImpossibleCount(int answer) {
+    void aStreamWithAnImpossibleCountIsRefused(int answer) {
         InputStream liar = new InputStream() {
             @Override
             public int read() {
@@ -175,7 +175,7 @@ class ArgumentFailureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-2, Integer.MIN_VALUE, 1_000_000, Integer.MAX_VALUE})
-    void readerThatAnswersAnImpossibleCount(int answer) {
+    void aReaderWithAnImpossibleCountIsRefused(int answer) {
         Reader liar = new Reader() {
             @Override
             public int read(char[] chars, int offset, int length) {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Bulk arrays say the same as their elements one by one. */
+/** Bulk arrays give the same output as their elements one by one. */
 @Tag("fast")
 class ArrayTest {
     private static final int[] SIZES = {
@@ -68,7 +68,7 @@ class ArrayTest {
 
     @ParameterizedTest
     @EnumSource(Kind.class)
-    void everySize(Kind kind) {
+    void arraysOfEverySizeEqualTheirElements(Kind kind) {
         for (int size : SIZES) {
             int offset = size % 4;
             assertEquals(kind.text(offset, size, "[", ",", "]"), written(DEFAULTS, kind, offset, size));
@@ -77,7 +77,7 @@ class ArrayTest {
 
     @ParameterizedTest
     @EnumSource(Kind.class)
-    void prettyAndInline(Kind kind) {
+    void arraysFollowTheLayout(Kind kind) {
         WriteOptions pretty = DEFAULTS.withIndent(Indent.spaces(3));
         WriteOptions inline = pretty.withIndent(Indent.pretty().withInlineArrays(true));
         for (int size : new int[] {0, 1, 2, 500, 5_000}) {
@@ -88,7 +88,7 @@ class ArrayTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3, 2_000})
-    void betweenOtherValues(int size) {
+    void arraysStandBetweenOtherValues(int size) {
         OutputKind.Output output = OutputKind.BYTE_SINK.open(DEFAULTS);
         UTF8JsonGenerator generator = output.generator().writeStartObject();
         StringBuilder text = new StringBuilder("{");
@@ -107,7 +107,7 @@ class ArrayTest {
 
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void everyOutput(OutputKind outputKind) {
+    void arraysAreTheSameInEveryOutput(OutputKind outputKind) {
         for (Kind kind : Kind.values()) {
             OutputKind.Output output = outputKind.open(DEFAULTS);
             kind.write.apply(5_000).accept(output.generator(), 1);
@@ -136,7 +136,7 @@ class ArrayTest {
      * written.
      */
     @Test
-    void whichElementIsNotFinite() {
+    void theElementThatIsNotFiniteIsNamed() {
         double[] values = {Double.NaN, 1, 2, Double.NEGATIVE_INFINITY, 3};
         OutputKind.Output output = OutputKind.BYTE_SINK.open(DEFAULTS);
         JsonEncodingException refused = assertThrows(

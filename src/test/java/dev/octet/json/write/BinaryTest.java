@@ -19,7 +19,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Base64 (RFC 4648 section 4: the standard alphabet, padded, no line breaks) from arrays and streams, held against the JDK's. */
+/**
+ * Base64 (RFC 4648 section 4: the standard alphabet, padded, no line breaks) from arrays and streams, against the JDK's
+ * encoder.
+ */
 @Tag("fast")
 class BinaryTest {
     private static final int LARGE = 100_000;
@@ -55,7 +58,7 @@ class BinaryTest {
     }
 
     @Test
-    void everyLengthAndOffset() {
+    void everyLengthAndOffsetIsEncodedAsByTheJdk() {
         byte[] bytes = bytes(400);
         for (int length = 0; length <= 300; length++) {
             int offset = length % 97;
@@ -67,7 +70,7 @@ class BinaryTest {
     }
 
     @Test
-    void lengthsAroundBuffers() {
+    void lengthsAroundBufferSizesAreEncodedAsByTheJdk() {
         byte[] bytes = bytes(70_000);
         for (int around : new int[] {1_024, 3_072, 4_096, 6_144, 8_192, 12_288, 16_384, 24_576, 65_536}) {
             for (int length = around - 7; length <= around + 7; length++) {
@@ -81,17 +84,17 @@ class BinaryTest {
 
     @ParameterizedTest
     @EnumSource(Reads.class)
-    void streamsThatGiveFewBytes(Reads reads) {
+    void streamsWithShortReadsAreEncodedWhole(Reads reads) {
         for (int length : new int[] {0, 1, 2, 3, 4, 5, 6, 1_000, 3_071, 3_072, 3_073, 20_000}) {
             byte[] bytes = bytes(length);
             assertEquals(quoted(bytes), written(g -> g.writeBinary(reads.over(bytes))), () -> reads + " " + length);
         }
     }
 
-    /** The same for text: a stream of UTF-8 may be cut anywhere. */
+    /** The same for text: reads may cut UTF-8 anywhere. */
     @ParameterizedTest
     @EnumSource(Reads.class)
-    void textStreamsThatGiveFewBytes(Reads reads) throws IOException {
+    void textStreamsWithShortReadsAreWrittenWhole(Reads reads) throws IOException {
         for (int repeat : new int[] {0, 1, 10, 2_000}) {
             String text = "aé漢😀\n\"".repeat(repeat);
             byte[] utf8 = text.getBytes("UTF-8");
@@ -103,7 +106,7 @@ class BinaryTest {
 
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void largeValuesInEveryOutput(OutputKind kind) {
+    void largeValuesAreTheSameInEveryOutput(OutputKind kind) {
         byte[] bytes = bytes(LARGE);
         CountingPool pool = new CountingPool();
         OutputKind.Output output = kind.open(WriteOptions.defaults().withPool(pool));
@@ -120,9 +123,9 @@ class BinaryTest {
         pool.assertBalanced();
     }
 
-    /** A stream that was passed in is the caller's: read to its end, not closed. */
+    /** A stream argument belongs to the caller: it is read to its end and not closed. */
     @Test
-    void streamIsNotClosed() {
+    void theCallersStreamIsNotClosed() {
         boolean[] closed = new boolean[1];
         InputStream stream = new ByteArrayInputStream(bytes(10)) {
             @Override

@@ -22,7 +22,9 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** "The generator's methods return this": each of them, with a value and with a null, and what it writes as an element. */
+/**
+ * "The generator's methods return this": each of them, with a value and with a null, and the element that it writes.
+ */
 @Tag("fast")
 class ChainedCallsTest {
     private static final byte[] BYTES = {'a', 'b', 'c'};
@@ -99,7 +101,7 @@ class ChainedCallsTest {
     }
 
     @Test
-    void everyValue() {
+    void everyValueMethodReturnsTheGenerator() {
         values();
         nulls();
         calls.forEach((name, call) -> {
@@ -115,7 +117,7 @@ class ChainedCallsTest {
     }
 
     @Test
-    void everythingElse() {
+    void everyOtherMethodReturnsTheGenerator() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
         assertSame(generator, generator.setEscapes(EscapePolicy.STANDARD));

@@ -26,7 +26,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code copyValue} where the sink or the limit ends it at the end of a container, which the parser has left and the generator has not. */
+/**
+ * {@code copyValue} ended by the sink or a limit at the end of a container that the parser has left and the generator
+ * has not.
+ */
 @Tag("fast")
 class CopyFailureTest {
     /** The grammar's stack grows here. */
@@ -34,10 +37,13 @@ class CopyFailureTest {
 
     private static final WriteOptions OPTIONS = WriteOptions.defaults().withPool(BufferPool.none());
 
-    /** docs/failures.md, the sink: "{@code UncheckedIOException} with the {@code IOException} as its cause". The next document knows nothing of it. */
+    /**
+     * docs/failures.md, the sink: "{@code UncheckedIOException} with the {@code IOException} as its cause". It leaves
+     * no trace in the next document.
+     */
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void theSinkFails(boolean indented) {
+    void aFailingSinkLeavesNoTraceInTheNextDocument(boolean indented) {
         WriteOptions options =
                 indented ? OPTIONS.withIndent(Indent.pretty()) : OPTIONS.withEscapes(EscapePolicy.HTML_SAFE);
         for (int filler = 15_000; filler < 16_400; filler++) {
@@ -59,9 +65,9 @@ class CopyFailureTest {
         }
     }
 
-    /** The place of a limit is that of the same document copied token by token. */
+    /** The location of the limit is that of the same document copied token by token. */
     @Test
-    void theLimitIsReached() {
+    void theOutputLimitHasTheLocationOfASlowCopy() {
         for (int filler = 16_200; filler < 16_240; filler++) {
             for (int limit = 16_350; limit < 16_400; limit += 5) {
                 String json = "{\"first\":{\"x\":{\"y\":1},\"filler\":\"" + "-".repeat(filler)
@@ -73,10 +79,10 @@ class CopyFailureTest {
         }
     }
 
-    /** Wherever the limit is, in a document that is copied in runs. */
+    /** The limit at every offset of a document that is copied in runs. */
     @ParameterizedTest
     @ValueSource(strings = {"{\"a\":", "[0,"})
-    void theLimitIsReachedAnywhere(String open) {
+    void theOutputLimitIsMetAtEveryOffset(String open) {
         String close = open.equals("[0,") ? "]" : "}";
         for (int levels : new int[] {1, LEVELS - 1, LEVELS, LEVELS + 1}) {
             String json =
@@ -106,9 +112,9 @@ class CopyFailureTest {
         }
     }
 
-    /** "The first failure" is what the call throws and what later calls name, also where the pool throws too. */
+    /** The call throws the first failure and later calls name it, also if the pool throws as well. */
     @Test
-    void thePoolThrowsToo() {
+    void theFirstFailureIsKeptIfThePoolThrowsToo() {
         BufferPool sulking = new OneWayPool(new IllegalArgumentException("not mine"));
         OutputStream full = new OutputStream() {
             @Override

@@ -35,7 +35,7 @@ final class DeepCopyMain {
                 generator.setEscapes(EscapePolicy.HTML_SAFE).copyValue(parser);
             }
         },
-        /** Token by token: whoever implements the interface has no runs to offer. */
+        /** Token by token: a foreign implementation of the interface has no runs. */
         VALUE_OF_ANOTHER_SOURCE {
             @Override
             void copy(UTF8JsonGenerator generator, UTF8JsonParser parser) {

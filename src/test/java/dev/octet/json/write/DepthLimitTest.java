@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** DESIGN section 6: depth 1 000 by default; "at refusal" nothing has changed, so the document can be finished. */
+/** Depth 1 000 by default; a refusal changes nothing, so the document can be finished. */
 class DepthLimitTest {
     private static final int DEFAULT = 1_000;
     private static final int MILLION = 1_000_000;
@@ -42,11 +42,11 @@ class DepthLimitTest {
         }
     }
 
-    /** A reset lets go of what an unusually deep document took: the next one asks for it again. */
+    /** A reset drops the memory of an unusually deep document: the next deep one allocates it again. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void oneDeepDocumentAfterAnother(Shape shape) {
+    void aResetDropsTheMemoryOfADeepDocument(Shape shape) {
         int deep = 2_000;
         WriteOptions options =
                 WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(deep));
@@ -64,7 +64,7 @@ class DepthLimitTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Shape.class)
-    void depthThatIsAllowedAndOneMore(Shape shape) {
+    void theDefaultDepthLimitIsExact(Shape shape) {
         for (OutputKind kind : OutputKind.values()) {
             OutputKind.Output output = kind.open(WriteOptions.defaults());
             assertLimit(shape, DEFAULT, output);
@@ -74,7 +74,7 @@ class DepthLimitTest {
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {1, 2, 7, 8, 9, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129, 5_000})
-    void otherLimits(int limit) {
+    void otherDepthLimitsAreExact(int limit) {
         for (Shape shape : Shape.values()) {
             OutputKind.Output output = OutputKind.BYTE_SINK.open(
                     WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(limit)));
@@ -99,10 +99,10 @@ class DepthLimitTest {
         assertEquals("\"scalar\"", sink.text());
     }
 
-    /** The limit is on what is open, not on what was opened. */
+    /** The limit applies to open containers, not to all that were opened. */
     @Test
     @Tag("fast")
-    void containersThatWereClosedDoNotCount() {
+    void closedContainersDoNotCount() {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(
                 sink, WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(2)))) {
@@ -115,10 +115,10 @@ class DepthLimitTest {
         assertEquals("[" + "[],{},".repeat(4_999) + "[],{}]", sink.text());
     }
 
-    /** Bar 7: a million levels in a small stack, when the limit allows them: no recursion on depth. */
+    /** A million levels on a small stack, if the limit allows them: no recursion by depth. */
     @ParameterizedTest
     @EnumSource(Shape.class)
-    void aMillionLevelsInASmallStack(Shape shape) throws InterruptedException {
+    void aMillionLevelsFitASmallStack(Shape shape) throws InterruptedException {
         RecordingSink sink = new RecordingSink();
         AtomicReference<Throwable> failure = new AtomicReference<>();
         Thread thread = new Thread(

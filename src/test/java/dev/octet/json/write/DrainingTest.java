@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * When the sink is called, and for how much: what no document shows, and what a sink that costs something for each call lives by. A generator that drained
- * its buffer before each value would write the same documents.
+ * When the sink is called, and with how many bytes. No output shows this, but each call may be expensive: a generator
+ * that drained its buffer before each value would write the same documents.
  */
 @Tag("fast")
 class DrainingTest {
@@ -60,7 +60,9 @@ class DrainingTest {
         return sizes;
     }
 
-    /** The first write, as so many bytes more than there were behind the opening quote; nothing where the document is one write. */
+    /**
+     * The first write, as the number of bytes beyond those up to the opening quote; null if the document is one write.
+     */
     private static void assertFirst(Integer expected, List<Integer> writes, int room) {
         if (expected == null) {
             assertEquals(1, writes.size(), writes::toString);
@@ -70,10 +72,10 @@ class DrainingTest {
         }
     }
 
-    /** Clean text: an early drain where it does not fit, unless it is long. Its closing quote is always room for. */
+    /** Clean text: an early drain if it does not fit, unless it is long. There is always room for its closing quote. */
     @ParameterizedTest
     @CsvSource({"900, 800,", "801, 800,", "800, 800, 801", "799, 800, 0", "9, 8,", "8, 8, 9", "7, 8, 0"})
-    void cleanText(int room, int length, Integer first) {
+    void cleanTextThatDoesNotFitDrainsFirst(int room, int length, Integer first) {
         for (EscapeCase escapes : new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII}) {
             for (Utf8Policy utf8 : Utf8Policy.values()) {
                 assertFirst(first, writes(escapes, utf8, room, "x".repeat(length), false), room);
@@ -81,9 +83,12 @@ class DrainingTest {
         }
     }
 
-    /** Text of more than half of the buffer: copied where it fits without escapes, and else handed on from where it is. */
+    /**
+     * Text of more than half of the buffer: copied if it fits without escapes, otherwise written from the caller's
+     * array.
+     */
     @Test
-    void longText() {
+    void longTextIsWrittenThroughUnlessItFits() {
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             assertFirst(0, writes(EscapeCase.STANDARD, utf8, HALF - 1, "x".repeat(HALF), false), HALF - 1);
             assertFirst(null, writes(EscapeCase.STANDARD, utf8, HALF + 2, "x".repeat(HALF + 1), false), HALF + 2);
@@ -94,7 +99,10 @@ class DrainingTest {
         }
     }
 
-    /** Text with one escape: it is put where the longest would fit; else it, and 80 bytes behind it that have none, go on as there is room. */
+    /**
+     * Text with one escape: the escape is stored if the longest one would fit. Otherwise it and up to 80 clean bytes
+     * behind it follow as room allows.
+     */
     @ParameterizedTest
     @CsvSource({
         "900, 800, 0,",
@@ -106,24 +114,30 @@ class DrainingTest {
         "806, 800, 0,",
         "801, 800, 799, 799",
     })
-    void oneEscape(int room, int length, int at, Integer first) {
+    void anEscapeIsStoredWhereTheLongestFits(int room, int length, int at, Integer first) {
         String text = "x".repeat(at) + '"' + "x".repeat(length - at - 1);
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             assertFirst(first, writes(EscapeCase.STANDARD, utf8, room, text, false), room);
         }
     }
 
-    /** Text of nothing but escapes: as far as the room for escapes goes, then with a look at the room, which a run behind an escape wants too. */
+    /**
+     * Text of escapes only: as far as the room for the longest escapes goes, then with a check of the room; a run
+     * behind an escape needs room too.
+     */
     @ParameterizedTest
     @CsvSource({"900, 800, 886", "916, 800, 902", "2000, 800,"})
-    void escapesOnly(int room, int length, Integer first) {
+    void escapesFillTheRoomBeforeADrain(int room, int length, Integer first) {
         assertFirst(first, writes(EscapeCase.STANDARD, Utf8Policy.VALIDATE, room, "\"".repeat(length), false), room);
     }
 
-    /** Byte by byte, where the policy is not the kernel's; and from chars: for 64 of them and more there is room, or is made, whatever they are. */
+    /**
+     * Byte by byte, if the policy is not the kernel's, and from chars: 64 of them and more are written once there is
+     * room for any of them.
+     */
     @ParameterizedTest
     @CsvSource({"512, 1000, 64", "511, 1000, 0", "512, 64,", "511, 64, 0", "576, 64,", "8000, 1000,"})
-    void byBytesAndChars(int room, int length, Integer first) {
+    void bytesAndCharsDrainBeforeTheyMayNotFit(int room, int length, Integer first) {
         String text = "x".repeat(length);
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             assertFirst(first, writes(EscapeCase.SLASH, utf8, room, text, false), room);
@@ -132,16 +146,16 @@ class DrainingTest {
         }
     }
 
-    /** From chars: few need room for few. */
+    /** From chars: few chars need room for few. */
     @ParameterizedTest
     @CsvSource({"80, 10,", "79, 10, 0", "8, 1,", "7, 1, 0", "504, 63,", "503, 63, 0", "0, 0, 1"})
-    void fewChars(int room, int length, Integer first) {
+    void fewCharsNeedRoomForFew(int room, int length, Integer first) {
         assertFirst(first, writes(EscapeCase.STANDARD, Utf8Policy.VALIDATE, room, "x".repeat(length), true), room);
     }
 
     /**
-     * A container that is copied from our parser: before a run of its tokens, which is shorter where there is little room, what is in the buffer goes out. That
-     * there was a run is seen by this.
+     * A container copied from our parser: before a run of its tokens the buffer is drained; the run is shorter if there
+     * is little room. So the drain shows that there was a run.
      */
     @ParameterizedTest
     @CsvSource(
@@ -157,7 +171,7 @@ class DrainingTest {
                 "STANDARD  | 2 | [1,2]   | 500  | false",
                 "NON_ASCII | 0 | [1,2]   | 500  | false",
             })
-    void runsOfTokens(EscapeCase escapes, int indent, String value, int room, boolean early) {
+    void aRunOfTokensDrainsTheBufferFirst(EscapeCase escapes, int indent, String value, int room, boolean early) {
         Indent layout = indent == 0 ? Indent.none() : Indent.spaces(indent);
         RecordingSink sink = new RecordingSink();
         String before = "[\"" + "-".repeat(ROOM - room - "[\"\",[".length()) + "\",";
@@ -175,9 +189,12 @@ class DrainingTest {
         }
     }
 
-    /** What givers of text are asked for: chunks of one size, less what was kept of the last because it was half of something. */
+    /**
+     * The sizes requested of readers and streams: chunks of one size, less the bytes kept of a character that the last
+     * chunk cut.
+     */
     @Test
-    void chunksOfReadersAndStreams() {
+    void readersAndStreamsAreReadInChunksOfOneSize() {
         List<Integer> asked = new ArrayList<>();
         Reader reader = new StringReader("x".repeat(2_047) + "\uD83D\uDE00" + "y".repeat(3_000)) {
             @Override

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** An encoded name is written as the name that it was made of, whatever the policy and the layout. */
+/** An encoded name is written like the name that it was made of, whatever the policy and the layout. */
 @Tag("fast")
 class EncodedNameTest {
     static List<EscapePolicy> policies() {
@@ -36,7 +36,10 @@ class EncodedNameTest {
                 EscapePolicy.builder().escape('a', "<a>").build());
     }
 
-    /** What is stored of a name in words of 16 bytes takes as many; longer ones take what they are. Quotes and colon are three bytes of it. */
+    /**
+     * A name stored in words of 16 bytes needs room for whole words; longer ones need their length. Quotes and colon
+     * are three of its bytes.
+     */
     @ParameterizedTest
     @CsvSource({
         "0, 16",
@@ -51,7 +54,7 @@ class EncodedNameTest {
         "62, 65",
         "100, 103"
     })
-    void room(int length, int room) {
+    void roomIsInWordsOfSixteenBytes(int length, int room) {
         EncodedName name = EncodedName.of("n".repeat(length));
         assertEquals(room, name.room());
         assertEquals("n".repeat(length), name.name());
@@ -92,7 +95,7 @@ class EncodedNameTest {
 
     @ParameterizedTest
     @MethodSource("policies")
-    void sameAsTheNameItself(EscapePolicy policy) {
+    void anEncodedNameIsWrittenLikeItsName(EscapePolicy policy) {
         for (Indent indent : List.of(Indent.none(), Indent.pretty())) {
             WriteOptions options = WriteOptions.defaults().withEscapes(policy).withIndent(indent);
             for (String name : names()) {
@@ -103,7 +106,7 @@ class EncodedNameTest {
         }
     }
 
-    /** By hand and by an independent reader, since the plain name could be as wrong. */
+    /** Against a hand-written text and an independent reader, since the plain name could be wrong as well. */
     @Test
     void theNameReadsBack() {
         assertEquals(
@@ -117,7 +120,7 @@ class EncodedNameTest {
     }
 
     @Test
-    void policyThatChangesMeanwhileHolds() {
+    void anEncodedNameFollowsAChangedPolicy() {
         EncodedName name = EncodedName.of("<");
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
@@ -135,9 +138,9 @@ class EncodedNameTest {
         assertEquals("[{\"<\":null},{\"\\u003c\":null},{\"<\":null}]", sink.text());
     }
 
-    /** One name, many generators: it is immutable. */
+    /** One name in many generators: it is immutable. */
     @Test
-    void nameIsSharedByGenerators() {
+    void anEncodedNameIsSharedByGenerators() {
         EncodedName name = EncodedName.of("shared");
         RecordingSink first = new RecordingSink();
         RecordingSink second = new RecordingSink();
@@ -150,9 +153,9 @@ class EncodedNameTest {
         assertEquals("{\"shared\":2}", second.text());
     }
 
-    /** Names of every length across every place of the buffer's end. */
+    /** Names of every length at every offset from the buffer's end. */
     @Test
-    void acrossTheBufferEnd() {
+    void namesAreWrittenAcrossTheBufferEnd() {
         for (int fill = 16_384 - 60; fill < 16_384; fill++) {
             for (String name :
                     List.of("", "a", "exactly13byte", "fourteen bytes", "some name of more than two words")) {
@@ -174,7 +177,7 @@ class EncodedNameTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\uD800", "\uDC00", "a\uDFFF", "\uD83Da", "\uDE00\uD83D"})
-    void loneSurrogateIsRefusedWhenTheNameIsMade(String name) {
+    void aLoneSurrogateIsRefusedWhenTheNameIsMade(String name) {
         JsonEncodingException refused = assertThrows(JsonEncodingException.class, () -> EncodedName.of(name));
         assertEquals(JsonLocation.START, refused.location(), "it belongs to no document yet");
     }

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Names that come again are written as they were the first time, and what is remembered of them is bounded. */
+/** Repeated names are written as the first time, and the memory for them is bounded. */
 class EncodedNamesTest {
     /** More than any pool has slots. */
     private static final int SLOTS = 128;
@@ -89,7 +89,7 @@ class EncodedNamesTest {
         return sink.text();
     }
 
-    /** What a name looks like is told by the same text as a string, which nobody remembers. */
+    /** The expected form of a name comes from the same text as a string, which is not cached. */
     private static String quoted(WriteOptions options, String name) {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options)) {
@@ -98,10 +98,10 @@ class EncodedNamesTest {
         return sink.text();
     }
 
-    /** Each name six times, by one object and by others, with and without the end of the buffer near. */
+    /** Each name six times, by the same object and by equal ones, near the end of the buffer and far from it. */
     @ParameterizedTest
     @MethodSource("layouts")
-    void aNameIsWrittenAsTheFirstTime(WriteOptions options) {
+    void aRepeatedNameIsWrittenAsTheFirstTime(WriteOptions options) {
         for (String name : names()) {
             String quoted = quoted(options, name);
             for (int room :
@@ -114,11 +114,11 @@ class EncodedNamesTest {
         }
     }
 
-    /** What one generator may replace, the next one that gets its names must refuse. */
+    /** A name that one generator may replace must be refused by the next one that gets its cache. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "REPLACE")
-    void aNameThatWasReplacedIsRefusedByOthers(Utf8Policy policy) {
+    void aNameReplacedByOneGeneratorIsRefusedByTheNext(Utf8Policy policy) {
         String lone = "half of a pair: \ud83d";
         try (UTF8JsonGenerator replacing = generator(Utf8Policy.REPLACE)) {
             replacing.writeStartObject().writeName(lone).writeNull().writeEndObject();
@@ -133,10 +133,10 @@ class EncodedNamesTest {
         return UTF8JsonGenerator.to(new RecordingSink(), WriteOptions.defaults().withUtf8Policy(policy));
     }
 
-    /** The end of the buffer falls on every byte of a name that is known. */
+    /** The end of the buffer falls on every byte of a cached name. */
     @Test
     @Tag("fast")
-    void acrossTheBufferEnd() {
+    void cachedNamesAreWrittenAcrossTheBufferEnd() {
         WriteOptions options = WriteOptions.defaults();
         for (String name : List.of("a", "a name of one and twenty", "n".repeat(100))) {
             for (int room = 0; room < 300; room++) {
@@ -150,7 +150,7 @@ class EncodedNamesTest {
 
     @Test
     @Tag("fast")
-    void policyThatChangesMeanwhileHolds() {
+    void cachedNamesFollowAChangedPolicy() {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
             generator.writeStartArray();
@@ -169,7 +169,7 @@ class EncodedNamesTest {
 
     @Test
     @Tag("fast")
-    void aNameThatIsRefusedIsNotRemembered() {
+    void aRefusedNameIsNotCached() {
         for (int i = 0; i < 2; i++) {
             UTF8JsonGenerator generator =
                     UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
@@ -180,7 +180,7 @@ class EncodedNamesTest {
 
     @Test
     @Tag("fast")
-    void foundByReferenceAndByContent() {
+    void namesAreFoundByReferenceAndByContent() {
         EncodedNames names = new EncodedNames();
         assertNull(names.get("name"));
         add(names, "name");
@@ -193,10 +193,13 @@ class EncodedNamesTest {
         assertEquals("BBAa", Objects.requireNonNull(names.get(again("BBAa"))).name());
     }
 
-    /** A cache that was handed on may know the first name that its new generator writes: it is not kept twice, or it would take two places of its set. */
+    /**
+     * An inherited cache may know the first name that its new generator writes. It must not be stored twice, or it
+     * would take two slots of its set.
+     */
     @Test
     @Tag("fast")
-    void aNameThatIsKnownIsNotKeptTwice() {
+    void aCachedNameIsNotStoredTwice() {
         EncodedNames names = writtenBy("AaBB");
         EncodedName known = names.get("AaBB");
         EncodedNames.CACHES.giveBack(names);
@@ -210,7 +213,7 @@ class EncodedNamesTest {
         assertNotSame(names, writtenBy("AaBB"), "the other one was not given back");
     }
 
-    /** Until a name loses its place, and afterwards of who has it, whatever moved within the set meanwhile. */
+    /** Until a name loses its slot, after which the number belongs to its successor, whatever moved within the set. */
     @Test
     @Tag("fast")
     void aNameIsFoundByItsNumber() {
@@ -233,17 +236,20 @@ class EncodedNamesTest {
         assertEquals(0, EncodedName.of("a caller's").number());
     }
 
-    /** What is open has its name in every error, also when names that came later have all its set, or its cache was given back. */
+    /**
+     * An open container keeps its name in every error, also if later names took its whole set, or its cache was given
+     * back.
+     */
     @Test
     @Tag("fast")
-    void aNameThatLostItsPlaceIsInTheErrors() {
+    void anEvictedNameIsStillInTheErrors() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink()).writeStartObject();
         generator.writeName("AaAa").writeNull().writeName(again("AaAa")).writeStartObject();
         for (String sameHash :
                 List.of("AaBB", "BBAa", "BBBB", "C#Aa", "AaC#", "C#BB", "BBC#", "C#C#")) { // there are four places
             assertEquals("AaAa".hashCode(), sameHash.hashCode());
             for (int i = 0; i < CacheAdmission.CONSECUTIVE_MISSES; i++) {
-                generator.writeName(sameHash).writeNull(); // nobody asks where: that would settle it
+                generator.writeName(sameHash).writeNull(); // no location is requested: that would resolve it
             }
         }
         generator.writeName(again("AaC#"));
@@ -265,10 +271,10 @@ class EncodedNamesTest {
                 .pointer();
     }
 
-    /** Different names have different sets, as a rule: of half as many as there are places, nine of ten find one. */
+    /** Different names usually have different sets: of half as many names as there are slots, nine of ten find one. */
     @Test
     @Tag("fast")
-    void namesAreSpread() {
+    void namesAreSpreadOverTheSets() {
         EncodedNames names = new EncodedNames();
         List<String> some = IntStream.range(0, EncodedNames.SLOTS / 2)
                 .mapToObj(i -> "name" + i)
@@ -278,10 +284,10 @@ class EncodedNamesTest {
         assertTrue(kept > EncodedNames.SLOTS / 2 * 9 / 10, kept + " are kept");
     }
 
-    /** "Aa" and "BB" have one hash, and so has every mixture of them of the same length. */
+    /** "Aa" and "BB" have one hash, and so have all strings of them of the same length. */
     @Test
     @Tag("fast")
-    void namesOfOneHashAreToldApart() {
+    void namesOfOneHashAreDistinguished() {
         List<String> same = Stream.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB", "BBAaAa", "BBAaBB", "BBBBAa", "BBBBBB")
                 .toList();
         EncodedNames names = new EncodedNames();
@@ -301,10 +307,10 @@ class EncodedNamesTest {
                 "places of a set");
     }
 
-    /** "From then on, in the place of the oldest, a newcomer that comes 8 times without another one to that set in between." */
+    /** A full set replaces its oldest entry for a name that misses 8 times in a row. */
     @Test
     @Tag("fast")
-    void aNewcomerWhoseTurnItIsReplacesTheOldest() {
+    void anAdmittedNameReplacesTheOldest() {
         EncodedNames names = new EncodedNames();
         List<String> ofOneSet = List.of("AaAaAa", "AaAaBB", "AaBBAa", "AaBBBB");
         assertEquals(CacheAdmission.WAYS, ofOneSet.size());
@@ -320,10 +326,10 @@ class EncodedNamesTest {
         ofOneSet.subList(1, CacheAdmission.WAYS).forEach(name -> assertNotNull(names.get(name)));
     }
 
-    /** A document with more names than sets of four hold, again and again: those that have a place keep it. */
+    /** A document with more names than fit into the sets, again and again: cached names stay. */
     @Test
     @Tag("fast")
-    void namesThatFindNoPlaceDoNotTurnOutThoseThatHaveOne() {
+    void namesWithoutASlotDoNotEvictCachedOnes() {
         EncodedNames names = new EncodedNames();
         List<String> document = IntStream.range(0, EncodedNames.SLOTS)
                 .mapToObj(i -> "name" + i * i)
@@ -349,7 +355,7 @@ class EncodedNamesTest {
      * turn comes."
      */
     @Test
-    void aMillionNamesDoNotDriveOutThoseInUse() {
+    void aMillionNamesDoNotEvictThoseInUse() {
         EncodedNames names = new EncodedNames();
         int missed = 0;
         for (int i = 0; i < 1_000_000; i++) {
@@ -366,10 +372,10 @@ class EncodedNamesTest {
         assertTrue(kept <= EncodedNames.SLOTS, kept + " are kept");
     }
 
-    /** The next generator knows the names of one that was closed; one that has taken in very many leaves none behind. */
+    /** The next generator knows the names of a closed one; a cache that has stored very many names is dropped. */
     @Test
     @Tag("fast")
-    void generatorsHandTheirNamesOn() {
+    void aClosedGeneratorPassesItsNamesOn() {
         EncodedNames known = writtenBy("a name");
         assertNotNull(known.get("a name"));
         assertNotSame(known, EncodedNames.CACHES.take());
@@ -390,10 +396,10 @@ class EncodedNamesTest {
         return EncodedNames.CACHES.take();
     }
 
-    /** A generator that is closed twice, or used after it was closed, has no cache to give back. */
+    /** A generator that is closed twice, or used after close, has no cache to give back. */
     @Test
     @Tag("fast")
-    void closedIsClosed() {
+    void aClosedGeneratorGivesNoCacheBack() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
         generator
                 .writeStartObject()

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What SECURITY.md promises of errors: they say what and where, and show nothing of the content that was refused. Names of members are
- * not content: the pointer holds them.
+ * The promise of SECURITY.md: errors name the kind and the location, and show nothing of the refused content. Names of
+ * members are not content: the pointer shows them.
  */
 @Tag("fast")
 class ErrorTextTest {

@@ -24,13 +24,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The same calls make the same bytes, wherever they go. */
+/** The same calls write the same bytes to every kind of output. */
 @Tag("fast")
 class EveryOutputTest {
 
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void everyDocumentInEveryOutput(OutputKind kind) {
+    void everyDocumentIsTheSameInEveryOutput(OutputKind kind) {
         for (Document document : SmallDocuments.all()) {
             assertWrites(document, kind, false);
             assertWrites(document, kind, true);
@@ -54,7 +54,7 @@ class EveryOutputTest {
         pool.assertBalanced();
     }
 
-    /** The texts of the tables are what they are taken for. */
+    /** The texts of the tables are valid, by an independent reader. */
     @Test
     void everyDocumentIsJson() {
         for (Document document : SmallDocuments.all()) {
@@ -68,7 +68,7 @@ class EveryOutputTest {
 
     /** "A channel adapter keeps what a short write left and retries" */
     @Test
-    void channelThatIsBusyNowAndThen() {
+    void aChannelThatIsBusyNowAndThenGetsEverything() {
         for (Document document : LargeDocuments.all()) {
             int pauses = document.name().length() % 2 == 0
                     ? 3
@@ -85,7 +85,7 @@ class EveryOutputTest {
 
     /** "close() with bytes still pending fails" */
     @Test
-    void channelThatStaysBusy() {
+    void aChannelThatStaysBusyFailsTheClose() {
         for (long takes : new long[] {0, 1, 5, 100_000}) {
             CountingPool pool = new CountingPool();
             BusyChannel channel = new BusyChannel(0, takes);
@@ -103,9 +103,9 @@ class EveryOutputTest {
         }
     }
 
-    /** The same where the channel is to stay open: nobody else can send what the generator could not. */
+    /** The same if the channel stays open: only the generator could send the pending bytes. */
     @Test
-    void channelThatStaysBusyAndOpen() {
+    void anOpenChannelThatStaysBusyFailsTheClose() {
         CountingPool pool = new CountingPool();
         BusyChannel channel = new BusyChannel(0, 5);
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(
@@ -118,9 +118,9 @@ class EveryOutputTest {
         pool.assertBalanced();
     }
 
-    /** The sink sees each array only during the call: nothing that is written later shows in it. */
+    /** The sink sees each array during the call only: later changes of the array do not show in the output. */
     @Test
-    void callersArraysAreNotChangedAndNotKept() {
+    void theCallersArraysAreNeitherChangedNorKept() {
         for (OutputKind kind : OutputKind.values()) {
             byte[] blob = Step.bytes("x".repeat(300_000));
             byte[] copy = blob.clone();

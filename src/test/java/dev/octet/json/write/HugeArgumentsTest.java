@@ -7,13 +7,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * "A single array argument holds at most 2^31 - 1 bytes": indexes near that end must not wrap. The arrays are as large as the JVM makes
- * them, so a child JVM with a heap of its own does the work ({@link HugeArgumentsMain}).
+ * "A single array argument holds at most 2^31 - 1 bytes": indexes near that end must not overflow. The arrays are as
+ * large as the JVM allows, so a child JVM with a heap of its own runs the test ({@link HugeArgumentsMain}).
  */
 @Tag("exhaustive")
 class HugeArgumentsTest {
     @Test
-    void theLargestArraysAndStrings() throws IOException, InterruptedException {
+    void theLargestArraysAndStringsAreWritten() throws IOException, InterruptedException {
         ChildJvm.run(HugeArgumentsMain.class, List.of("-Xmx9g"));
     }
 }

@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Whatever {@code -Doctet.kernel} says, {@code writeUTF8String} writes the same bytes: {@link KernelDigestMain} in one JVM for each kernel
- * that can run here, and for {@code auto}.
+ * Whatever {@code -Doctet.kernel} is, {@code writeUTF8String} writes the same bytes: {@link KernelDigestMain} in one
+ * JVM for each kernel that can run here, and for {@code auto}.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class KernelAgreementTest {
@@ -56,7 +56,7 @@ class KernelAgreementTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void theKernelIsTheOneThatWasAskedFor(String setting) {
+    void theKernelIsTheRequestedOne(String setting) {
         String kernel = reports.get(setting).get("kernel");
         assertTrue(
                 setting.equals(AUTO)
@@ -67,7 +67,7 @@ class KernelAgreementTest {
 
     @ParameterizedTest
     @MethodSource("settings")
-    void theOutputIsThatOfTheOthers(String setting) {
+    void everyKernelWritesTheSame(String setting) {
         assertEquals(reports.get(AUTO).get("digest"), reports.get(setting).get("digest"));
         assertTrue(Integer.parseInt(reports.get(setting).get("strings")) > 60_000, reports.get(setting)::toString);
     }
@@ -80,7 +80,7 @@ class KernelAgreementTest {
     }
 
     @Test
-    void everyKernelRan() {
+    void everyKernelRuns() {
         assertTrue(reports.keySet().containsAll(List.of("table7", "table8", "swar")), reports.keySet()::toString);
     }
 }

@@ -19,9 +19,9 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * A compact form of the string tests for a JVM of its own, since the kernel is chosen once for each. Compares everything with the
- * reference, which throws on a difference, and prints the kernel, the number of strings and a digest of all outputs. Being the first
- * to write anything in its JVM, it also sees the standard policy's 8-bit table come into being.
+ * A compact form of the string tests for a JVM of its own, since each JVM has one kernel. Compares everything with the
+ * reference, which throws on a difference, and prints the kernel, the number of strings and a digest of all outputs. As
+ * the first code to write in its JVM it also sees when the standard policy's 8-bit table is created.
  */
 final class KernelDigestMain {
     private static final int LONGEST = 300;

@@ -11,7 +11,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Strings in which letters, escapes and characters of two, three and four bytes take turns: every order of the first four in eight chars, and many in longer text, against {@link EscapeCase}. */
+/**
+ * Strings in which letters, escapes and characters of two, three and four bytes alternate: every order of the first
+ * four in eight chars, and many in longer text, against {@link EscapeCase}.
+ */
 @Tag("fast")
 class KindsInTurnTest {
     private static final int EXHAUSTIVE = 8;
@@ -43,10 +46,10 @@ class KindsInTurnTest {
         documents.end().compare(json -> texts.forEach(json::writeString), () -> "in one document");
     }
 
-    /** Behind nothing, and behind so many letters that the last word overlaps them. */
+    /** At the start, and behind so many letters that the last word overlaps them. */
     @ParameterizedTest
     @EnumSource
-    void everyOrder(EscapeCase escapes) {
+    void everyOrderOfKindsIsEscapedRight(EscapeCase escapes) {
         for (String before : List.of("", "abcdefghijk")) {
             List<String> texts = new ArrayList<>();
             for (int length = 1; length <= EXHAUSTIVE; length++) {
@@ -62,10 +65,13 @@ class KindsInTurnTest {
         }
     }
 
-    /** Runs of a kind, of one and of up to forty, in texts that fit into a buffer and in one that fits into none; halves of pairs where they are replaced. */
+    /**
+     * Runs of a kind, of length one up to forty, in texts that fit into a buffer and in one that does not; halves of
+     * pairs where they are replaced.
+     */
     @ParameterizedTest
     @EnumSource
-    void manyOrders(EscapeCase escapes) {
+    void randomOrdersOfKindsAreEscapedRight(EscapeCase escapes) {
         Random random = new Random(escapes.ordinal());
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             List<String> texts = new ArrayList<>();

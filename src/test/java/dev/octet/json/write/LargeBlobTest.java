@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Blobs that are larger than any buffer or window inside: "a clean run longer than what is free in the buffer goes to the sink straight
- * from the caller's array". What is special stands at the borders of 8, 16, 32 and 64 KiB, counted in the blob and in the output.
+ * Blobs larger than any buffer or window: "a clean run longer than what is free in the buffer goes to the sink straight
+ * from the caller's array". Special bytes are near 8, 16, 32 and 64 KiB, counted in the blob and in the output.
  */
 class LargeBlobTest {
     private static final int KIB = 1 << 10;
@@ -50,7 +50,7 @@ class LargeBlobTest {
     /** One special at a time, at every offset from border - 8 to border + 8. */
     @ParameterizedTest
     @EnumSource
-    void specialsAtTheBorders(Utf8Route route) {
+    void specialsAtTheBordersAreEscaped(Utf8Route route) {
         Random random = new Random(route.ordinal());
         Documents standard = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE);
         Documents html = new Documents(EscapeCase.HTML_SAFE, Utf8Policy.REPLACE);
@@ -69,7 +69,7 @@ class LargeBlobTest {
     /** Blobs that end at the borders, with a special at the very end. */
     @Test
     @Tag("fast")
-    void blobsThatEndAtTheBorders() {
+    void blobsThatEndAtTheBordersAreWritten() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE);
         for (int border : BORDERS) {
             for (int size = border - NEAR; size <= border + NEAR; size++) {
@@ -83,10 +83,10 @@ class LargeBlobTest {
         }
     }
 
-    /** A small string first, so that every fill of the output buffer meets the special. */
+    /** A small string first, so that the special meets every fill of the output buffer. */
     @Test
     @Tag("fast")
-    void specialsAtEveryFillOfTheBuffer() {
+    void specialsAreEscapedAtEveryFillOfTheBuffer() {
         Documents documents = new Documents(EscapeCase.CUSTOM_ASCII, Utf8Policy.VALIDATE);
         byte[] special = "\"\uD83D\uDE00\n中z\"".getBytes(StandardCharsets.UTF_8);
         for (int border : BORDERS) {
@@ -110,7 +110,7 @@ class LargeBlobTest {
 
     @ParameterizedTest
     @EnumSource
-    void oneMebibyte(Utf8Route route) {
+    void oneMebibyteIsWrittenByEveryRoute(Utf8Route route) {
         Random random = new Random(5);
         EscapeCase[] cases = EscapeCase.values();
         String[] texts = {
@@ -129,10 +129,13 @@ class LargeBlobTest {
         }
     }
 
-    /** Characters of 2, 3 and 4 bytes only, shifted by one byte at a time: every border cuts one, at each of its places. */
+    /**
+     * Characters of 2, 3 and 4 bytes only, shifted by one byte at a time: every border cuts one, after each of its
+     * bytes.
+     */
     @ParameterizedTest
     @EnumSource
-    void charactersCutByTheBorders(Utf8Route route) {
+    void charactersCutByTheBordersStayWhole(Utf8Route route) {
         for (String character : new String[] {"é", "中", "\uD83D\uDE00"}) {
             for (int shift = 0; shift < 4; shift++) {
                 byte[] blob = ("x".repeat(shift) + character.repeat(SIZE / 3)).getBytes(StandardCharsets.UTF_8);
@@ -143,11 +146,11 @@ class LargeBlobTest {
         }
     }
 
-    /** Malformed bytes at the borders and late: refused with nothing malformed at the sink, copied, replaced. */
+    /** Malformed bytes at the borders and late: refused without a malformed byte in the sink, copied, replaced. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void malformedBytesAtTheBordersAndLate(Utf8Route route) {
+    void malformedBytesAtTheBordersAreFound(Utf8Route route) {
         List<byte[]> bad = new ArrayList<>(List.of(
                 new byte[] {(byte) 0xFF},
                 new byte[] {(byte) 0xE4, (byte) 0xB8},

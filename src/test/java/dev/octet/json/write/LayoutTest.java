@@ -33,8 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * DESIGN section 5: "Pretty: two spaces by default, {@code ": "}, {@code {}} and {@code []} when empty, one element per line,
- * {@code \n}, no trailing newline." and "NDJSON puts \n after each root and refuses an indent; CONCATENATED puts \n between roots".
+ * "Pretty: two spaces by default, {@code ": "}, {@code {}} and {@code []} when empty, one element per line, {@code \n},
+ * no trailing newline." and "NDJSON puts \n after each root and refuses an indent; CONCATENATED puts \n between roots".
  */
 @Tag("fast")
 class LayoutTest {
@@ -170,7 +170,7 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("layouts")
-    void layout(Document document) {
+    void documentsFollowTheirIndent(Document document) {
         assertEquals(document.text(), written(document.options(), document.steps()));
     }
 
@@ -242,13 +242,13 @@ class LayoutTest {
 
     @ParameterizedTest
     @MethodSource("framings")
-    void framing(Document document) {
+    void documentsFollowTheirFraming(Document document) {
         assertEquals(document.text(), written(document.options(), document.steps()));
     }
 
-    /** A reader at the other end of a pipe gets a line when it is flushed, not one root later. */
+    /** A reader at the other end of a pipe gets a line at its flush, not one root later. */
     @Test
-    void newlineOfNdjsonGoesOutWithItsRoot() {
+    void theNewlineOfNdjsonIsWrittenWithItsRoot() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
                 UTF8JsonGenerator.to(sink, WriteOptions.defaults().withFraming(Framing.NDJSON));
@@ -265,7 +265,7 @@ class LayoutTest {
     @EnumSource(
             value = Framing.class,
             names = {"CONCATENATED", "NDJSON"})
-    void manyRoots(Framing framing) {
+    void manyRootsAreSeparated(Framing framing) {
         int roots = 30_000;
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator =
@@ -281,7 +281,7 @@ class LayoutTest {
         }
     }
 
-    /** Whatever the layout, the content is the same. */
+    /** The content does not depend on the layout. */
     @Test
     void layoutNeverChangesContent() {
         List<WriteOptions> layouts = new ArrayList<>();
@@ -300,7 +300,7 @@ class LayoutTest {
 
     /** Indentation deeper than any table of spaces. */
     @Test
-    void deepIndentation() {
+    void indentsDeeperThanTheTableAreWritten() {
         int depth = 3_000;
         WriteOptions options = WriteOptions.defaults()
                 .withIndent(Indent.spaces(2))
@@ -368,10 +368,10 @@ class LayoutTest {
         return steps;
     }
 
-    /** A deep indent takes room as well: what follows it must find its own, wherever the buffer ends. */
+    /** A deep indent needs room: the bytes behind it must check for their own, wherever the buffer ends. */
     @ParameterizedTest
     @ValueSource(ints = {1, 9, 20})
-    void indentsWhereverTheBufferEnds(int depth) {
+    void indentsAreWrittenAcrossTheBufferEnd(int depth) {
         String expected = nested(depth, 1);
         int room = OutputBuffer.CAPACITY - OutputBuffer.SLACK;
         for (int filled = Math.max(1, room - expected.length()); filled <= room + 300; filled++) {

@@ -27,8 +27,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "The 8-bit table is created lazily on the first use of writeUTF8String, once per escape policy, shared by all generators, and followed
- * when the policy changes (setEscapes, allowed between values)." Each test has policies that nobody else uses.
+ * "The 8-bit table is created lazily on the first use of writeUTF8String, once per escape policy, shared by all
+ * generators, and followed when the policy changes (setEscapes, allowed between values)." Each test has policies of its
+ * own.
  */
 @Tag("fast")
 class LazyEscapeTableTest {
@@ -71,7 +72,7 @@ class LazyEscapeTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyUtf8RouteMakesIt(Utf8Route route) {
+    void everyUtf8RouteMakesTheTable(Utf8Route route) {
         try (UTF8JsonGenerator json = generator(new ByteArrayOutputStream(), ownPolicy())) {
             route.write(json, BLOB, 0, 1);
             assertTrue(json.escapeTable().hasEightBit());
@@ -80,7 +81,7 @@ class LazyEscapeTableTest {
 
     @ParameterizedTest
     @EnumSource
-    void noCharRouteMakesIt(CharRoute route) {
+    void noCharRouteMakesTheTable(CharRoute route) {
         try (UTF8JsonGenerator json = generator(new ByteArrayOutputStream(), ownPolicy())) {
             json.writeStartObject().writeName("aé\uD83D\uDE00").writeStartArray();
             for (String text : List.of("", "a", "plain", "aé中\uD83D\uDE00\"\n", "a".repeat(10_000))) {
@@ -95,7 +96,7 @@ class LazyEscapeTableTest {
     }
 
     @Test
-    void equalPoliciesShareIt() {
+    void equalPoliciesShareTheTable() {
         EscapePolicy one = ownPolicy();
         EscapePolicy same = EscapePolicy.builder().escape('a', sequence(one)).build();
         assertNotSame(one, same);
@@ -111,7 +112,7 @@ class LazyEscapeTableTest {
     }
 
     @Test
-    void theBuiltInPoliciesAndTheirEqualsShareIt() {
+    void theBuiltInPoliciesShareTheTableWithTheirEquals() {
         assertSame(
                 EscapeTables.forPolicy(EscapePolicy.STANDARD),
                 EscapeTables.forPolicy(EscapePolicy.builder().build()));
@@ -128,7 +129,7 @@ class LazyEscapeTableTest {
     }
 
     @Test
-    void differentPoliciesDoNot() {
+    void differentPoliciesHaveTheirOwnTables() {
         EscapePolicy one = ownPolicy();
         EscapePolicy other = ownPolicy();
         assertNotSame(EscapeTables.forPolicy(one), EscapeTables.forPolicy(other));
@@ -136,9 +137,9 @@ class LazyEscapeTableTest {
         assertFalse(EscapeTables.forPolicy(other).hasEightBit());
     }
 
-    /** There, and back, and to a policy that is not met again: bytes and chars follow from the next value on. */
+    /** There and back, and to a policy that is used once: bytes and chars follow from the next value on. */
     @Test
-    void itFollowsAChangeOfPolicy() {
+    void theTableFollowsAChangeOfPolicy() {
         EscapePolicy one = ownPolicy();
         EscapePolicy other = ownPolicy();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -163,7 +164,9 @@ class LazyEscapeTableTest {
         assertEquals("[" + expected.substring(1) + "]", out.toString(StandardCharsets.UTF_8));
     }
 
-    /** Policies that escape other ASCII, where the table works, and that do not, where the kernel does. */
+    /**
+     * Policies that escape other ASCII, which need the table, and policies that do not, for which the kernel is enough.
+     */
     @ParameterizedTest
     @ValueSource(ints = {'a', 0xE9})
     void aChangeMakesNoTableUntilTheNextUtf8String(int codePoint) {

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** From the first call to the last: completeness, close, flush, abort, and what a sink and a pool see of it. */
+/** From the first call to the last: completeness, close, flush, abort, and their effects on sink and pool. */
 @Tag("fast")
 class LifecycleTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
@@ -83,7 +83,7 @@ class LifecycleTest {
     /** "close() on an incomplete document closes everything and throws IllegalStateException naming what is open" */
     @ParameterizedTest
     @MethodSource("incomplete")
-    void incompleteDocumentIsReportedAndNeverCompleted(Incomplete document) {
+    void anIncompleteDocumentIsReportedAndNeverCompleted(Incomplete document) {
         for (OutputKind kind : OutputKind.OVER_A_TARGET) {
             CountingPool pool = new CountingPool();
             RecordingSink sink = new RecordingSink();
@@ -104,7 +104,7 @@ class LifecycleTest {
 
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void incompleteDocumentInAnyOutput(OutputKind kind) {
+    void anIncompleteDocumentIsReportedInEveryOutput(OutputKind kind) {
         OutputKind.Output output = kind.open(DEFAULTS);
         output.generator().writeStartObject().writeName("a").writeStartArray().writeNumber(1);
         assertThrows(IllegalStateException.class, output.generator()::close);
@@ -117,7 +117,7 @@ class LifecycleTest {
 
     @ParameterizedTest
     @MethodSource("documents")
-    void completeDocumentIsClosedOnceAndGivesItsBuffersBack(Document document) {
+    void closeClosesTheSinkOnceAndGivesBuffersBack(Document document) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
@@ -181,7 +181,7 @@ class LifecycleTest {
     @EnumSource(
             value = OutputKind.class,
             names = {"OUTPUT_STREAM", "BYTE_SINK", "WRITER", "RESET_TO_OUTPUT_STREAM", "RESET_TO_BYTE_SINK"})
-    void sinkIsFlushedInsteadOfClosed(OutputKind kind) {
+    void aSinkThatStaysOpenIsFlushed(OutputKind kind) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
@@ -195,7 +195,7 @@ class LifecycleTest {
     }
 
     @Test
-    void incompleteDocumentLeavesASinkOpenThatIsToStayOpen() {
+    void anIncompleteDocumentDoesNotCloseASinkThatStaysOpen() {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(
@@ -207,7 +207,7 @@ class LifecycleTest {
         pool.assertBalanced();
     }
 
-    /** The application's exception is what arrives; that the document is incomplete hangs on it. */
+    /** The application's exception is thrown; the report of the incomplete document is suppressed in it. */
     @Test
     void tryWithResourcesKeepsTheApplicationsException() {
         RecordingSink sink = new RecordingSink();
@@ -225,10 +225,12 @@ class LifecycleTest {
         assertEquals(1, sink.closes());
     }
 
-    /** "abort() drops what is still buffered", then "close() is silent, closes the sink once, returns the buffers once". */
+    /**
+     * "abort() drops what is still buffered", then "close() is silent, closes the sink once, returns the buffers once".
+     */
     @ParameterizedTest
     @MethodSource("incomplete")
-    void abortDropsWhatIsBuffered(Incomplete document) {
+    void abortDropsBufferedBytes(Incomplete document) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
@@ -245,7 +247,7 @@ class LifecycleTest {
     }
 
     @Test
-    void abortKeepsWhatWasFlushed() {
+    void abortKeepsFlushedBytes() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
                 UTF8JsonGenerator.to(sink).writeStartArray().writeNumber(1);
@@ -256,7 +258,7 @@ class LifecycleTest {
     }
 
     @Test
-    void abortOfACompleteDocumentDropsItToo() {
+    void abortDropsACompleteDocumentToo() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
                 UTF8JsonGenerator.to(sink).writeStartArray().writeEndArray();
@@ -290,12 +292,12 @@ class LifecycleTest {
         assertEquals(1, sink.closes());
     }
 
-    /** A sequence of no roots is complete; a single document of none is not. */
+    /** A sequence without roots is complete; a single document without one is not. */
     @ParameterizedTest
     @EnumSource(
             value = Framing.class,
             names = {"CONCATENATED", "NDJSON"})
-    void emptySequenceIsComplete(Framing framing) {
+    void anEmptySequenceIsComplete(Framing framing) {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withFraming(framing));
         assertDoesNotThrow(generator::close);
@@ -305,7 +307,7 @@ class LifecycleTest {
 
     /** Refused calls on a complete document do not make it incomplete. */
     @Test
-    void refusalsLeaveACompleteDocumentComplete() {
+    void refusedCallsLeaveACompleteDocumentComplete() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink).writeNumber(1);
         for (Step step : List.of(name("a"), string("s"), OBJECT, END_ARRAY)) {
@@ -315,10 +317,10 @@ class LifecycleTest {
         assertEquals("1", sink.text());
     }
 
-    /** A character that the last drain has cut does not come out as another one when the writer is closed: "prefix or nothing". */
+    /** A character cut by the last drain does not become another one when the writer is closed: "prefix or nothing". */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
-    void aWriterGetsNoOtherCharacterInTheEnd(int shift) {
+    void aWriterGetsNoWrongCharacterAtTheEnd(int shift) {
         StringBuilder document = new StringBuilder("[\"" + "x".repeat(shift) + '"');
         byte[] raw = Step.bytes("\"" + "\ud83d\ude00".repeat(75) + '"');
         for (int bytes = shift; bytes < 3 * OutputBuffer.CAPACITY; bytes += raw.length) {

@@ -31,7 +31,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** DESIGN section 5: "Locations of writer errors carry bytesWritten() and the pointer; line and column are 0." The pointer is RFC 6901. */
+/**
+ * "Locations of writer errors carry bytesWritten() and the pointer; line and column are 0." The pointer is RFC 6901.
+ */
 @Tag("fast")
 class LocationTest {
     private static final Step NAN = g -> g.writeNumber(Double.NaN);
@@ -84,7 +86,7 @@ class LocationTest {
 
     @ParameterizedTest
     @MethodSource("places")
-    void errorsTellThePlaceOfTheValue(Place place) {
+    void errorsHaveTheLocationOfTheValue(Place place) {
         for (WriteOptions options :
                 List.of(WriteOptions.defaults(), WriteOptions.defaults().withIndent(Indent.pretty()))) {
             for (Step refused : List.of(NAN, LONE, MALFORMED)) {
@@ -107,7 +109,7 @@ class LocationTest {
 
     @ParameterizedTest
     @MethodSource("places")
-    void limitsTellThePlaceOfTheValue(Place place) {
+    void limitErrorsHaveTheLocationOfTheValue(Place place) {
         int depth = (int) place.before().stream()
                         .filter(step -> step == ARRAY || step == OBJECT)
                         .count()
@@ -131,9 +133,9 @@ class LocationTest {
         generator.close();
     }
 
-    /** An index of more than an int's worth of digits is not tested, a large one is. */
+    /** A large index; one with more digits than an int is not tested. */
     @Test
-    void largeIndexesAndLongDocuments() {
+    void largeIndexesAreInThePointer() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink())
                 .writeStartObject()
                 .writeName("rows")
@@ -152,10 +154,10 @@ class LocationTest {
         return Stream.of(Framing.CONCATENATED, Framing.NDJSON);
     }
 
-    /** Each root has pointers of its own, offsets go on. */
+    /** Each root has pointers of its own; offsets continue. */
     @ParameterizedTest
     @MethodSource("sequences")
-    void rootsOfASequence(Framing framing) {
+    void pointersBeginAnewForEachRoot(Framing framing) {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(
                 new RecordingSink(), WriteOptions.defaults().withFraming(framing));
         generator.writeStartArray().writeNull().writeNull().writeEndArray();
@@ -175,7 +177,7 @@ class LocationTest {
 
     /** A refused element of a bulk array, and a refused bulk array. */
     @Test
-    void bulkArrays() {
+    void errorsInBulkArraysHaveTheLocationOfTheElement() {
         UTF8JsonGenerator nan =
                 UTF8JsonGenerator.to(new RecordingSink()).writeStartArray().writeNull();
         assertEquals(
@@ -197,9 +199,9 @@ class LocationTest {
         lone.close();
     }
 
-    /** A name that has no form belongs to the object that it was for, or to the member that it names: to nothing else. */
+    /** A name that cannot be written belongs to the object that it was for, or to the member that it names. */
     @Test
-    void refusedNames() {
+    void refusedNamesHaveTheLocationOfTheirObject() {
         for (List<Step> before : List.<List<Step>>of(
                 List.of(OBJECT),
                 List.of(OBJECT, name("a"), NULL),
@@ -214,9 +216,9 @@ class LocationTest {
         }
     }
 
-    /** Messages about order tell the place too: they are what a programmer sees first. */
+    /** Errors of call order have a location too: programmers see them first. */
     @Test
-    void ordersTellThePlace() {
+    void errorsOfCallOrderHaveALocation() {
         List<IllegalStateException> refused = new ArrayList<>();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink())
                 .writeStartObject()
@@ -234,7 +236,7 @@ class LocationTest {
 
     /** The pointer of one document does not leak into the next. */
     @Test
-    void resetForgetsThePlace() {
+    void resetForgetsTheLocation() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink())
                 .writeStartObject()
                 .writeName("old")

@@ -16,15 +16,18 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** EscapePolicy: "1 to MAX_SEQUENCE_BYTES bytes" for any character. So there must be room for them wherever the buffer ends, by every route. */
+/**
+ * EscapePolicy: "1 to MAX_SEQUENCE_BYTES bytes" for any character. So there must be room for them wherever the buffer
+ * ends, by every route.
+ */
 @Tag("fast")
 class LongEscapesTest {
     private static final int ROOM = OutputBuffer.CAPACITY - OutputBuffer.SLACK;
 
-    /** Characters that must be escaped anyway, and of two, three and four bytes. */
+    /** Characters with a mandatory escape, and characters of two, three and four bytes. */
     @ParameterizedTest
     @CsvSource({"0x22, 64", "0x0A, 20", "0xE9, 64", "0x4E2D, 64", "0x1F600, 64", "0x7FF, 17", "0xFFFD, 33"})
-    void whereverTheBufferEnds(int codePoint, int length) {
+    void longEscapesAreWrittenAcrossTheBufferEnd(int codePoint, int length) {
         String character = Character.toString(codePoint);
         String sequence = "0123456789".repeat(7).substring(0, length);
         EscapePolicy policy = EscapePolicy.builder().escape(codePoint, sequence).build();

@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A refusal of malformed UTF-8 says at which byte of the text it is: counted from the text's own first byte, in whatever pieces it came. */
+/**
+ * A refusal of malformed UTF-8 gives the index of the byte in the text, counted from the text's own first byte, in
+ * whatever pieces it came.
+ */
 @Tag("fast")
 class MalformedPlaceTest {
     private static final String TEXT = "Größe 中文 \"quoted\" \uD83D\uDE00 \u2028 line\n";
@@ -23,10 +26,10 @@ class MalformedPlaceTest {
                 .getMessage();
     }
 
-    /** Some way into an array, behind pieces, chunks, windows and characters that these have cut. */
+    /** Some way into an array, behind pieces, chunks, windows and the characters that they cut. */
     @ParameterizedTest
     @EnumSource
-    void malformedAtAByte(Utf8Route route) {
+    void theIndexOfTheMalformedByteIsReported(Utf8Route route) {
         byte[] sound = Step.bytes(TEXT.repeat(200_000 / TEXT.length()));
         for (int place : new int[] {0, 1, 7, 8, 100, 4_095, 8_191, 8_192, 16_400, 65_537, 100_003, 131_072, 199_999}) {
             for (int offset : new int[] {0, 3}) {
@@ -44,10 +47,10 @@ class MalformedPlaceTest {
         }
     }
 
-    /** What a text before it has left behind does not count: of one that was refused, and of one that was written. */
+    /** Nothing of an earlier text counts, be it refused or written. */
     @ParameterizedTest
     @EnumSource
-    void textsOneAfterTheOther(Utf8Route route) {
+    void theIndexCountsAnewForEachText(Utf8Route route) {
         byte[] sound = Step.bytes(TEXT.repeat(1_000));
         byte[] broken = Arrays.copyOf(sound, sound.length + 1);
         broken[sound.length] = (byte) 0xFF;

@@ -20,11 +20,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * "Default: the blob is validated as UTF-8; Utf8Policy.TRUST skips that, REPLACE puts U+FFFD." Malformed UTF-8 is refused, copied as it
- * is, or replaced: "as often as new String(bytes, UTF_8) does".
+ * "Default: the blob is validated as UTF-8; Utf8Policy.TRUST skips that, REPLACE puts U+FFFD." Malformed UTF-8 is
+ * refused, copied unchanged, or replaced: "as often as new String(bytes, UTF_8) does".
  */
 class MalformedUtf8Test {
-    /** What may stand on both sides of a malformed string: nothing, ASCII up to a word's border, text of three-byte characters. */
+    /** The bytes on both sides of a malformed string: none, ASCII up to a word's end, text of three-byte characters. */
     private static final String[][] FRAMES = {
         {"", ""}, {"abcde", "fg"}, {"0123456789abcdefghijklmnopqrstuvwxyz", "z".repeat(40)}, {"中文字", "符編"}
     };
@@ -84,14 +84,14 @@ class MalformedUtf8Test {
     }
 
     @Test
-    void allTwoByteStrings() {
+    void twoByteStringsAreJudgedAsByTheReference() {
         judge(EscapeCase.STANDARD, Utf8Route.ARRAY, twoByteStrings(0));
     }
 
     /** Copied and replaced under each policy, in a frame: the neighbours of the malformed part keep their escapes. */
     @ParameterizedTest
     @EnumSource
-    void allTwoByteStringsCopiedAndReplaced(EscapeCase escapes) {
+    void twoByteStringsAreCopiedAndReplacedAsByTheReference(EscapeCase escapes) {
         List<byte[]> blobs = twoByteStrings(escapes.ordinal() % FRAMES.length);
         taken(escapes, Utf8Policy.TRUST, Utf8Route.ARRAY, blobs);
         taken(escapes, Utf8Policy.REPLACE, Utf8Route.ARRAY, blobs);
@@ -100,13 +100,16 @@ class MalformedUtf8Test {
     @ParameterizedTest
     @EnumSource
     @Tag("exhaustive")
-    void allTwoByteStringsInAllFramesUnderAllPolicies(EscapeCase escapes) {
+    void twoByteStringsInFramesAreJudgedAsByTheReference(EscapeCase escapes) {
         for (int frame = 0; frame < FRAMES.length; frame++) {
             judge(escapes, Utf8Route.ARRAY, twoByteStrings(frame));
         }
     }
 
-    /** The forms that lenient decoders take: overlong, surrogates, beyond U+10FFFF, five and six bytes, lone and truncated. */
+    /**
+     * The forms that lenient decoders accept: overlong, surrogates, beyond U+10FFFF, five and six bytes, lone and
+     * truncated.
+     */
     private static List<byte[]> forms() {
         List<byte[]> forms = new ArrayList<>();
         for (int ascii = 0; ascii < 0x80; ascii++) {
@@ -158,7 +161,7 @@ class MalformedUtf8Test {
 
     @ParameterizedTest
     @EnumSource
-    void overlongSurrogateAndBeyond(Utf8Route route) {
+    void formsThatLenientDecodersAcceptAreRefused(Utf8Route route) {
         EscapeCase[] cases = EscapeCase.values();
         List<byte[]> blobs = new ArrayList<>();
         int frame = route.ordinal();
@@ -171,10 +174,10 @@ class MalformedUtf8Test {
         judge(cases[route.ordinal() % cases.length], route, blobs);
     }
 
-    /** All four-byte leads before every boundary of the second, third and fourth byte. */
+    /** All four-byte leads before boundary values of the second, third and fourth byte. */
     @ParameterizedTest
     @EnumSource(names = {"STANDARD", "NON_ASCII", "CUSTOM_FOUR_BYTE"})
-    void fourByteLeadsBeforeBoundaries(EscapeCase escapes) {
+    void fourByteLeadsBeforeBoundariesAreJudgedAsByTheReference(EscapeCase escapes) {
         int[] boundaries = {0x00, 0x22, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xE1, 0xF0, 0xFF};
         List<byte[]> blobs = new ArrayList<>();
         for (int lead = 0xF0; lead <= 0xFF; lead++) {
@@ -197,10 +200,13 @@ class MalformedUtf8Test {
                 .forEach(blob -> refused(escapes, Utf8Route.ARRAY, blob));
     }
 
-    /** The reference left aside: "as often as new String(bytes, UTF_8) does", encoded surrogates and all two-byte strings included. */
+    /**
+     * Without the reference: "as often as new String(bytes, UTF_8) does", with encoded surrogates and all two-byte
+     * strings.
+     */
     @Test
     @Tag("fast")
-    void replacedAsTheJdkDoes() {
+    void malformedBytesAreReplacedAsByTheJdk() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.REPLACE).begin();
         List<byte[]> blobs = forms();
         blobs.addAll(twoByteStrings(0));
@@ -208,11 +214,11 @@ class MalformedUtf8Test {
         documents.end().compare(json -> blobs.forEach(json::writeUTF8String), () -> "new String(bytes, UTF_8)");
     }
 
-    /** Text of all kinds with some bytes overwritten, through all routes. */
+    /** Text of all kinds with some bytes overwritten, by every route. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void damagedText(Utf8Route route) {
+    void damagedTextIsJudgedAsByTheReference(Utf8Route route) {
         EscapeCase[] cases = EscapeCase.values();
         Random random = new Random(17 + route.ordinal());
         byte[] text =

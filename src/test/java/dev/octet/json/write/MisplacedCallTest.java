@@ -69,7 +69,7 @@ class MisplacedCallTest {
 
     @ParameterizedTest
     @EnumSource(Call.class)
-    void isSaid(Call call) {
+    void theMessageNamesTheExpectedCallAndTheLocation(Call call) {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
         call.before.on(generator);
         assertEquals(

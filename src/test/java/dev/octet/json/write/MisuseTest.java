@@ -54,8 +54,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 5: "Wrong order, NaN and bad arguments change nothing." Each row: what was written before, the call that is
- * refused, the exception, how the document goes on as if nothing had happened, and its whole text.
+ * "Wrong order, NaN and bad arguments change nothing." Each row: the calls before, the refused call, its exception, the
+ * calls that finish the document as if nothing had happened, and its whole text.
  */
 @Tag("fast")
 class MisuseTest {
@@ -464,13 +464,13 @@ class MisuseTest {
     }
 
     @Test
-    void atLeastFortyRows() {
+    void thereAreAtLeastFortyRows() {
         assertTrue(misuses().size() >= 40);
     }
 
     @ParameterizedTest
     @MethodSource("misuses")
-    void refusedAndNothingChanged(Misuse misuse) {
+    void refusedCallsChangeNothing(Misuse misuse) {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, misuse.options());
         misuse.before().forEach(step -> step.on(generator));
@@ -489,7 +489,7 @@ class MisuseTest {
     /** "a null reference writes null" */
     @ParameterizedTest
     @MethodSource("nullValues")
-    void nullReferenceWritesNull(Step step) {
+    void aNullReferenceWritesNull(Step step) {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, TRUST)) {
             generator.writeStartArray();
@@ -541,7 +541,7 @@ class MisuseTest {
 
     /** "NDJSON puts \n after each root and refuses an indent": when the generator is made. */
     @Test
-    void linesInsideALineAreRefused() {
+    void anIndentIsRefusedWithNdjson() {
         for (Indent indent : List.of(
                 Indent.pretty(), Indent.spaces(0), Indent.tab(), Indent.pretty().withInlineArrays(true))) {
             RecordingSink sink = new RecordingSink();
@@ -550,9 +550,9 @@ class MisuseTest {
         }
     }
 
-    /** What a generator is told while it refuses must hold afterwards: a refused call does not undo {@code setEscapes}. */
+    /** A change of the generator while it refuses calls must last: a refused call does not undo {@code setEscapes}. */
     @Test
-    void refusalKeepsThePolicy() {
+    void aRefusedCallKeepsThePolicy() {
         RecordingSink sink = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
             generator.writeStartArray().setEscapes(EscapePolicy.HTML_SAFE);

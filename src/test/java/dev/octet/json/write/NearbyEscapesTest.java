@@ -13,7 +13,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Escapes near one another: every pattern of them in thirteen bytes behind two, and many in longer text, against {@link EscapeCase}. */
+/**
+ * Escapes near one another: every pattern of them in thirteen bytes behind two, and many in longer text, against
+ * {@link EscapeCase}.
+ */
 @Tag("fast")
 class NearbyEscapesTest {
     private static final int EXHAUSTIVE = 13;
@@ -25,7 +28,7 @@ class NearbyEscapesTest {
     /** The short forms, and control characters that have none. */
     private static final byte[] ESCAPED = {'\n', '"', '\\', 0x01, '\t', 0x1F, 0x00};
 
-    /** Neighbours in value of those that are escaped: what a borrow or a carry from the byte before would make a hit of. */
+    /** Neighbours in value of escaped bytes: a borrow or a carry from the byte before could make false hits of them. */
     private static final byte[] CLEAN = {'#', ']', ' ', '!', '[', 'a', 0x7F};
 
     private static final byte[] OTHER = "é".getBytes(StandardCharsets.UTF_8);
@@ -57,7 +60,7 @@ class NearbyEscapesTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyPattern(EscapeCase escapes) {
+    void everyPatternOfEscapesIsWrittenRight(EscapeCase escapes) {
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             List<byte[]> blobs = new ArrayList<>();
             for (int length = 0; length <= EXHAUSTIVE; length++) {
@@ -69,10 +72,10 @@ class NearbyEscapesTest {
         }
     }
 
-    /** Longer ones, dense and sparse, a third of them with a character that is not ASCII somewhere. */
+    /** Longer ones, dense and sparse, a third of them with a non-ASCII character somewhere. */
     @ParameterizedTest
     @EnumSource
-    void manyPatterns(EscapeCase escapes) {
+    void randomPatternsOfEscapesAreWrittenRight(EscapeCase escapes) {
         Random random = new Random(escapes.ordinal());
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             List<byte[]> blobs = new ArrayList<>();
@@ -96,10 +99,13 @@ class NearbyEscapesTest {
         }
     }
 
-    /** Text that goes on over the ends of buffers: each word of it is dense, sparse, or clean, and one in fifty is followed by a character that is not ASCII. */
+    /**
+     * Text that continues across the ends of buffers: each word of it is dense, sparse or clean, and one in fifty is
+     * followed by a non-ASCII character.
+     */
     @ParameterizedTest
     @EnumSource
-    void moreThanABufferHolds(EscapeCase escapes) {
+    void escapesAcrossBuffersAreWrittenRight(EscapeCase escapes) {
         Random random = new Random(escapes.ordinal());
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             text.clear();

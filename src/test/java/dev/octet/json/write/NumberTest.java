@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Numbers as the generator puts them out: every overload, both spellings, the limit on their length. */
+/** Numbers as the generator writes them: every overload, both spellings, the limit on their length. */
 class NumberTest {
     private static final double SCALE = Double.parseDouble(System.getProperty("octet.test.scale", "1"));
     private static final long SEED = 0x0C7E7L;
@@ -58,14 +58,14 @@ class NumberTest {
                 Long.MIN_VALUE,
                 Long.MIN_VALUE + 1
             })
-    void integers(long value) {
+    void integersAreSpelledAsByToString(long value) {
         assertEquals(Long.toString(value), written(DEFAULTS, g -> g.writeNumber(value)));
         assertEquals(Integer.toString((int) value), written(DEFAULTS, g -> g.writeNumber((int) value)));
     }
 
     @Test
     @Tag("fast")
-    void powersOfTenAndOfTwoAndTheirNeighbours() {
+    void neighboursOfPowersAreSpelledAsByToString() {
         for (BigInteger base : List.of(BigInteger.TEN, BigInteger.TWO)) {
             for (BigInteger power = BigInteger.ONE; power.bitLength() < 64; power = power.multiply(base)) {
                 for (long near = power.longValue() - 2; near < power.longValue() + 3; near++) {
@@ -77,7 +77,9 @@ class NumberTest {
         }
     }
 
-    /** "NumberForm.JAVA spells them as Double.toString of JDK 19+ does, on every JDK; ECMASCRIPT as JSON.stringify does" */
+    /**
+     * "NumberForm.JAVA spells them as Double.toString of JDK 19+ does, on every JDK; ECMASCRIPT as JSON.stringify does"
+     */
     @ParameterizedTest
     @Tag("fast")
     @CsvSource({
@@ -124,7 +126,7 @@ class NumberTest {
         "3.6131332396758635E25, 3.6131332396758635E25, 3.6131332396758635e+25",
         "2.5138990223946153E25, 2.5138990223946153E25, 2.5138990223946153e+25",
     })
-    void doubles(double value, String java, String ecmaScript) {
+    void doublesHaveBothSpellings(double value, String java, String ecmaScript) {
         assertEquals(java, written(DEFAULTS, g -> g.writeNumber(value)));
         assertEquals(ecmaScript, written(ECMASCRIPT, g -> g.writeNumber(value)));
         assertEquals("[" + java + "]", written(DEFAULTS, g -> g.writeArray(new double[] {value}, 0, 1)));
@@ -152,7 +154,7 @@ class NumberTest {
         "1.0E7, 1.0E7, 10000000",
         "3.3554432E7, 3.3554432E7, 33554432",
     })
-    void floats(float value, String java, String ecmaScript) {
+    void floatsHaveBothSpellings(float value, String java, String ecmaScript) {
         assertEquals(java, written(DEFAULTS, g -> g.writeNumber(value)));
         assertEquals(ecmaScript, written(ECMASCRIPT, g -> g.writeNumber(value)));
     }
@@ -208,14 +210,14 @@ class NumberTest {
                 "1E-2147483647",
                 "-9.99E+1000000"
             })
-    void bigDecimalAsToString(String text) {
+    void decimalsAreSpelledAsByToString(String text) {
         BigDecimal value = new BigDecimal(text);
         assertEquals(value.toString(), written(DEFAULTS, g -> g.writeNumber(value)));
     }
 
     @Test
     @Tag("fast")
-    void bigDecimalOfExtremeScale() {
+    void decimalsOfExtremeScaleAreSpelledAsByToString() {
         for (int scale : new int[] {Integer.MIN_VALUE, Integer.MIN_VALUE + 1, -1, 0, 1, 6, 7, Integer.MAX_VALUE}) {
             BigDecimal value = new BigDecimal(BigInteger.valueOf(-12), scale);
             assertEquals(value.toString(), written(DEFAULTS, g -> g.writeNumber(value)), "scale " + scale);
@@ -224,7 +226,7 @@ class NumberTest {
 
     @Test
     @Tag("fast")
-    void bigIntegers() {
+    void bigIntegersAreSpelledAsByToString() {
         BigInteger[] values = {
             BigInteger.ZERO,
             BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.ONE),
@@ -238,7 +240,7 @@ class NumberTest {
         }
     }
 
-    /** RFC 8259 section 6, character by character as it is. */
+    /** RFC 8259 section 6, character by character unchanged. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(
@@ -267,12 +269,12 @@ class NumberTest {
                 "0.00000000000000000000000000001",
                 "100000000000000000000000000000.5e-3"
             })
-    void numberTextAsItIs(String text) {
+    void numberTextIsWrittenUnchanged(String text) {
         assertEquals(text, written(DEFAULTS, g -> g.writeNumber(text)));
     }
 
     @Test
-    void lengthOfNumbersIsLimited() {
+    void theLengthOfNumbersIsLimited() {
         for (int limit : new int[] {1, 5, 1_000, 40_000}) {
             WriteOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberLength(limit));
             String fits = "9".repeat(limit);
@@ -301,10 +303,10 @@ class NumberTest {
         }
     }
 
-    /** core#315: a scale is not written out as zeros, whatever it is. */
+    /** core#315: a scale is never written as zeros. */
     @Test
     @Tag("fast")
-    void hugeScaleCostsNothing() {
+    void aHugeScaleCostsNothing() {
         assertEquals(
                 "1E+2147483647",
                 written(DEFAULTS, g -> g.writeNumber(new BigDecimal(BigInteger.ONE, -Integer.MAX_VALUE))));
@@ -316,10 +318,10 @@ class NumberTest {
         }));
     }
 
-    /** A number of some million digits is refused on its size, without its digits being worked out. */
+    /** A number of some million digits is refused by its size, before its digits are computed. */
     @Test
     @Tag("fast")
-    void hugeBigIntegerIsRefusedWithoutBeingSpelled() {
+    void aHugeBigIntegerIsRefusedBeforeConversion() {
         BigInteger huge = BigInteger.ONE.shiftLeft(200_000_000);
         assertEquals("null", written(DEFAULTS, g -> {
             assertThrows(JsonLimitException.class, () -> g.writeNumber(huge));
@@ -329,10 +331,10 @@ class NumberTest {
         }));
     }
 
-    /** Numbers of every length across every place of the buffer. */
+    /** Numbers of every length at every offset from the buffer's end. */
     @Test
     @Tag("fast")
-    void numbersAcrossTheBufferEnd() {
+    void numbersAreWrittenAcrossTheBufferEnd() {
         for (int lead = 0; lead < 40; lead++) {
             int length = 16_384 - 40 + lead;
             String text = written(
@@ -348,8 +350,8 @@ class NumberTest {
                             .writeEndArray());
             assertEquals(
                     "[\"" + "x".repeat(length)
-                            + "\",-9223372036854775808,-1.7976931348623157E308,-2147483648,-1.1754944E-38,1267650600228229401496703205376,"
-                            + "-0.0e-0]",
+                            + "\",-9223372036854775808,-1.7976931348623157E308,-2147483648,-1.1754944E-38,"
+                            + "1267650600228229401496703205376,-0.0e-0]",
                     text);
         }
     }

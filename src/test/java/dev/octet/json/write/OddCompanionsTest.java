@@ -38,10 +38,10 @@ class OddCompanionsTest {
                 g -> g.writeBinary(Rewinding.stream(TEXT)));
     }
 
-    /** A value that was begun and not ended must not be passed over: the generator has failed. */
+    /** A value that was started and not ended must not be skipped: the generator has failed. */
     @ParameterizedTest
     @MethodSource("streamed")
-    void aPoolThatWillNotTakeBack(Step value) {
+    void aPoolThatRefusesABufferFailsTheGenerator(Step value) {
         RuntimeException told = new RuntimeException("told");
         BufferPool pool = new OneWayPool(told);
         RecordingSink sink = new RecordingSink();
@@ -59,7 +59,7 @@ class OddCompanionsTest {
     }
 
     @Test
-    void aPoolThatAnswersTooLittle() {
+    void aBufferSmallerThanAskedForIsRefused() {
         BufferPool pool = new BufferPool() {
             @Override
             public byte[] take(int minLength) {
@@ -75,10 +75,10 @@ class OddCompanionsTest {
                         new RecordingSink(), WriteOptions.defaults().withPool(pool)));
     }
 
-    /** Counts that a channel cannot mean: fewer than -1, bytes that are not there, no bytes that are there. */
+    /** Impossible counts of a channel: less than -1, bytes that are not there, no bytes where there are some. */
     @ParameterizedTest
     @CsvSource({"-2, 0", "5, 0", "0, 3", "-1, 3", "2, 3"})
-    void aChannelWhoseAnswerIsNotWhatItDid(int answer, int moved) {
+    void aChannelWithAWrongCountIsRefused(int answer, int moved) {
         ReadableByteChannel channel = new ReadableByteChannel() {
             @Override
             public int read(ByteBuffer target) {
@@ -105,7 +105,7 @@ class OddCompanionsTest {
     }
 
     @Test
-    void aSinkThatClosesTheGeneratorWhenItIsClosed() {
+    void aSinkMayCloseTheGeneratorFromItsClose() {
         UTF8JsonGenerator[] generator = new UTF8JsonGenerator[1];
         ByteArrayOutputStream written = new ByteArrayOutputStream();
         int[] closes = new int[1];
@@ -129,9 +129,9 @@ class OddCompanionsTest {
         assertEquals(1, closes[0]);
     }
 
-    /** "control characters escaped": a name is content, and content must not forge lines of a log. */
+    /** "control characters escaped": a name is content and must not forge lines of a log. */
     @Test
-    void aNameThatWouldForgeALine() {
+    void aNameForgesNoLineInAMessage() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
         generator.writeStartObject().writeName("a\n2026-01-01 INFO forged\u2028" + "x".repeat(1_000));
         JsonEncodingException refusal =

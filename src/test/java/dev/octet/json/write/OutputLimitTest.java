@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * {@code maxOutputBytes}: "JsonLimitException and failed state, thrown by the call that crosses it"; in every output, for small and
- * streamed values.
+ * {@code maxOutputBytes}: "JsonLimitException and failed state, thrown by the call that crosses it"; in every output,
+ * for small and streamed values.
  */
 class OutputLimitTest {
     static Stream<Document> documents() {
@@ -49,7 +49,7 @@ class OutputLimitTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(OutputKind.class)
-    void documentOfExactlyTheLimitPasses(OutputKind kind) {
+    void aDocumentOfExactlyTheLimitPasses(OutputKind kind) {
         documents().forEach(document -> {
             OutputKind.Output output = kind.open(limited(document.options(), document.bytes().length));
             document.write(output.generator());
@@ -72,7 +72,7 @@ class OutputLimitTest {
 
     @ParameterizedTest
     @MethodSource("documents")
-    void anyLimit(Document document) {
+    void everyLimitIsExact(Document document) {
         int length = document.bytes().length;
         int stride = Math.max(1, length / 50);
         for (long limit = 0; limit < length; limit += stride) {
@@ -123,10 +123,10 @@ class OutputLimitTest {
         }
     }
 
-    /** Where a value crosses the limit, the pointer is that value's. */
+    /** The pointer is that of the value that crosses the limit. */
     @Test
     @Tag("fast")
-    void pointerOfTheValueThatCrosses() {
+    void thePointerIsThatOfTheValueThatCrosses() {
         List<Step> calls = List.of(
                 g -> g.writeString("some text"),
                 g -> g.writeUTF8String(Step.bytes("some text")),
@@ -150,11 +150,11 @@ class OutputLimitTest {
         }
     }
 
-    /** A stream is not read to its end to find out that it is too long. */
+    /** A stream that is too long is not read to its end. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(OutputKind.class)
-    void endlessStreamIsRefusedSoonAfterTheLimit(OutputKind kind) {
+    void anEndlessStreamIsRefusedSoonAfterTheLimit(OutputKind kind) {
         long limit = 300_000;
         for (boolean binary : new boolean[] {false, true}) {
             Endless endless = new Endless();
@@ -174,10 +174,10 @@ class OutputLimitTest {
         }
     }
 
-    /** The newline of NDJSON counts as any byte does. */
+    /** The newline of NDJSON counts like any other byte. */
     @Test
     @Tag("fast")
-    void newlineAfterARootCounts() {
+    void theNewlineAfterARootCounts() {
         WriteOptions lines = WriteOptions.defaults().withFraming(Framing.NDJSON);
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator passes =
@@ -193,7 +193,7 @@ class OutputLimitTest {
     /** "over all roots between two resets" */
     @Test
     @Tag("fast")
-    void flushDoesNotStartTheCountAnew() {
+    void aFlushDoesNotRestartTheCount() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator =
                 UTF8JsonGenerator.to(sink, limited(WriteOptions.defaults(), 10)).writeStartArray();
@@ -224,10 +224,10 @@ class OutputLimitTest {
         }
     }
 
-    /** Counts go on beyond what an int holds: bytes written, the limit, the place of an error. */
+    /** Counts beyond the range of an int: bytes written, the limit, the location of an error. */
     @Test
     @Tag("fast")
-    void countsBeyondFourGigabytes() {
+    void countsAreRightBeyondFourGigabytes() {
         int mebibyte = 1 << 20;
         long limit = (1L << 32) + 5;
         byte[] blob = Step.bytes("1".repeat(mebibyte));

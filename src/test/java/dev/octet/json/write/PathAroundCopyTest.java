@@ -17,14 +17,20 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** "However it ends, the path has its own names then": when the generator is deeper than the parser whose value it copies, as deep, or less deep. */
+/**
+ * After a copy, however it ends, the path has its own names: with a generator deeper than the parser whose value it
+ * copies, as deep, or less deep.
+ */
 @Tag("fast")
 class PathAroundCopyTest {
     private static final String VALUE = "{\"p\":{\"q\":1,\"filler\":\"" + "-".repeat(40)
             + "\",\"r\":[2,{\"s\":3}]},\"t\":{\"u\":{\"v\":4}},\"w\":5}";
     private static final String CUT_SHORT = VALUE.replace("4", "?");
 
-    /** A parser that may take a name and meet its limit then: names are asked for before each token that is no part of a run. */
+    /**
+     * A parser that may take a name and then meet its limit: names are requested before each token that is not part of
+     * a run.
+     */
     private static final ReadOptions NAMES_ARE_LOST =
             ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxDocumentBytes(1_000_000));
 
@@ -77,7 +83,7 @@ class PathAroundCopyTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 4", "4, 1", "2, 2", "0, 3", "3, 0"})
-    void afterACopy(int parserDepth, int generatorDepth) {
+    void thePointerIsRightAfterACopy(int parserDepth, int generatorDepth) {
         eachParser(parserDepth, VALUE, parser -> {
             UTF8JsonGenerator json = generator(generatorDepth).writeStartArray();
             json.copyValue(parser);
@@ -88,7 +94,7 @@ class PathAroundCopyTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 4", "4, 1", "2, 2", "0, 3", "3, 0"})
-    void afterACopyThatWasCutShort(int parserDepth, int generatorDepth) {
+    void thePointerIsRightAfterACopyThatWasCutShort(int parserDepth, int generatorDepth) {
         eachParser(parserDepth, CUT_SHORT, parser -> {
             UTF8JsonGenerator json = generator(generatorDepth).writeStartArray();
             assertThrows(JsonSyntaxException.class, () -> json.copyValue(parser));

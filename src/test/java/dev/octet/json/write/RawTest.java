@@ -28,7 +28,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** JSON that the caller made: copied as it is; under {@code VALIDATE}, "checked to be one JSON value" before a byte of it goes out. */
+/**
+ * Raw JSON of the caller: copied unchanged; under {@code VALIDATE}, "checked to be one JSON value" before a byte of it
+ * is written.
+ */
 @Tag("fast")
 class RawTest {
     private static final WriteOptions TRUST = WriteOptions.defaults().withRawPolicy(RawPolicy.TRUST);
@@ -45,7 +48,7 @@ class RawTest {
                 "\"\\u00e9\\ud83d\\ude00\"",
                 "\"<&'/>\""
             })
-    void trustedValueIsCopiedByteForByte(String raw) {
+    void trustedValuesAreCopiedByteForByte(String raw) {
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE)) {
             WriteOptions options = TRUST.withEscapes(policy);
             assertEquals(raw, written(options, g -> g.writeRawValue(raw)));
@@ -67,7 +70,7 @@ class RawTest {
     }
 
     @Test
-    void layoutStandsAroundTrustedValuesOnly() {
+    void layoutIsWrittenAroundTrustedValuesOnly() {
         assertEquals(
                 "[\n  {\"a\":1},\n  [2, 3]\n]",
                 written(
@@ -80,7 +83,7 @@ class RawTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "\\n\\u0000\\\"", "漢😀", "<>"})
-    void trustedStringBodyIsQuoted(String body) {
+    void trustedStringBodiesAreQuoted(String body) {
         String text = written(
                 TRUST.withEscapes(EscapePolicy.HTML_SAFE),
                 g -> g.writeStartArray()
@@ -90,9 +93,9 @@ class RawTest {
         assertEquals("[\"" + body + "\",\"\"]", text);
     }
 
-    /** "copied without a look": what is no JSON too. */
+    /** Copied without a check, even if it is not JSON. */
     @Test
-    void trustedIsNotLookedAt() {
+    void trustedContentIsNotChecked() {
         byte[] raw = bytes("no \" JSON");
         assertEquals(
                 "[no \" JSON,no \" JSON,\"no \" JSON\"]",
@@ -107,7 +110,7 @@ class RawTest {
 
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void largeTrustedValuesInEveryOutput(OutputKind kind) {
+    void largeTrustedValuesAreTheSameInEveryOutput(OutputKind kind) {
         String body = "漢 \\\" clean ".repeat(20_000);
         byte[] utf8 = bytes(body);
         OutputKind.Output output = kind.open(TRUST);
@@ -125,7 +128,7 @@ class RawTest {
 
     /** "a lone surrogate has no UTF-8 form": trusted or not. */
     @Test
-    void loneSurrogateInTrustedTextIsRefused() {
+    void aLoneSurrogateInTrustedTextIsRefused() {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, TRUST).writeStartArray();
         JsonEncodingException refused =
@@ -137,7 +140,7 @@ class RawTest {
         assertEquals("", sink.text());
     }
 
-    /** What is valid passes the check as it passes under trust: byte for byte, in every place, whatever the escapes. */
+    /** Valid content passes the check unchanged, byte for byte, in every position, whatever the escapes. */
     @ParameterizedTest
     @ValueSource(
             strings = {
@@ -151,7 +154,7 @@ class RawTest {
                 "\"\\u00e9\\ud83d\\ude00\"",
                 "{\"a\":1,\"a\":2}"
             })
-    void validValueIsCopiedByteForByte(String raw) {
+    void validValuesAreCopiedByteForByte(String raw) {
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII)) {
             WriteOptions options = WriteOptions.defaults().withEscapes(policy);
             assertEquals(raw, written(options, g -> g.writeRawValue(raw)));
@@ -200,7 +203,7 @@ class RawTest {
                 "\"\u0000\"; control character; 1",
                 "/**/1; value expected; 0",
             })
-    void whatIsNoValueIsRefused(String raw, String what, int at) {
+    void contentThatIsNoValueIsRefused(String raw, String what, int at) {
         byte[] utf8 = bytes(raw);
         byte[] middle = bytes("[[" + raw + "]");
         for (Step call : List.<Step>of(
@@ -213,7 +216,7 @@ class RawTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "\\n\\u0000\\\"", "漢😀", "<>/", "\\ud83d\\ude00", "1234567\\\\"})
-    void validStringBodyIsQuoted(String body) {
+    void validStringBodiesAreQuoted(String body) {
         byte[] utf8 = bytes(body);
         assertEquals(
                 "\"" + body + "\"", written(WriteOptions.defaults(), g -> g.writeRawUTF8String(utf8, 0, utf8.length)));
@@ -245,7 +248,7 @@ class RawTest {
                 "~é\u001f~; control character; 2",
                 "~a\n~; control character; 1",
             })
-    void whatIsNoStringBodyIsRefused(String body, String what, int at) {
+    void contentThatIsNoStringBodyIsRefused(String body, String what, int at) {
         byte[] utf8 = bytes(body);
         byte[] middle = bytes("x" + body + "00\"");
         String message = "the raw string is not JSON: " + what + " at its byte " + at + " (";
@@ -268,7 +271,7 @@ class RawTest {
     }
 
     @Test
-    void loneSurrogateInCheckedTextIsRefusedOrReplaced() {
+    void aLoneSurrogateInCheckedTextIsRefusedOrReplaced() {
         for (String lone : List.of("\"\uD800\"", "\"\uDC00", "\"" + "x".repeat(1_022) + "\uD83D\"", "1\uD800")) {
             assertRefused(g -> g.writeRawValue(lone), "lone surrogate, which no UTF-8");
         }
@@ -276,9 +279,9 @@ class RawTest {
         assertEquals("\"\uFFFDa\uFFFD\"", written(replace, g -> g.writeRawValue("\"\uD800a\uDC00\"")));
     }
 
-    /** Chunks of text are cut anywhere, also between two surrogates. */
+    /** Chunks of text are cut anywhere, also inside a surrogate pair. */
     @Test
-    void checkedTextOfEveryLength() {
+    void checkedTextOfEveryLengthIsWritten() {
         for (int length : new int[] {0, 1, 1_021, 1_022, 1_023, 1_024, 2_046, 2_047, 4_095, 100_000}) {
             for (String unit : List.of("x", "é", "漢", "😀", "\\n")) {
                 String raw = "\"" + unit.repeat(length) + "\"";
@@ -298,7 +301,7 @@ class RawTest {
 
     /** "Depth: open containers of the generator + depth of the raw value must stay within maxDepth". */
     @Test
-    void depthCountsWhatIsOpenAround() {
+    void depthCountsTheContainersAround() {
         WriteOptions three =
                 WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(3));
         assertEquals("[{\"a\":[1]},[[]]]", written(three, g -> {
@@ -324,9 +327,12 @@ class RawTest {
         }));
     }
 
-    /** "NDJSON: newline-delimited, none inside one": a line end between the tokens of a raw value would be a second record. */
+    /**
+     * "NDJSON: newline-delimited, none inside one": a line end between the tokens of a raw value would start a second
+     * record.
+     */
     @Test
-    void linesAreNotBroken() {
+    void lineEndsInRawValuesAreRefusedWithNdjson() {
         WriteOptions lines = WriteOptions.defaults().withFraming(Framing.NDJSON);
         assertEquals("{\"a\": [1]}\r\n\"\\n\"\n", written(lines, g -> {
             for (String broken : List.of("[1,\n2]", "1\n", "\n1", "1\r\n", "{\"a\":\n1}")) {
@@ -338,7 +344,7 @@ class RawTest {
         }));
     }
 
-    /** Order comes first: what may not come here is not looked at. */
+    /** Call order comes first: a raw value that may not come here is not checked. */
     @Test
     void orderIsCheckedBeforeContent() {
         assertEquals("{}", written(WriteOptions.defaults(), g -> {
@@ -355,7 +361,7 @@ class RawTest {
 
     @ParameterizedTest
     @EnumSource(OutputKind.class)
-    void largeCheckedValuesInEveryOutput(OutputKind kind) {
+    void largeCheckedValuesAreTheSameInEveryOutput(OutputKind kind) {
         String body = "漢 \\\" clean ".repeat(20_000);
         byte[] utf8 = bytes(body);
         OutputKind.Output output = kind.open(WriteOptions.defaults());

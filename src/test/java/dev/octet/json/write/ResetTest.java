@@ -40,8 +40,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 5: "reset on a complete document writes it out first; on an incomplete one it throws as close() does, unless aborted
- * or failed."
+ * "reset on a complete document writes it out first; on an incomplete one it throws as close() does, unless aborted or
+ * failed."
  */
 @Tag("fast")
 class ResetTest {
@@ -126,7 +126,7 @@ class ResetTest {
 
     @ParameterizedTest
     @MethodSource("states")
-    void resetStartsAnew(State state) {
+    void resetStartsANewDocument(State state) {
         for (Target target : Target.values()) {
             CountingPool pool = new CountingPool();
             RecordingSink first = new RecordingSink();
@@ -153,10 +153,12 @@ class ResetTest {
         return List.of(List.of(ARRAY), List.of(OBJECT), List.of(OBJECT, name("a")), List.of(ARRAY, number(1), OBJECT));
     }
 
-    /** API: "reset on an incomplete document throws IllegalStateException and changes nothing (finish it or abort() first)" */
+    /**
+     * "reset on an incomplete document throws IllegalStateException and changes nothing (finish it or abort() first)"
+     */
     @ParameterizedTest
     @MethodSource("incomplete")
-    void resetOfAnIncompleteDocumentIsRefusedAndChangesNothing(List<Step> steps) {
+    void aResetOfAnIncompleteDocumentChangesNothing(List<Step> steps) {
         for (Target target : Target.values()) {
             CountingPool pool = new CountingPool();
             RecordingSink first = new RecordingSink();
@@ -176,10 +178,10 @@ class ResetTest {
         }
     }
 
-    /** What was flushed is part of the document: nothing in the buffer does not mean that nothing was begun. */
+    /** Flushed bytes are part of the document: an empty buffer does not mean that nothing was written. */
     @ParameterizedTest
     @MethodSource("incomplete")
-    void resetOfAnIncompleteDocumentThatWasFlushedIsRefusedToo(List<Step> steps) {
+    void aResetOfAFlushedIncompleteDocumentIsRefused(List<Step> steps) {
         for (Target target : Target.values()) {
             RecordingSink first = new RecordingSink();
             RecordingSink second = new RecordingSink();
@@ -195,7 +197,7 @@ class ResetTest {
     }
 
     @Test
-    void refusedResetLeavesTheDocumentToBeFinished() {
+    void aDocumentCanBeFinishedAfterARefusedReset() {
         for (Target target : Target.values()) {
             RecordingSink first = new RecordingSink();
             UTF8JsonGenerator generator =
@@ -208,7 +210,7 @@ class ResetTest {
     }
 
     @Test
-    void resetAfterAFailedSinkForgetsTheFailure() {
+    void aResetAfterAFailedSinkForgetsTheFailure() {
         for (Target target : Target.values()) {
             for (boolean closed : new boolean[] {false, true}) {
                 CountingPool pool = new CountingPool();
@@ -232,10 +234,13 @@ class ResetTest {
         }
     }
 
-    /** What the first document could not write out is lost with an error, not in silence, and not into the second sink. */
+    /**
+     * Bytes of the first document that could not be written are lost with an error, not silently, and not into the
+     * second sink.
+     */
     @ParameterizedTest
     @EnumSource(Fault.How.class)
-    void resetThatCannotWriteOutTheFirstDocumentFails(Fault.How how) {
+    void aResetThatCannotWriteTheFirstDocumentFails(Fault.How how) {
         for (Target target : Target.values()) {
             CountingPool pool = new CountingPool();
             FaultySink first = new FaultySink(Fault.write(1, how));
@@ -254,9 +259,9 @@ class ResetTest {
         }
     }
 
-    /** "writes it out first": what a busy channel has not taken yet cannot be left behind in silence. */
+    /** "writes it out first": bytes that a busy channel has not accepted must not be lost silently. */
     @Test
-    void resetLosesNothingThatAChannelHasNotTaken() {
+    void aResetLosesNoPendingBytesOfAChannel() {
         for (Target target : Target.values()) {
             WritableByteChannel busy = new WritableByteChannel() {
                 @Override
@@ -283,7 +288,7 @@ class ResetTest {
     }
 
     @Test
-    void manyDocumentsThroughOneGenerator() {
+    void manyDocumentsPassThroughOneGenerator() {
         List<Document> documents = new ArrayList<>(LargeDocuments.all().stream()
                 .filter(document -> document.options().equals(DEFAULTS))
                 .toList());
@@ -310,7 +315,7 @@ class ResetTest {
 
     /** "maxOutputBytes: most bytes written, over all roots between two resets" */
     @Test
-    void limitsCountAnew() {
+    void limitsCountAnewAfterReset() {
         WriteOptions tight =
                 DEFAULTS.withLimits(JsonLimits.defaults().withMaxOutputBytes(6).withMaxDepth(2));
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), tight);
@@ -334,7 +339,7 @@ class ResetTest {
 
     /** "Escapes by another policy ..., until changed again or reset" */
     @Test
-    void escapesAreThoseOfTheOptionsAgain() {
+    void escapesAreThoseOfTheOptionsAfterReset() {
         for (Target target : Target.values()) {
             RecordingSink sink = new RecordingSink();
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), DEFAULTS)

@@ -26,10 +26,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Promise P4, "always valid UTF-8 out": all 1 112 064 scalar values and the 2 048 lone surrogates, as names and as values, through every
- * route: valid UTF-8 and a round trip through a decoder that is not ours, or the documented exception.
+ * Promise P4, "always valid UTF-8 out": all 1 112 064 scalar values and the 2 048 lone surrogates, as names and as
+ * values, by every route: valid UTF-8 that a foreign decoder reads back, or the documented exception.
  *
- * <p>The expected document comes from {@link EscapeCase}; it is read back by jackson-core, and every route must write the same bytes.
+ * <p>The expected document comes from {@link EscapeCase}; jackson-core reads it back, and every route must write the
+ * same bytes.
  */
 class ScalarValuesTest {
     private static final int BLOCKS = 17;
@@ -85,7 +86,7 @@ class ScalarValuesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"STANDARD", "NON_ASCII", "HTML_SAFE"})
-    void valuesFromChars(EscapeCase escapes) {
+    void scalarValuesFromCharsReadBack(EscapeCase escapes) {
         for (int alignment : ALIGNMENTS) {
             for (int block = 0; block < BLOCKS; block++) {
                 List<String> texts = ScalarValues.texts(block, alignment);
@@ -101,10 +102,10 @@ class ScalarValuesTest {
         }
     }
 
-    /** The same documents as from chars, where they are read back. */
+    /** The same documents as from chars, which are read back there. */
     @ParameterizedTest
     @EnumSource(names = {"STANDARD", "NON_ASCII", "HTML_SAFE"})
-    void valuesFromUtf8(EscapeCase escapes) {
+    void scalarValuesFromUtf8GiveTheSameDocuments(EscapeCase escapes) {
         for (int alignment : ALIGNMENTS) {
             for (int block = 0; block < BLOCKS; block++) {
                 List<String> texts = ScalarValues.texts(block, alignment);
@@ -127,7 +128,7 @@ class ScalarValuesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"STANDARD", "NON_ASCII", "HTML_SAFE"})
-    void names(EscapeCase escapes) {
+    void scalarValuesInNamesReadBack(EscapeCase escapes) {
         for (int alignment : ALIGNMENTS) {
             for (int block = 0; block < BLOCKS; block++) {
                 List<String> texts = ScalarValues.texts(block, alignment);
@@ -163,7 +164,7 @@ class ScalarValuesTest {
         expected.assertSame(actual, () -> "names, " + escapes);
     }
 
-    /** One {@code EncodedName} serves every policy, at any change between them. */
+    /** One {@code EncodedName} serves every policy, through any change of it. */
     @Test
     void anEncodedNameFollowsThePolicy() {
         EncodedName name = EncodedName.of("a<é/\u2028\uD83D\uDE00\u007F\"");
@@ -205,7 +206,7 @@ class ScalarValuesTest {
 
     @ParameterizedTest
     @EnumSource
-    void loneSurrogatesAsValues(CharRoute route) {
+    void loneSurrogatesInValuesAreRefusedOrReplaced(CharRoute route) {
         EscapeCase[] cases = {
             EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.HTML_SAFE, EscapeCase.CUSTOM_THREE_BYTE
         };
@@ -225,7 +226,7 @@ class ScalarValuesTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void loneSurrogatesAsNames(boolean trust) {
+    void loneSurrogatesInNamesAreRefused(boolean trust) {
         Utf8Policy utf8 = trust ? Utf8Policy.TRUST : Utf8Policy.VALIDATE;
         for (int surrogate = 0xD800; surrogate < 0xE000; surrogate++) {
             List<String> texts = around((char) surrogate);
@@ -238,7 +239,7 @@ class ScalarValuesTest {
     }
 
     @Test
-    void loneSurrogatesAsNamesReplaced() {
+    void loneSurrogatesInNamesAreReplaced() {
         for (int surrogate = 0xD800; surrogate < 0xE000; surrogate++) {
             Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.REPLACE).begin();
             List<String> texts = around((char) surrogate);

@@ -44,8 +44,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 4: "Sink failure puts the generator in a failed state: every later call throws with the first cause, nothing
- * more is written, close() still closes the sink and returns buffers exactly once."
+ * "Sink failure puts the generator in a failed state: every later call throws with the first cause, nothing more is
+ * written, close() still closes the sink and returns buffers exactly once."
  */
 class SinkFailureTest {
     private static final double SCALE = Double.parseDouble(System.getProperty("octet.test.scale", "1"));
@@ -69,14 +69,14 @@ class SinkFailureTest {
 
     @Test
     @Tag("fast")
-    void atLeastFortyDocuments() {
+    void thereAreAtLeastFortyDocuments() {
         assertTrue(small().size() >= 40, "documents: " + small().size());
     }
 
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("small")
-    void anyByteInAnyWay(Document document) {
+    void aFailureAtAnyByteLeavesAPrefix(Document document) {
         for (int at = 0; at < document.bytes().length; at++) {
             for (Fault.How how : Fault.How.values()) {
                 assertPrefixOrNothing(document, OutputKind.BYTE_SINK, Fault.write(at, how), false);
@@ -87,7 +87,7 @@ class SinkFailureTest {
 
     @ParameterizedTest
     @MethodSource("overATarget")
-    void anyByteOfAnyKindOfOutput(OutputKind kind) {
+    void aFailureAtAnyByteLeavesAPrefixInEveryOutput(OutputKind kind) {
         for (Document document : small()) {
             for (int at = 0; at < document.bytes().length; at++) {
                 assertPrefixOrNothing(document, kind, Fault.write(at, Fault.How.IO_EXCEPTION), true);
@@ -98,7 +98,7 @@ class SinkFailureTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("large")
-    void aroundEveryWriteOfALargeDocumentAndAtRandomBytes(Document document) {
+    void aFailureInALargeDocumentLeavesAPrefix(Document document) {
         RecordingSink whole = new RecordingSink();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(whole, document.options())) {
             document.write(generator);
@@ -120,7 +120,7 @@ class SinkFailureTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("hows")
-    void flushThatFails(Fault.How how) {
+    void aFailingFlushFailsTheGenerator(Fault.How how) {
         for (OutputKind kind : OutputKind.OVER_A_TARGET) {
             if (!kind.canFlush()) {
                 continue;
@@ -142,7 +142,7 @@ class SinkFailureTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("hows")
-    void closeThatFails(Fault.How how) {
+    void aFailingCloseIsThrownAndBuffersComeBack(Fault.How how) {
         for (OutputKind kind : OutputKind.OVER_A_TARGET) {
             CountingPool pool = new CountingPool();
             FaultySink sink = new FaultySink(Fault.close(how));
@@ -160,7 +160,7 @@ class SinkFailureTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("hows")
-    void closeThatFailsOfAnIncompleteDocumentIsTheFailure(Fault.How how) {
+    void aFailingCloseOfAnIncompleteDocumentIsTheFailure(Fault.How how) {
         CountingPool pool = new CountingPool();
         FaultySink sink = new FaultySink(Fault.close(how));
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options(pool));
@@ -178,7 +178,7 @@ class SinkFailureTest {
     @EnumSource(
             value = Fault.How.class,
             names = {"IO_EXCEPTION", "RUNTIME_EXCEPTION"})
-    void closeAfterAFailureIsSilentEvenIfTheSinkCannotBeClosed(Fault.How how) {
+    void closeAfterAFailureIsSilentEvenIfTheSinksCloseFails(Fault.How how) {
         CountingPool pool = new CountingPool();
         FaultySink sink = new FaultySink(Fault.write(1, Fault.How.IO_EXCEPTION)) {
             @Override
@@ -199,7 +199,7 @@ class SinkFailureTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("hows")
-    void sinkThatIsToStayOpenIsNeitherFlushedNorClosedAfterAFailure(Fault.How how) {
+    void aFailedSinkThatStaysOpenIsNeitherFlushedNorClosed(Fault.How how) {
         CountingPool pool = new CountingPool();
         FaultySink sink = new FaultySink(Fault.write(2, how));
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options(pool).withCloseSink(false));
@@ -215,7 +215,7 @@ class SinkFailureTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("hows")
-    void tryWithResourcesThrowsTheFailureAndNothingElse(Fault.How how) {
+    void tryWithResourcesThrowsTheFailureOnly(Fault.How how) {
         FaultySink sink = new FaultySink(Fault.write(0, how));
         Throwable thrown = assertThrows(Throwable.class, () -> {
             try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
@@ -253,10 +253,10 @@ class SinkFailureTest {
             new Place(List.of(ARRAY, TRUE), List.of(NULL, END_ARRAY), "[true,null]"),
             new Place(List.of(OBJECT, name("a")), List.of(NULL, END_OBJECT), "{\"a\":null}"));
 
-    /** Memory may end at any time: a buffer that cannot be had in the middle of a value must not leave half a value behind. */
+    /** Memory may run out at any time: a pool that fails in the middle of a value must not leave half of it. */
     @Test
     @Tag("fast")
-    void poolThatFailsInTheMiddleOfAValue() {
+    void aPoolThatFailsInsideAValueFailsTheGenerator() {
         List<Step> calls = List.of(
                 g -> g.writeUTF8String(Step.stream("text")),
                 g -> g.writeUTF8String(Step.channel("text")),
@@ -319,7 +319,7 @@ class SinkFailureTest {
         return WriteOptions.defaults().withPool(pool);
     }
 
-    /** Writes a document into a sink that fails, calls on after the failure, closes twice, and looks at what there is. */
+    /** Writes a document into a failing sink, makes calls after the failure, closes twice, and checks the results. */
     private static void assertPrefixOrNothing(Document document, OutputKind kind, Fault fault, boolean flushing) {
         String about = document + ", " + kind + ", " + fault + (flushing ? ", flushing" : "");
         CountingPool pool = new CountingPool();
@@ -388,9 +388,12 @@ class SinkFailureTest {
         assertSame(failure, cause, about);
     }
 
-    /** A generator whose buffer is too small: the failure says how much is missing, and the buffer holds a prefix. */
+    /**
+     * An output buffer that is too small: the exception gives the number of missing bytes, and the buffer holds a
+     * prefix.
+     */
     @Test
-    void aByteBufferThatIsTooSmall() {
+    void aByteBufferThatIsTooSmallHoldsAPrefix() {
         ByteBuffer target = ByteBuffer.allocate(10);
         UTF8JsonGenerator json = UTF8JsonGenerator.to(ByteSink.of(target));
         json.writeStartArray().writeString("0123456789").writeEndArray();

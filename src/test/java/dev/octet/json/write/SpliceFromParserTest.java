@@ -71,11 +71,11 @@ class SpliceFromParserTest {
         return LargeDocuments.all().stream();
     }
 
-    /** "Same bytes, however they arrive": minified, laid out and escaped as the generator is told. */
+    /** "Same bytes, however they arrive": minified, laid out and escaped by the generator's options. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void valueFromEveryInput(Document document) {
+    void aCopiedValueDoesNotDependOnTheInput(Document document) {
         byte[] json = document.bytes();
         for (WriteOptions options : OPTIONS) {
             String expected = expected(document.text(), options);
@@ -90,7 +90,7 @@ class SpliceFromParserTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void eventByEvent(Document document) {
+    void copiedEventsMakeUpTheDocument(Document document) {
         byte[] json = document.bytes();
         for (WriteOptions options : OPTIONS) {
             String expected = expected(document.text(), options);
@@ -99,10 +99,10 @@ class SpliceFromParserTest {
         }
     }
 
-    /** What is larger than any buffer on the way, in parts and whole. */
+    /** Documents larger than any buffer on the way, in parts and whole. */
     @ParameterizedTest
     @MethodSource("large")
-    void largeDocuments(Document document) {
+    void largeDocumentsAreCopied(Document document) {
         byte[] json = document.bytes();
         for (WriteOptions options : List.of(DEFAULTS, DEFAULTS.withEscapes(EscapePolicy.NON_ASCII))) {
             String expected = expected(document.text(), options);
@@ -117,10 +117,10 @@ class SpliceFromParserTest {
         return ListedTokens.of(json).expected(options.escapes(), options.indent());
     }
 
-    /** The parser stands behind the value, so that the next one follows. */
+    /** The parser is behind the value, so the next one follows. */
     @Test
     @Tag("fast")
-    void valuesOneAfterTheOther() {
+    void valuesAreCopiedOneAfterTheOther() {
         ReadOptions concatenated = ReadOptions.defaults().withFraming(Framing.CONCATENATED);
         UTF8JsonParser parser = UTF8JsonParser.of("1 \"two\"[3]{\"four\":4}null", concatenated);
         String text = written(DEFAULTS.withFraming(Framing.NDJSON), g -> {
@@ -131,7 +131,7 @@ class SpliceFromParserTest {
         assertEquals("1\n\"two\"\n[3]\n{\"four\":4}\nnull\n", text);
     }
 
-    /** "What a lenient parser accepts beyond RFC 8259" is strict JSON when it comes out, or refused where there is none for it. */
+    /** Lenient input beyond RFC 8259 is copied as strict JSON, or refused if there is none for it. */
     @ParameterizedTest
     @Tag("fast")
     @CsvSource(
@@ -147,7 +147,7 @@ class SpliceFromParserTest {
                 "[1,+1]; [1,1]", // the text of a number begins behind its plus
                 "[007]; [",
             })
-    void lenientInputComesOutStrict(String lenient, String strict) {
+    void lenientInputIsCopiedAsStrictJson(String lenient, String strict) {
         for (int chunk : CHUNKS) {
             for (boolean events : new boolean[] {false, true}) {
                 byte[] json = bytes(lenient);
@@ -172,7 +172,7 @@ class SpliceFromParserTest {
 
     @Test
     @Tag("fast")
-    void membersPickedFromAnObject() {
+    void membersPickedFromAnObjectAreCopied() {
         UTF8JsonParser parser = UTF8JsonParser.of("{\"a\":[1,{\"x\":2}],\"b\":{\"y\":\"\\n\"},\"c\":3}");
         String text = written(DEFAULTS, g -> {
             g.writeStartObject();
@@ -189,11 +189,14 @@ class SpliceFromParserTest {
         assertEquals("{\"a\":[1,{\"x\":2}],\"c\":3}", text);
     }
 
-    /** Input cut off at any byte: whole tokens and parts of strings went out, nothing was invented, and the exception says where. */
+    /**
+     * Input cut off at any byte: whole tokens and parts of strings are written, nothing is invented, and the exception
+     * has the location.
+     */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void inputThatEndsTooEarly(Document document) {
+    void inputThatEndsTooEarlyLeavesAPrefix(Document document) {
         byte[] json = document.bytes();
         String whole = expected(document.text(), DEFAULTS);
         for (int length = 0; length < json.length; length++) {
@@ -205,7 +208,7 @@ class SpliceFromParserTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void sourceThatFailsAtAnyByte(Document document) {
+    void aSourceThatFailsAtAnyByteLeavesAPrefix(Document document) {
         String whole = expected(document.text(), DEFAULTS);
         for (int at = 0; at < document.bytes().length; at++) {
             UTF8JsonParser parser = UTF8JsonParser.of(failing(document.bytes(), at));
@@ -258,7 +261,7 @@ class SpliceFromParserTest {
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {0, 1, 5, 1_000, 16_384, 70_000})
-    void sinkThatFails(int at) {
+    void aFailingSinkFailsTheGenerator(int at) {
         byte[] json = bytes("[\"" + "streamed, ".repeat(20_000) + "\",{\"a\":1}]");
         for (Fault.How how : Fault.How.values()) {
             FaultySink sink = new FaultySink(Fault.write(at, how));
@@ -273,10 +276,10 @@ class SpliceFromParserTest {
         }
     }
 
-    /** "Strings of any length pass in constant memory", and the limit on strings is for those that are materialised. */
+    /** "Strings of any length pass in constant memory", and the string limit applies to materialised strings only. */
     @Test
     @Tag("fast")
-    void stringOfAnySizeInConstantMemory() {
+    void stringsOfAnySizeAreCopiedInConstantMemory() {
         LongString string = new LongString(300_000);
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         ReadOptions options =
@@ -346,7 +349,7 @@ class SpliceFromParserTest {
                 "[1,\"some \\\"text\\\" 漢\",[1.5,true,null,{}]],",
                 "{\"id\":1,\"name\":\"some \\\"text\\\" 漢\",\"n\":[1.5,true,null,{}]},",
             })
-    void noBytesPerDocument(String element) {
+    void copyingAllocatesNothing(String element) {
         byte[] json = bytes("[" + element.repeat(50) + "0]");
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE)) {
             Counter counter = new Counter();
@@ -368,10 +371,10 @@ class SpliceFromParserTest {
         }
     }
 
-    /** Between tokens of fed input the generator stays as it is, and events bring the rest. */
+    /** Between tokens of fed input the generator is unchanged, and events bring the rest. */
     @Test
     @Tag("fast")
-    void fedInputThatIsNotAllThere() {
+    void incompleteFedInputCanBeFinishedByEvents() {
         ByteFeeder feeder = new ByteFeeder();
         UTF8JsonParser parser = UTF8JsonParser.of(feeder);
         feeder.feed(bytes("[1,true,"), 0, 8);
@@ -386,10 +389,10 @@ class SpliceFromParserTest {
         }));
     }
 
-    /** Inside a string there is no way on: half of it has gone out. */
+    /** Inside a string there is no way to continue: half of it was written. */
     @Test
     @Tag("fast")
-    void fedStringThatIsNotAllThere() {
+    void anIncompleteFedStringFailsTheGenerator() {
         ByteFeeder feeder = new ByteFeeder();
         UTF8JsonParser parser = UTF8JsonParser.of(feeder);
         feeder.feed(bytes("[\"abc"), 0, 5);

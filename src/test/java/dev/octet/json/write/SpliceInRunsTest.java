@@ -45,8 +45,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code copyValue} from our own parser, which copies plain tokens many at a time: no call, no failure and no state afterwards may tell that from
- * the same parser behind a {@link ForeignTokens}, token by token.
+ * {@code copyValue} from our own parser copies many plain tokens at a time. No output, failure or later state may
+ * differ from the same parser behind a {@link ForeignTokens}, token by token.
  */
 class SpliceInRunsTest {
     private static final ReadOptions READ = ReadOptions.defaults();
@@ -56,18 +56,24 @@ class SpliceInRunsTest {
 
     private static final JsonLimits LIMITS = JsonLimits.defaults();
 
-    /** Tokens of every kind and length, each where it may stand; a blank between two stands for any blanks. */
+    /**
+     * Tokens of every kind and length, each in every allowed position; a space between two stands for any whitespace.
+     */
     private static final String[] SAMPLES = {
-        "{ \"a\" : 1 , \"name of fifteen\" : \"\" , \"n\" : { } , \"m\" : [ ] , \"o\" : [ [ ] , { } , [ { \"p\" : [ 0 ] } ] ] }",
-        "[ true , false , null , 0 , -1 , 12 , 123 , 1234 , 12345 , -1234567890 , 0.5 , -65.613616999999977 , 1e5 , 2.5E-3 ]",
+        "{ \"a\" : 1 , \"name of fifteen\" : \"\" , \"n\" : { } , \"m\" : [ ] , "
+                + "\"o\" : [ [ ] , { } , [ { \"p\" : [ 0 ] } ] ] }",
+        "[ true , false , null , 0 , -1 , 12 , 123 , 1234 , 12345 , -1234567890 , "
+                + "0.5 , -65.613616999999977 , 1e5 , 2.5E-3 ]",
         "[ 123456789012345678901 , 1234567890123456789012 , 12345678901234567890123 , 123456789012345678901234 , 1."
                 + "0123456789".repeat(7) + " , -0 ]",
         "[ \"1234567\" , \"12345678\" , \"123456789012345\" , \"1234567890123456\" , \"12345678901234567890123\" , "
                 + "\"123456789012345678901234\" , \"1234567890123456789012345\" , \"" + "long ".repeat(20) + "\" ]",
         "{ \"12345678901234567890123\" : [ 1 ] , \"123456789012345678901234567890\" : { \"b\" : \"c\" } , \""
                 + "n".repeat(90) + "\" : null }",
-        "[ \"é\" , \"漢字かな\" , \"clean and then 漢字かな混じり文 and clean again\" , \"\\n\" , \"\\ud83d\\ude00 \\\\ \\\" \\u0041\" , \"😀\" ]",
-        "{ \"\\u0061\" : { \"é漢\" : [ { \"x\\\"y\" : 1 } , 2 ] } , \"t\" : { \"u\" : { \"v\" : { \"w\" : [ [ [ 3 ] ] ] } } } , \"z\" : 4 }",
+        "[ \"é\" , \"漢字かな\" , \"clean and then 漢字かな混じり文 and clean again\" , "
+                + "\"\\n\" , \"\\ud83d\\ude00 \\\\ \\\" \\u0041\" , \"😀\" ]",
+        "{ \"\\u0061\" : { \"é漢\" : [ { \"x\\\"y\" : 1 } , 2 ] } , "
+                + "\"t\" : { \"u\" : { \"v\" : { \"w\" : [ [ [ 3 ] ] ] } } } , \"z\" : 4 }",
     };
 
     private static final List<String> BLANKS = List.of(
@@ -106,10 +112,10 @@ class SpliceInRunsTest {
         return bytes(json + ROOM);
     }
 
-    /** Our parser offers runs, a source of another kind and one whose every token needs a second look do not. */
+    /** Our parser offers runs; a foreign source, and a parser whose every token needs a second look, do not. */
     @Test
     @Tag("fast")
-    void whoOffersRuns() {
+    void onlyAPlainParserOfOursOffersRuns() {
         assertNotNull(TokenRuns.of(UTF8JsonParser.of("1")));
         assertNull(TokenRuns.of(new ForeignTokens(UTF8JsonParser.of("1"))));
         for (ReadOptions careful : List.of(
@@ -124,7 +130,7 @@ class SpliceInRunsTest {
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("samples")
-    void blanksBetweenTokensOfEveryKind(String sample) {
+    void whitespaceBetweenTokensIsRemoved(String sample) {
         for (String blanks : BLANKS) {
             String json = laidOut(sample, blanks);
             String expected = ListedTokens.of(json).expected(EscapePolicy.STANDARD, Indent.none());
@@ -149,11 +155,11 @@ class SpliceInRunsTest {
         return sink.text();
     }
 
-    /** Wherever the input is cut, and whatever the window can hold. */
+    /** The input is cut everywhere, with windows of any size. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("samples")
-    void everyCutAndTinyWindows(String sample) {
+    void cutsAndTinyWindowsDoNotChangeTheCopy(String sample) {
         for (String blanks : List.of("", "\n  ")) {
             byte[] json = roomy(laidOut(sample, blanks));
             String expected = ListedTokens.of(sample).expected(EscapePolicy.STANDARD, Indent.none());
@@ -167,10 +173,10 @@ class SpliceInRunsTest {
         }
     }
 
-    /** Buffers are filled and handed on many times over; runs end there and begin again. */
+    /** Buffers are filled and drained many times; runs end there and start again. */
     @Test
     @Tag("fast")
-    void documentsLargerThanAllBuffers() {
+    void documentsLargerThanAllBuffersAreCopied() {
         for (String blanks : List.of("", "\n    ")) {
             StringBuilder json = new StringBuilder("[");
             for (int i = 0; i < 300; i++) {
@@ -189,7 +195,7 @@ class SpliceInRunsTest {
 
     @ParameterizedTest
     @MethodSource("samples")
-    void failureAtEveryByte(String sample) {
+    void anErrorAtEveryByteIsThatOfASlowCopy(String sample) {
         for (String blanks : List.of("", " ", "\n  ")) {
             byte[] json = roomy(laidOut(sample, blanks));
             for (int at = 0; at < json.length - ROOM.length(); at++) {
@@ -213,7 +219,7 @@ class SpliceInRunsTest {
 
     @Test
     @Tag("fast")
-    void mutatedDocuments() {
+    void mutatedDocumentsAreCopiedAsByASlowCopy() {
         List<byte[]> originals = new ArrayList<>();
         for (String sample : SAMPLES) {
             for (String blanks : List.of("", " ", "\n    ")) {
@@ -230,10 +236,10 @@ class SpliceInRunsTest {
         }
     }
 
-    /** Every limit of both sides, at every value that can be met: the same token is the last, the same exception says so. */
+    /** Every limit of both sides, at every value that can be met: the last token and the exception are the same. */
     @ParameterizedTest
     @MethodSource("samples")
-    void limitsMetInARun(String sample) {
+    void limitsInARunAreMetAsInASlowCopy(String sample) {
         byte[] json = roomy(laidOut(sample, "\n "));
         List<IntFunction<JsonLimits>> kinds = List.of(
                 LIMITS::withMaxDocumentBytes,
@@ -266,7 +272,7 @@ class SpliceInRunsTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(DuplicateNames.class)
-    void duplicateNames(DuplicateNames policy) {
+    void duplicateNamesAreTreatedAsInASlowCopy(DuplicateNames policy) {
         String json = "{\"a\":{\"b\":1,\"b\":{\"c\":[2]},\"d\":3},\"e\":[{\"f\":4,\"f\":5}],\"a\":6,\"g\":7}";
         ReadOptions options = READ.withDuplicateNames(policy);
         for (int length = 1; length <= json.length(); length++) {
@@ -275,10 +281,10 @@ class SpliceInRunsTest {
         }
     }
 
-    /** Other layouts and escapes take one token at a time; names are known to the path all the same. */
+    /** Other layouts and escapes copy one token at a time; the path knows the names all the same. */
     @ParameterizedTest
     @MethodSource("samples")
-    void otherLayoutsAndEscapes(String sample) {
+    void otherLayoutsAndEscapesAreCopiedAsByASlowCopy(String sample) {
         byte[] json = roomy(laidOut(sample, " "));
         for (WriteOptions options :
                 List.of(WRITE.withIndent(Indent.pretty()), WRITE.withEscapes(EscapePolicy.NON_ASCII))) {
@@ -291,11 +297,11 @@ class SpliceInRunsTest {
         }
     }
 
-    /** Of a document that is one value a line, a line end inside of a value is an error; of others it is a blank. */
+    /** In a document of one value a line, a line end inside a value is an error; in others it is whitespace. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Framing.class)
-    void severalValuesInARow(Framing framing) {
+    void severalValuesInARowAreCopied(Framing framing) {
         StringBuilder roots = new StringBuilder();
         for (String sample : SAMPLES) {
             roots.append(laidOut(sample, ""))
@@ -310,11 +316,14 @@ class SpliceInRunsTest {
         }
     }
 
-    /** Inside a document that the generator has begun: levels and names of both sides differ, and both are told right. */
+    /**
+     * Inside a document that the generator has started: levels and names of both sides differ, and both are right in
+     * locations.
+     */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {0, 1, 2, 3})
-    void insideAnotherDocument(int entered) {
+    void locationsInsideAnotherDocumentAreThoseOfASlowCopy(int entered) {
         String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6},"
                 + "\"t\":7,".repeat(15) + "\"u\":8}}";
         for (int length = 40; length <= json.length(); length++) {
@@ -363,10 +372,10 @@ class SpliceInRunsTest {
         return sink.text() + '\n' + seen + parser.currentToken() + ' ' + parser.tokenLocation();
     }
 
-    /** The same told by hand. */
+    /** The same, written by hand. */
     @Test
     @Tag("fast")
-    void placesInsideAnotherDocument() {
+    void locationsInsideAnotherDocumentAreRight() {
         String json = "[[{\"a\":{\"b\":[0,{\"c\":[7,8,";
         UTF8JsonParser parser = UTF8JsonParser.of(new CutSource(roomy(json), true, json.length(), json.length()));
         parser.nextToken();
@@ -381,11 +390,11 @@ class SpliceInRunsTest {
         generator.abort();
     }
 
-    /** What a copy leaves behind is what the rest can be brought to, event by event. */
+    /** After an interrupted copy the rest can be copied event by event. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("samples")
-    void theRestIsBroughtByEvents(String sample) {
+    void theRestOfACopyCanBeBroughtByEvents(String sample) {
         byte[] json = roomy(laidOut(sample, " "));
         String expected = ListedTokens.of(sample).expected(EscapePolicy.STANDARD, Indent.none());
         for (int cut = 0; cut < json.length; cut++) {
@@ -426,7 +435,7 @@ class SpliceInRunsTest {
         assertEquals(expected, transcript(read, write, fast, fast));
     }
 
-    /** All that can be seen of copying value by value: the output, what was thrown, and the state of both sides then. */
+    /** Everything that a copy value by value shows: the output, the exception, and the state of both sides after it. */
     private static String transcript(ReadOptions read, WriteOptions write, UTF8JsonParser parser, TokenSource source) {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, write);
@@ -475,10 +484,13 @@ class SpliceInRunsTest {
         seen.append('\n');
     }
 
-    /** That the comparison can tell: the output, the place of the failure on each side, what is open. */
+    /**
+     * The comparison detects differences in the output, in the location of the failure on each side, and in open
+     * containers.
+     */
     @Test
     @Tag("fast")
-    void transcriptsTell() {
+    void transcriptsDifferWhereStatesDiffer() {
         String seen = "";
         for (String json : List.of("[1,2", "[1,3", "[1, 2", "[1,[2", "[12", "{\"a\":1", "{\"b\":1")) {
             UTF8JsonParser parser = UTF8JsonParser.of(json);

@@ -40,7 +40,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code copyValue} and {@code copyEvent}: "splice: bytes from window to output, validated, streaming", from a source of listed tokens. */
+/**
+ * {@code copyValue} and {@code copyEvent}: "splice: bytes from window to output, validated, streaming", from a source
+ * of listed tokens.
+ */
 class SpliceTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
     private static final WriteOptions PRETTY = DEFAULTS.withIndent(Indent.pretty());
@@ -63,11 +66,14 @@ class SpliceTest {
                         .map(Document::text));
     }
 
-    /** Text of standard tokens passes untouched under the standard policy; under another, every character is escaped as it says. */
+    /**
+     * The text of standard tokens is copied unchanged under the standard policy; under another one every character is
+     * escaped by it.
+     */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void copiedIsWhatItWas(String json) {
+    void copiesKeepTokensAndFollowThePolicy(String json) {
         for (EscapeCase escapes : EscapeCase.values()) {
             for (WriteOptions options : List.of(DEFAULTS, PRETTY)) {
                 WriteOptions with = options.withEscapes(escapes.policy());
@@ -83,7 +89,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void minifiedByHand() {
+    void copiesAreMinifiedOrIndented() {
         assertEquals(
                 "{\"a\":1,\"b\":[\"\\u0041\",2.50]}",
                 written(DEFAULTS, g -> g.copyValue(source("{ \"a\": 1,\n \"b\": [ \"\\u0041\", 2.50 ] }", 1))));
@@ -96,7 +102,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void amongOtherCalls() {
+    void copiesMixWithOtherCalls() {
         ListedTokens source = source("1 [2] {\"k\":\"v\"} \"s\"", 1);
         String text = written(
                 DEFAULTS,
@@ -114,10 +120,10 @@ class SpliceTest {
         assertEquals("{\"a\":1,\"b\":[[2],{\"k\":\"v\"},null,\"s\"]}", text);
     }
 
-    /** One member of an object taken, another left out: events one by one, a value at once. */
+    /** One member of an object is copied, another left out: events one by one, a value at once. */
     @Test
     @Tag("fast")
-    void eventsAndValuesMix() {
+    void copiedEventsAndValuesMix() {
         ListedTokens source = source("{\"keep\":{\"x\":[1]},\"drop\":2}", 1);
         String text = written(DEFAULTS, g -> {
             source.nextToken();
@@ -134,7 +140,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void framings() {
+    void copiesFollowTheFraming() {
         String roots = "1 [2] \"s\"";
         for (Framing framing : List.of(Framing.CONCATENATED, Framing.NDJSON)) {
             ListedTokens source = source(roots, 1);
@@ -145,10 +151,10 @@ class SpliceTest {
         }
     }
 
-    /** A policy that was changed between values holds for what is copied from then on. */
+    /** A policy changed between values applies to later copies. */
     @Test
     @Tag("fast")
-    void policyChangesBetweenValues() {
+    void copiesFollowAChangedPolicy() {
         ListedTokens source = source("\"<\" \"<\" \"\\u003c\"", 1);
         assertEquals(
                 "[\"<\",\"\\u003c\",\"\\u003c\"]",
@@ -165,16 +171,16 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void numbersKeepTheirForm() {
+    void copiedNumbersKeepTheirSpelling() {
         String text = "[1.0,1e2,-0,100000000000000000000000,0.10]";
         WriteOptions ecmaScript = DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT);
         assertEquals(text, written(ecmaScript, g -> g.copyValue(source(text, 1))));
     }
 
-    /** What a lenient parser accepted becomes JSON: names and strings are decoded and escaped anew. */
+    /** Tokens of a lenient parser become JSON: names and strings are decoded and escaped anew. */
     @Test
     @Tag("fast")
-    void lenientTextBecomesStandard() {
+    void lenientTextIsCopiedAsStandardText() {
         String raw = "it\\'s \"quoted\"\\n\\ud83d\\ude00 é";
         String expected = "\"it's \\\"quoted\\\"\\n😀 é\"";
         Token name = new Token(JsonToken.PROPERTY_NAME, raw, false);
@@ -199,11 +205,11 @@ class SpliceTest {
         }
     }
 
-    /** "numbers that are not standard": refused, and nothing but the tokens before it was written. */
+    /** Numbers that are not standard are refused; only the tokens before them are written. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(strings = {"NaN", "007", "+1", "-Infinity"})
-    void lenientNumberIsRefusedAndTheGeneratorGoesOn(String number) {
+    void aLenientNumberIsRefusedAndTheDocumentGoesOn(String number) {
         Token lenient = new Token(JsonToken.VALUE_NUMBER_FLOAT, number, false);
         ListedTokens source =
                 ListedTokens.of(Token.of(JsonToken.START_ARRAY, "["), lenient, Token.of(JsonToken.END_ARRAY, "]"));
@@ -219,10 +225,10 @@ class SpliceTest {
         assertEquals("[null]", text);
     }
 
-    /** Order is checked before anything is taken from the source. */
+    /** Call order is checked before a token is taken from the source. */
     @Test
     @Tag("fast")
-    void valueOutOfOrderTakesNothing() {
+    void aCopyOutOfOrderTakesNothing() {
         ListedTokens source = source("1", 1);
         assertEquals("{\"a\":1}", written(DEFAULTS, g -> {
             g.writeStartObject();
@@ -234,10 +240,13 @@ class SpliceTest {
         }));
     }
 
-    /** "If the next token is a PROPERTY_NAME or an END or the end of input": the source stands there, the generator goes on. */
+    /**
+     * "If the next token is a PROPERTY_NAME or an END or the end of input": the source stays there, the document
+     * continues.
+     */
     @Test
     @Tag("fast")
-    void noValueToTake() {
+    void aCopyWithoutAValueIsRefused() {
         ListedTokens source = source("{\"a\":[]}", 1);
         assertEquals("[{\"a\":[]}]", written(DEFAULTS, g -> {
             g.writeStartArray();
@@ -259,10 +268,10 @@ class SpliceTest {
         assertThrows(IllegalStateException.class, () -> written(DEFAULTS, g -> g.copyEvent(source("1", 1))), "before");
     }
 
-    /** Each token where it may not come: refused, nothing changed. */
+    /** Each token in a position where it is not allowed: refused, and nothing changes. */
     @Test
     @Tag("fast")
-    void eventOutOfOrder() {
+    void anEventOutOfOrderIsRefused() {
         List<Token> outOfPlace = List.of(
                 Token.of(JsonToken.END_ARRAY, "]"),
                 Token.of(JsonToken.VALUE_STRING, "s"),
@@ -285,10 +294,10 @@ class SpliceTest {
         }
     }
 
-    /** The text of a string that was taken in parts is gone: the event cannot be copied any more. */
+    /** The text of a string read in parts is gone: its event cannot be copied any more. */
     @Test
     @Tag("fast")
-    void eventWhoseTextIsGone() {
+    void anEventWhoseTextIsGoneIsRefused() {
         ListedTokens source = source("\"s\"", 1);
         written(DEFAULTS, g -> {
             g.copyValue(source);
@@ -296,10 +305,10 @@ class SpliceTest {
         });
     }
 
-    /** A source without a token for now: what was copied stays, and the rest can be brought by hand. */
+    /** A source without a token for now: the copied tokens stay, and the rest can be copied by hand. */
     @Test
     @Tag("fast")
-    void sourceThatHasNothingForNow() {
+    void aCopyCanBeFinishedAfterASourceHadNothing() {
         Token later = Token.of(JsonToken.NOT_AVAILABLE, "");
         Token one = Token.of(JsonToken.VALUE_NUMBER_INT, "1");
         ListedTokens source = ListedTokens.of(
@@ -316,11 +325,14 @@ class SpliceTest {
         }));
     }
 
-    /** What a source throws passes; the output is a prefix whatever comes after, and the generator has failed if a string was begun. */
+    /**
+     * The source's exception is thrown; the output is a prefix whatever comes later, and the generator has failed if a
+     * string was started.
+     */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
-    void sourceThatFailsAtAnyCall(String json) {
+    void aSourceThatFailsAtAnyCallLeavesAPrefix(String json) {
         for (WriteOptions options : List.of(DEFAULTS, PRETTY.withEscapes(EscapePolicy.NON_ASCII))) {
             ListedTokens whole = source(json, 1);
             String expected = whole.expected(options.escapes(), options.indent());
@@ -353,7 +365,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void failureInsideAStringFailsTheGenerator() {
+    void aFailureInsideAStringFailsTheGenerator() {
         RuntimeException failure = new IllegalArgumentException("told to fail");
         for (int call = 1; call <= 4; call++) {
             ListedTokens source = source("\"abc\"", 1).failingAt(call, failure);
@@ -374,7 +386,7 @@ class SpliceTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(Fault.How.class)
-    void sinkThatFailsAtAnyByte(Fault.How how) {
+    void aSinkThatFailsAtAnyByteGetsAPrefix(Fault.How how) {
         String json = "{\"a\":[1,\"" + "漢 clean \\n ".repeat(2_000) + "\",null],\"b\":\"s\"}";
         int size = bytes(json).length;
         for (int at : new int[] {0, 1, 8, 9, 2_047, 16_367, 16_368, 16_369, 16_384, size - 20, size - 1}) {
@@ -399,7 +411,7 @@ class SpliceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 100, 5_000, 70_000, Integer.MAX_VALUE})
-    void stringsLargerThanAllBuffers(int units) {
+    void stringsLargerThanAllBuffersAreCopied(int units) {
         String body = "clean and long, ".repeat(10_000) + "漢字\\ud83d\\ude00\\n".repeat(units < 100 ? 100 : 10_000);
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE)) {
             String json = "[\"" + body + "\",1]";
@@ -411,7 +423,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void depthLimitIsTheGenerators() {
+    void theDepthLimitIsTheGenerators() {
         WriteOptions flat = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(2));
         ListedTokens source = source("[[[1]]]", 1);
         assertEquals("[[2]]", written(flat, g -> {
@@ -424,7 +436,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void outputLimitHolds() {
+    void theOutputLimitHoldsForCopies() {
         String json = "[\"" + "x".repeat(100_000) + "\"]";
         for (int limit : new int[] {1, 2, 3, 50_000, 100_003}) {
             RecordingSink sink = new RecordingSink();
@@ -439,10 +451,10 @@ class SpliceTest {
         assertEquals(json, written(enough, g -> g.copyValue(source(json, 3_000))));
     }
 
-    /** Names reach the pointer of later errors. */
+    /** Copied names are in the pointers of later errors. */
     @Test
     @Tag("fast")
-    void pointerKnowsCopiedNames() {
+    void pointersHaveCopiedNames() {
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII)) {
             ListedTokens source = source("{\"a\\u002fb\":[1,2", 1);
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), DEFAULTS.withEscapes(policy));
@@ -454,7 +466,7 @@ class SpliceTest {
         }
     }
 
-    /** Nesting is the input's choice, the stack is not. */
+    /** The input chooses its depth; the stack must not depend on it. */
     @Test
     @Tag("fast")
     void depthCostsNoStack() throws InterruptedException {
@@ -473,11 +485,11 @@ class SpliceTest {
         assertEquals(List.of(json), texts);
     }
 
-    /** A source that answers a range outside of its array: refused before a token is begun, a failure within a string. */
+    /** A source whose range is outside its array: refused before a token starts, a failure inside a string. */
     @ParameterizedTest
     @Tag("fast")
     @CsvSource({"-1, 1", "0, 5", "4, 1", "0, -1", "2147483647, 1", "1, 2147483647"})
-    void sourceThatAnswersNoRange(int offset, int length) {
+    void aSourceWithAnImpossibleRangeIsRefused(int offset, int length) {
         for (JsonToken token : List.of(JsonToken.VALUE_STRING, JsonToken.VALUE_NUMBER_INT, JsonToken.PROPERTY_NAME)) {
             String text = token == JsonToken.PROPERTY_NAME ? "{}" : "[]";
             assertEquals(text, written(DEFAULTS, g -> {
@@ -544,7 +556,7 @@ class SpliceTest {
 
     @Test
     @Tag("fast")
-    void nullSourceIsRefused() {
+    void aNullSourceIsRefused() {
         assertEquals("1", written(DEFAULTS, g -> {
             assertThrows(NullPointerException.class, () -> g.copyValue(null));
             assertThrows(NullPointerException.class, () -> g.copyEvent(null));

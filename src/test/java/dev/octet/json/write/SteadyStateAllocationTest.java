@@ -30,11 +30,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * DESIGN section 1, P6: "the generator allocates nothing in steady state; parser and generator are reusable". One generator writes the
- * same document again and again, after {@code reset(OutputStream)}; the JVM counts what its thread allocates.
+ * Promise P6: "the generator allocates nothing in steady state; parser and generator are reusable". One generator
+ * writes the same document again and again, after {@code reset(OutputStream)}; the JVM counts the bytes that its thread
+ * allocates.
  *
- * <p>Some rounds in a row must be without garbage. They may come late: vectors are objects until C2 has compiled what uses them, which it may do
- * anew in the middle of the test, and late where the machine is busy. But what some documents leave, or each of them, is in every few rounds.
+ * <p>Some rounds in a row must allocate nothing. They may come late: vectors are objects until C2 has compiled the code
+ * that uses them, and it may compile it again in the middle of the test, and late on a busy machine. Garbage of
+ * documents, however, shows in every few rounds.
  */
 class SteadyStateAllocationTest {
     private static final int WARM_UP = 500;
@@ -154,7 +156,7 @@ class SteadyStateAllocationTest {
 
     @ParameterizedTest
     @MethodSource("subjects")
-    void noBytesPerDocument(Subject subject) {
+    void writingAllocatesNothing(Subject subject) {
         Counter counter = new Counter();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter, subject.options());
         run(generator, counter, subject.document(), WARM_UP);
@@ -175,7 +177,7 @@ class SteadyStateAllocationTest {
 
     /** The measurement itself: it costs nothing, and it sees an object. */
     @Test
-    void measurementSeesAnObject() {
+    void theMeasurementSeesAnObject() {
         assertTrue(THREADS.isThreadAllocatedMemorySupported() && THREADS.isThreadAllocatedMemoryEnabled());
         long least = Long.MAX_VALUE;
         for (int i = 0; i < ROUNDS; i++) {
@@ -314,7 +316,10 @@ class SteadyStateAllocationTest {
         g.copyEvent(SOURCE).writeEndObject().writeEndArray();
     }
 
-    /** Plain tokens, which go in runs, and others between them; at hand as a whole, and from a stream in more than a window. */
+    /**
+     * Plain tokens, which are copied in runs, and others between them; in an array as a whole, and from a stream larger
+     * than a window.
+     */
     private static void copiedFromParser(UTF8JsonGenerator g) {
         PARSER.reset(MIXED, 0, MIXED.length);
         g.writeStartArray().copyValue(PARSER);
@@ -324,7 +329,8 @@ class SteadyStateAllocationTest {
     }
 
     private static final String RECORD = """
-            {"id": 12345678901, "name":"short", "of several words" : [1.5, -2e3, true,null,{}], "text":"\\"\\n é 漢字", "n":{"a":[[]]}}""";
+            {"id": 12345678901, "name":"short", "of several words" : [1.5, -2e3, true,null,{}], \
+            "text":"\\"\\n é 漢字", "n":{"a":[[]]}}""";
     private static final byte[] MIXED = Step.bytes("[" + (RECORD + ",\n").repeat(400) + "1]");
     private static final InputStream MIXED_STREAM = Rewinding.stream(MIXED);
     private static final UTF8JsonParser PARSER = UTF8JsonParser.of(MIXED);
@@ -334,7 +340,7 @@ class SteadyStateAllocationTest {
     private static final String CJK_VALUE = '"' + CJK + '"';
     private static final byte[] INTS_TEXT = Step.bytes("[1,2,3]");
 
-    /** The tokens of <code>{"name":"...","name":12.5,"name":[null]}</code>, again and again, without making anything. */
+    /** The tokens of <code>{"name":"...","name":12.5,"name":[null]}</code>, again and again, without an allocation. */
     private static final class RepeatingTokens implements TokenSource {
         private static final JsonToken[] TOKENS = {
             JsonToken.START_OBJECT,

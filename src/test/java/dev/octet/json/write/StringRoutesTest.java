@@ -40,7 +40,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Random texts of 0 to 5 000 chars: the same bytes through every route, and the same as jackson-core's where the escaping is the same. */
+/**
+ * Random texts of 0 to 5 000 chars: the same bytes by every route, and the same as jackson-core's where the escapes
+ * agree.
+ */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class StringRoutesTest {
     private static final int LONGEST = 5_000;
@@ -109,7 +112,7 @@ class StringRoutesTest {
 
     @ParameterizedTest
     @EnumSource
-    void charRoutes(CharRoute route) {
+    void everyRouteOfCharsWritesTheSame(CharRoute route) {
         for (EscapeCase escapes : EscapeCase.values()) {
             expected(escapes, Utf8Policy.VALIDATE)
                     .compare(json -> texts.forEach(text -> route.write(json, text)), route::toString);
@@ -121,7 +124,7 @@ class StringRoutesTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void utf8Routes(Utf8Route route) {
+    void everyRouteOfUtf8WritesTheSame(Utf8Route route) {
         for (EscapeCase escapes : EscapeCase.values()) {
             Utf8Policy utf8 = Utf8Policy.values()[(escapes.ordinal() + route.ordinal()) % 3];
             expected(escapes, utf8)
@@ -129,11 +132,11 @@ class StringRoutesTest {
         }
     }
 
-    /** The routes in turn within one document: what one leaves behind must not reach the next. */
+    /** The routes in turn within one document: none leaves a trace in the next. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void mixedRoutes(EscapeCase escapes) {
+    void mixedRoutesDoNotAffectEachOther(EscapeCase escapes) {
         expected(escapes, Utf8Policy.VALIDATE)
                 .compare(
                         json -> {
@@ -154,7 +157,7 @@ class StringRoutesTest {
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(names = {"STANDARD", "NON_ASCII", "HTML_SAFE", "SLASH"})
-    void likeJackson(EscapeCase escapes) throws IOException {
+    void textIsWrittenAsByJackson(EscapeCase escapes) throws IOException {
         JsonFactory factory = JsonFactory.builder()
                 .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)
                 .enable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
@@ -201,11 +204,11 @@ class StringRoutesTest {
         }
     }
 
-    /** 1 to 64 bytes, for an ASCII and for another character: what fits in one store and what does not. */
+    /** 1 to 64 bytes, for an ASCII and for another character: sequences that fit in one store, and longer ones. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {'a', '"', 0xE9, 0x1F600})
-    void escapesOfEveryLength(int codePoint) {
+    void escapesOfEveryLengthAreWritten(int codePoint) {
         for (int length = 1; length <= EscapePolicy.MAX_SEQUENCE_BYTES; length++) {
             String sequence = "0123456789".repeat(7).substring(0, length);
             EscapePolicy policy =
@@ -227,7 +230,7 @@ class StringRoutesTest {
     /** "a null reference writes null" */
     @Test
     @Tag("fast")
-    void nullReferences() {
+    void nullReferencesWriteNull() {
         Bytes actual = new Bytes();
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(actual)) {
             json.writeStartArray();
@@ -250,7 +253,7 @@ class StringRoutesTest {
     /** "fails the generator, and so does a non-blocking channel that has no bytes available" */
     @Test
     @Tag("fast")
-    void aChannelThatHasNothingForNow() {
+    void aChannelThatHasNothingForNowFailsTheGenerator() {
         UTF8JsonGenerator json = UTF8JsonGenerator.to(new Bytes());
         byte[] blob = "blob".getBytes(StandardCharsets.UTF_8);
         UncheckedIOException failure = assertThrows(
@@ -262,10 +265,10 @@ class StringRoutesTest {
         json.close();
     }
 
-    /** A reader may hesitate for as long as it likes: nothing that it did not give may come out. */
+    /** A reader may return 0 any number of times: only its own chars may be written. */
     @Test
     @Tag("fast")
-    void aReaderThatAnswersZeroTwice() {
+    void aReaderThatReturnsZeroTwiceIsReadWhole() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE).begin();
         documents.expectText("text");
         documents.end().compare(json -> json.writeString(CharRoute.reader("text", 1, 0, 0)), () -> "a reader's zeros");
@@ -273,7 +276,7 @@ class StringRoutesTest {
 
     @Test
     @Tag("fast")
-    void aStreamThatAnswersZeroTwice() {
+    void aStreamThatReturnsZeroTwiceIsReadWhole() {
         Documents documents = new Documents(EscapeCase.STANDARD, Utf8Policy.VALIDATE).begin();
         documents.expectText("text");
         byte[] blob = "text".getBytes(StandardCharsets.UTF_8);

@@ -16,8 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * "Segment cut inside a surrogate pair" is a trap that others fell into: a pair, or a surrogate without its partner, at every position
- * of strings of 1 to 5 000 chars, so that every chunk that the generator may cut a text into cuts one.
+ * Segments cut inside a surrogate pair were a bug of other libraries. A pair, or a lone surrogate, at every position of
+ * strings of 1 to 5 000 chars, so that every chunk boundary of the generator cuts one.
  */
 class SurrogateBorderTest {
     private static final String PAIR = "\uD83D\uDE00";
@@ -53,7 +53,7 @@ class SurrogateBorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void pairsFromChars(CharRoute route) {
+    void surrogatePairsInCharsStayWhole(CharRoute route) {
         for (EscapeCase escapes :
                 new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.CUSTOM_FOUR_BYTE}) {
             compare(escapes, route, pairsAtBorders());
@@ -61,11 +61,11 @@ class SurrogateBorderTest {
         }
     }
 
-    /** Not only near the multiples of 64: every position there is. */
+    /** Every position, not only those near multiples of 64. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(names = {"STRING", "CHARS", "READER"})
-    void pairsAtEveryPosition(CharRoute route) {
+    void surrogatePairsAtEveryPositionStayWhole(CharRoute route) {
         List<String> texts = new ArrayList<>();
         for (int position = 0; position <= LONGEST - 2; position++) {
             texts.add("a".repeat(position) + PAIR);
@@ -79,7 +79,7 @@ class SurrogateBorderTest {
 
     @ParameterizedTest
     @EnumSource
-    void pairsFromUtf8(Utf8Route route) {
+    void fourByteCharactersInUtf8StayWhole(Utf8Route route) {
         for (EscapeCase escapes :
                 new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.NON_ASCII, EscapeCase.CUSTOM_FOUR_BYTE}) {
             List<String> texts = new ArrayList<>(pairsAtBorders());
@@ -95,11 +95,11 @@ class SurrogateBorderTest {
         }
     }
 
-    /** A high surrogate at a border whose partner does not come, and a low one that nobody announced. */
+    /** A high surrogate at a chunk's end without its partner, and a low one without its high half. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void halvesAtBorders(CharRoute route) {
+    void loneSurrogatesAtChunkEndsAreFound(CharRoute route) {
         List<String> texts = new ArrayList<>();
         int n = 0;
         for (int border = WINDOW; border <= LONGEST; border += WINDOW * TestScale.step(4)) {

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every form in which text can be handed over: what is read of it, what is left of it, what it may do wrong. */
+/** Every form of text argument: the part that is read, the state afterwards, and the errors that it can make. */
 class TextArgumentTest {
     private static final String TEXT = "aé漢😀\n\"";
     private static final String ESCAPED = "aé漢😀\\n\\\"";
@@ -108,11 +108,14 @@ class TextArgumentTest {
         }
     }
 
-    /** A reader that gives nothing is asked a thousand times, and not once more: then the error is told, where it would be waited for ever. */
+    /**
+     * A reader that returns 0 is called a thousand times and not once more: then an error is thrown instead of waiting
+     * for ever.
+     */
     @ParameterizedTest
     @Tag("fast")
     @CsvSource({"0, true", "999, true", "1000, false"})
-    void readersThatHesitate(int hesitations, boolean patient) {
+    void readersThatReturnZeroAreAskedABoundedNumberOfTimes(int hesitations, boolean patient) {
         int[] calls = new int[1];
         Reader reader = new StringReader("text") {
             @Override
@@ -133,10 +136,12 @@ class TextArgumentTest {
         assertEquals(patient ? hesitations + 2 : 1_000, calls[0]);
     }
 
-    /** A stream that may answer 0 to a read of many is asked for one byte, which it cannot but give, or tell its end. */
+    /**
+     * A stream that returns 0 for a larger read is asked for a single byte, where it can return only a byte or the end.
+     */
     @Test
     @Tag("fast")
-    void streamsThatGiveSingleBytesOnly() {
+    void streamsThatGiveSingleBytesOnlyAreReadWhole() {
         for (int length : new int[] {0, 1, 5, 3_071, 3_072, 3_073, 8_191, 8_192, 8_193}) {
             byte[] utf8 = bytes("x".repeat(length));
             RecordingSink sink = new RecordingSink();
@@ -161,10 +166,10 @@ class TextArgumentTest {
         };
     }
 
-    /** An array needs no chunk of a pool, whoever wraps it. */
+    /** An array needs no chunk of a pool, whatever wraps it. */
     @Test
     @Tag("fast")
-    void onlyWhatIsNoArrayIsBroughtInChunks() {
+    void onlyTextOutsideAnArrayTakesAChunk() {
         CountingPool pool = new CountingPool();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(
                 new RecordingSink(), WriteOptions.defaults().withPool(pool))) {
@@ -178,7 +183,9 @@ class TextArgumentTest {
         }
     }
 
-    /** The array for ASCII is kept, unless it has become too long for that, and a longer one is made where it is too short. */
+    /**
+     * The array for ASCII is kept, unless it has become too long for that; a longer one replaces it if it is too short.
+     */
     @Test
     @Tag("fast")
     void theArrayForAsciiIsKept() {
@@ -199,11 +206,11 @@ class TextArgumentTest {
         assertSame(longest, text.ascii("8"));
     }
 
-    /** Short reads, reads of nothing, cuts inside surrogate pairs. */
+    /** Short reads, reads of 0, cuts inside surrogate pairs. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {1, 2, 3, 7, 1_000})
-    void readersThatGiveFewChars(int most) {
+    void readersWithShortReadsAreReadWhole(int most) {
         for (boolean zeros : new boolean[] {false, true}) {
             for (int repeat : repeats()) {
                 if (repeat > TestScale.of(30_000)) {
@@ -236,7 +243,7 @@ class TextArgumentTest {
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {1, 2, 3, 7, 1_000})
-    void channelsThatGiveFewBytes(int most) {
+    void channelsWithShortReadsAreReadWhole(int most) {
         for (int repeat : repeats()) {
             byte[] utf8 = bytes(TEXT.repeat(repeat));
             List<String> closes = new ArrayList<>();
@@ -250,14 +257,11 @@ class TextArgumentTest {
         }
     }
 
-    /**
-     * Javadoc: "so does a non-blocking channel that has no bytes available": an error, not a spin, not a short
-     * string.
-     */
+    /** "so does a non-blocking channel that has no bytes available": an error, not a spin, not a short string. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(ints = {0, 3, 20_000})
-    void channelWithoutBytesForNowFails(int before) {
+    void aChannelWithoutBytesForNowFails(int before) {
         byte[] utf8 = "a".repeat(before).getBytes();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
@@ -269,11 +273,11 @@ class TextArgumentTest {
         assertTrue(("\"" + "a".repeat(before)).startsWith(sink.text()));
     }
 
-    /** Javadoc: "Anything that the sequence throws fails the generator." Any of its methods may. */
+    /** "Anything that the sequence throws fails the generator." Any of its methods may throw. */
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(strings = {"length", "charAt"})
-    void charSequenceThatThrows(String method) {
+    void aCharSequenceThatThrowsFailsTheGenerator(String method) {
         RuntimeException told = new RuntimeException("told to fail");
         CharSequence sequence = new Sequence("0123456789") {
             @Override
@@ -303,10 +307,10 @@ class TextArgumentTest {
         assertTrue("[1,\"0123456".startsWith(sink.text()), sink.text());
     }
 
-    /** A sequence that shrinks while it is read is an error of its owner, and must not become one of the output. */
+    /** A sequence that shrinks while it is read is an error of its owner and must not corrupt the output. */
     @Test
     @Tag("fast")
-    void charSequenceThatShrinks() {
+    void aCharSequenceThatShrinksIsRefused() {
         StringBuilder shrinking = new StringBuilder("x".repeat(10_000));
         CharSequence sequence = new Sequence(shrinking) {
             @Override

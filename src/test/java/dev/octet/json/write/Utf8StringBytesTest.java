@@ -16,15 +16,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Every byte value at every position of blobs of 0 to 300 bytes, through {@code writeUTF8String}: each escape policy, each
- * {@link Utf8Policy}, each route, against {@link EscapeCase}. RFC 8259 section 7: "All Unicode characters may be placed within the
- * quotation marks, except for the characters that MUST be escaped: quotation mark, reverse solidus, and the control characters
- * (U+0000 through U+001F)."
+ * Every byte value at every position of blobs of 0 to 300 bytes, through {@code writeUTF8String}: each escape policy,
+ * each {@link Utf8Policy}, each route, against {@link EscapeCase}. RFC 8259 section 7: "All Unicode characters may be
+ * placed within the quotation marks, except for the characters that MUST be escaped: quotation mark, reverse solidus,
+ * and the control characters (U+0000 through U+001F)."
  */
 class Utf8StringBytesTest {
     private static final int LONGEST = 300;
 
-    /** Where the value stands: in ASCII; in three-byte characters, one byte of which it replaces; in characters of all lengths. */
+    /**
+     * The bytes around the value: ASCII; three-byte characters, one byte of which it replaces; characters of all
+     * lengths.
+     */
     private static final byte[][] SURROUNDINGS = {
         "the quick brown fox jumps over a lazy dog. ".repeat(8).getBytes(StandardCharsets.UTF_8),
         "中文字符編碼測試漢".repeat(13).getBytes(StandardCharsets.UTF_8),
@@ -104,7 +107,7 @@ class Utf8StringBytesTest {
     /** Every (value, length mod 64), at seeded positions of seeded lengths. */
     @ParameterizedTest
     @EnumSource
-    void everyValueAndLengthClass(EscapeCase escapes) {
+    void everyValueIsWrittenAsByTheReference(EscapeCase escapes) {
         Random random = new Random(escapes.ordinal());
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             Batch batch = new Batch(escapes, utf8, Utf8Route.ARRAY);
@@ -125,7 +128,7 @@ class Utf8StringBytesTest {
     /** The same for the other routes, one policy each in turn. */
     @ParameterizedTest
     @EnumSource
-    void everyValueAndLengthClassByRoute(Utf8Route route) {
+    void everyValueIsWrittenAsByTheReferenceOnEveryRoute(Utf8Route route) {
         Random random = new Random(route.ordinal());
         EscapeCase[] cases = EscapeCase.values();
         for (Utf8Policy utf8 : Utf8Policy.values()) {
@@ -144,10 +147,10 @@ class Utf8StringBytesTest {
         }
     }
 
-    /** The values at which tables and masks change their answer, at every position of every length up to 130. */
+    /** The values at which tables and masks change their result, at every position of every length up to 130. */
     @Test
     @Tag("fast")
-    void boundaryValuesAtEveryPosition() {
+    void boundaryValuesAreWrittenAsByTheReference() {
         int[] values = {0x00, 0x1F, 0x20, 0x22, 0x2F, 0x5C, 0x7F};
         for (EscapeCase escapes :
                 new EscapeCase[] {EscapeCase.STANDARD, EscapeCase.HTML_SAFE, EscapeCase.CUSTOM_TWO_BYTE}) {
@@ -162,13 +165,14 @@ class Utf8StringBytesTest {
     }
 
     /**
-     * Everything: under VALIDATE each value at each position of each length, by every policy; what is refused costs an exception and is
-     * tried by the standard policy, and by each of the others on its share. TRUST and REPLACE share the positions too.
+     * Under VALIDATE, each value at each position of each length, by every policy. A refused blob costs an exception,
+     * so the standard policy tries all of them, and each of the others its share. TRUST and REPLACE share the positions
+     * too.
      */
     @ParameterizedTest
     @EnumSource
     @Tag("exhaustive")
-    void everyValueAtEveryPositionOfEveryLength(EscapeCase escapes) {
+    void everyValueAtEveryPositionIsWrittenAsByTheReference(EscapeCase escapes) {
         int policies = EscapeCase.values().length;
         for (Utf8Policy utf8 : Utf8Policy.values()) {
             boolean validates = utf8 == Utf8Policy.VALIDATE;
@@ -189,11 +193,14 @@ class Utf8StringBytesTest {
         }
     }
 
-    /** Characters of 2, 3 and 4 bytes, the first and the last of each, at every position up to 140; some have custom sequences. */
+    /**
+     * Characters of 2, 3 and 4 bytes, the first and the last of each, at every position up to 140; some have custom
+     * sequences.
+     */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource
-    void charactersAtEveryPosition(EscapeCase escapes) {
+    void charactersAtEveryPositionAreWrittenAsByTheReference(EscapeCase escapes) {
         int[] codePoints = {
             0x7F, 0x80, 0xE9, 0x7FF, 0x800, 0x2028, 0x2029, 0x4E2D, 0xD7FF, 0xE000, 0xFFFD, 0xFFFF, 0x10000, 0x1F600,
             0x10FFFF

@@ -17,6 +17,7 @@ public final class Consumer {
         }
         boolean right = out.toString(StandardCharsets.UTF_8).equals("{\"blob\":\"say \\\"\u00e9\\\"\"}");
         boolean versioned = Character.isDigit(Octet.version().charAt(0)) && !Octet.kernel().isEmpty();
-        System.out.println((right && versioned ? "right" : out + Octet.version()) + " in " + Consumer.class.getModule().getName());
+        String result = right && versioned ? "right" : out + Octet.version();
+        System.out.println(result + " in " + Consumer.class.getModule().getName());
     }
 }
