@@ -7,10 +7,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Makes the files on which {@code ./octet check} and {@code ./octet fmt} are tested. */
 public final class ToolsFiles {
+    /** Names of documents that look like those which parsers are measured with. */
+    public static final List<String> DOCUMENTS = Corpus.NAMES;
+
     private static final long SEED = 404;
 
     /** The string alone is larger than the heap of the tools in the test, and so is the rest. */
@@ -22,26 +28,32 @@ public final class ToolsFiles {
 
     private ToolsFiles() {}
 
-    /** {@code args[0]}: the directory. */
+    /** One of {@link #DOCUMENTS}. */
+    public static byte[] document(String name) {
+        return LookAlikes.make(name);
+    }
+
+    /** Writes all documents; {@code args[0]}: the directory. */
     public static void main(String[] args) throws IOException {
-        Path directory = Path.of(args[0]);
-        for (String name : Corpus.NAMES) {
-            Files.write(directory.resolve(name + ".json"), LookAlikes.make(name));
-        }
-        try (OutputStream out = open(directory.resolve("large.json"))) {
-            large(out);
-        }
-        try (OutputStream out = open(directory.resolve("lines.ndjson"))) {
-            SplittableRandom random = new SplittableRandom(SEED);
-            for (int i = 0; i < LINES; i++) {
-                out.write(record(random).getBytes(UTF_8));
-                out.write('\n');
-            }
+        for (String name : DOCUMENTS) {
+            Files.write(Path.of(args[0], name + ".json"), document(name));
         }
     }
 
-    private static OutputStream open(Path file) throws IOException {
-        return new BufferedOutputStream(Files.newOutputStream(file), 1 << 16);
+    /** Lines of JSON with whitespace in them. */
+    public static byte[] lines() {
+        SplittableRandom random = new SplittableRandom(SEED);
+        return Stream.generate(() -> record(random))
+                .limit(LINES)
+                .collect(Collectors.joining("\n", "", "\n"))
+                .getBytes(UTF_8);
+    }
+
+    /** Writes a file of more than 64 MB: an object with one giant string and one long array. */
+    public static void large(Path file) throws IOException {
+        try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(file), 1 << 16)) {
+            large(out);
+        }
     }
 
     /** An object with one giant string of all kinds of characters and escapes, and one long array. */

@@ -20,6 +20,7 @@ import picocli.CommandLine.Parameters;
         name = "bench",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
+        header = "Measures Octet beside other libraries, and shows the results.",
         subcommands = {
             OverviewCommand.class,
             LossesCommand.class,

@@ -38,9 +38,9 @@ public final class ChildJvm {
         try (BufferedReader reader = process.inputReader(UTF_8)) {
             List<String> output = reader.lines().toList();
             int exit = process.waitFor();
+            Stopped.check(exit);
             if (exit != 0) {
-                throw new IOException(main.getSimpleName() + " in a child JVM ended with exit code " + exit + ": "
-                        + String.join(" / ", output));
+                throw new IOException("a child JVM ended with exit code " + exit + ": " + String.join(" / ", output));
             }
             return output;
         } catch (UncheckedIOException e) {

@@ -17,9 +17,11 @@ import picocli.CommandLine.Option;
         name = "demo",
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
+        header = "Writes 100 MB of JSON, verifies every byte, and compares the kernels.",
         description = {
-            "Writes UTF-8 blobs as the strings of one JSON array, reads the file back with an independent parser and with Octet's own and "
-                    + "compares every byte, then times the 7-bit table, the 8-bit table and the active kernel side by side.",
+            "Writes UTF-8 blobs as the strings of one JSON array, reads the file back with an independent parser and "
+                    + "with Octet's own and compares every byte, then times the 7-bit table, the 8-bit table and "
+                    + "the active kernel side by side.",
             "",
             "Without --files the blobs are text made from a seed: "
                     + SeededBlobs.ASCII_PERCENT + " %% ASCII prose, " + SeededBlobs.CJK_PERCENT
@@ -27,7 +29,8 @@ import picocli.CommandLine.Option;
                     + "of escapes, " + SeededBlobs.MIN_LENGTH + " to " + SeededBlobs.MAX_LENGTH
                     + " bytes each; about 102 MB in all.",
             "",
-            "Exit code 0 only when the file was verified; 1 when it was not what was written, 2 for wrong usage or failed input or output.",
+            "Exit code 0 only when the file was verified; 1 when it was not what was written, 2 for wrong usage or "
+                    + "failed input or output.",
         })
 final class DemoCommand implements Callable<Integer> {
     private static final String DEFAULT_BLOBS = "30000";
@@ -51,16 +54,15 @@ final class DemoCommand implements Callable<Integer> {
             names = "--files",
             paramLabel = "DIR",
             description =
-                    "Takes the files under DIR as blobs, in the order of their paths. A file that is not UTF-8 or cannot be read "
-                            + "is named and left out; the run goes on with the others.")
+                    "Takes the files under DIR as blobs, in the order of their paths. A file that is not UTF-8 or "
+                            + "cannot be read is named and left out; the run goes on with the others.")
     private @Nullable Path files;
 
     @Option(
             names = "--out",
             paramLabel = "FILE",
-            description =
-                    "Writes to FILE, which is overwritten and stays. Default: a file in the temporary directory, which is deleted "
-                            + "at the end unless it turns out wrong.")
+            description = "Writes to FILE, which is overwritten and stays. Default: a file in the temporary directory, "
+                    + "which is deleted at the end unless it turns out wrong.")
     private @Nullable Path out;
 
     @CommandLine.Spec

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,7 +30,9 @@ final class FileBlobs {
 
     static BlobSet read(Path directory, int atMost) throws IOException {
         if (!Files.isDirectory(directory)) {
-            throw new NotDirectoryException(directory.toString());
+            throw Files.exists(directory)
+                    ? new NotDirectoryException(directory.toString())
+                    : new NoSuchFileException(directory.toString(), null, "no such directory");
         }
         List<Path> files = list(directory);
         List<byte[]> blobs = new ArrayList<>();
@@ -53,7 +56,7 @@ final class FileBlobs {
             } catch (CharacterCodingException e) {
                 refused.add(name + ": not UTF-8");
             } catch (java.nio.file.FileSystemException e) {
-                refused.add(name + ": cannot be read (" + e.getClass().getSimpleName() + ")");
+                refused.add(name + ": cannot be read, " + ErrorLine.reason(e));
             }
         }
         if (blobs.isEmpty()) {

@@ -1,13 +1,11 @@
 package dev.octet.json.tools;
 
-import dev.octet.json.ReadOptions;
-import dev.octet.json.read.UTF8JsonParser;
+import java.io.FilterInputStream;
 import java.io.IOException;
-import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
 /**
  * A file that is named on the command line, or standard input.
@@ -17,13 +15,16 @@ import java.nio.file.StandardOpenOption;
 record JsonInput(String name) {
     static final String STANDARD_INPUT = "-";
 
-    /** A parser at the beginning of the input. */
-    UTF8JsonParser open(ReadOptions options) throws IOException {
+    /** The input from its beginning; closing it leaves standard input open. */
+    InputBytes open() throws IOException {
         if (name.equals(STANDARD_INPUT)) {
-            return UTF8JsonParser.of(System.in, options.withCloseSource(false));
+            return new InputBytes(new FilterInputStream(System.in) {
+                @Override
+                public void close() {}
+            });
         }
         try {
-            return UTF8JsonParser.of(FileChannel.open(Path.of(name), StandardOpenOption.READ), options);
+            return new InputBytes(Files.newInputStream(Path.of(name)));
         } catch (InvalidPathException e) {
             throw new NoSuchFileException(name, null, e.getReason()); // no file of this file system can be called so
         }

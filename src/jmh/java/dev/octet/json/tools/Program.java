@@ -22,11 +22,13 @@ final class Program {
     static void logged(ProcessBuilder program, Path log) throws IOException {
         Files.createDirectories(log.toAbsolutePath().getParent());
         program.redirectErrorStream(true).redirectOutput(ProcessBuilder.Redirect.appendTo(log.toFile()));
-        if (end(program.start()) != 0) {
+        int exitCode = end(program.start());
+        Stopped.check(exitCode);
+        if (exitCode != 0) {
             List<String> lines = Files.readAllLines(log);
             String tail = String.join("\n", lines.subList(Math.max(0, lines.size() - TAIL), lines.size()));
             throw new IOException(
-                    program.command().get(0) + " failed; all it said is in " + log + ", at the end:\n" + tail);
+                    program.command().get(0) + " failed; its output is in " + log + ", at the end:\n" + tail);
         }
     }
 
@@ -38,7 +40,9 @@ final class Program {
     static String output(String... command) throws IOException {
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String text = new String(process.getInputStream().readAllBytes(), UTF_8).trim();
-        if (end(process) != 0) {
+        int exitCode = end(process);
+        Stopped.check(exitCode);
+        if (exitCode != 0) {
             throw new IOException(String.join(" ", command) + ": " + text);
         }
         return text;

@@ -4,9 +4,6 @@ import java.io.PrintStream;
 
 /** A progress bar on standard error, or nothing where it would not be seen. */
 interface Progress extends AutoCloseable {
-    /** Set by the launcher if standard error is a terminal: {@code System.console()} differs from JDK to JDK. */
-    String TERMINAL_VARIABLE = "OCTET_TERMINAL";
-
     long BYTES_PER_MB = 1_000_000;
 
     long MILLIS_PER_SECOND = 1_000;
@@ -35,15 +32,11 @@ interface Progress extends AutoCloseable {
 
     /** A bar from 0 to {@code totalBytes}. */
     static Progress start(String task, long totalBytes) {
-        return isSeen() ? new ProgressLine(task, totalBytes, " MB", BYTES_PER_MB) : SILENT;
+        return Terminal.showsErrors() ? new ProgressLine(task, totalBytes, " MB", BYTES_PER_MB) : SILENT;
     }
 
     /** A bar from 0 to {@code totalMillis}. */
     static Progress ofMillis(String task, long totalMillis) {
-        return isSeen() ? new ProgressLine(task, totalMillis, " s", MILLIS_PER_SECOND) : SILENT;
-    }
-
-    private static boolean isSeen() {
-        return Boolean.parseBoolean(System.getenv(TERMINAL_VARIABLE));
+        return Terminal.showsErrors() ? new ProgressLine(task, totalMillis, " s", MILLIS_PER_SECOND) : SILENT;
     }
 }

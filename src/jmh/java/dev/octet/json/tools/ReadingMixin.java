@@ -1,5 +1,6 @@
 package dev.octet.json.tools;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
@@ -18,10 +19,24 @@ final class ReadingMixin {
             names = "--framing",
             paramLabel = "KIND",
             defaultValue = "single",
-            description =
-                    "How many values an input has: single (exactly one), concatenated (any number, one after the other) or "
-                            + "ndjson (any number, one a line). Default: single.")
+            description = "How many values an input has: single (exactly one), concatenated (any number, one after the "
+                    + "other) or ndjson (any number, one a line). Default: single.")
     private Framing framing = Framing.SINGLE;
+
+    @Option(
+            names = "--lenient",
+            description =
+                    "Also accepts comments, trailing commas, single quotes, unquoted names, NaN and Infinity, leading "
+                            + "zeros and a leading plus.")
+    private boolean lenient;
+
+    @Option(
+            names = "--duplicates",
+            paramLabel = "KIND",
+            defaultValue = "allow",
+            description = "A second member of the same name in one object: allow, reject (it is an error; takes memory "
+                    + "for the names of the open objects) or first (only the first member counts). Default: allow.")
+    private DuplicateNames duplicates = DuplicateNames.ALLOW;
 
     @Option(
             names = "--depth",
@@ -31,13 +46,23 @@ final class ReadingMixin {
                     + DEFAULT_DEPTH + ".")
     private int depth = Integer.parseInt(DEFAULT_DEPTH);
 
+    @Option(
+            names = "--no-excerpt",
+            description = "One line for an error: does not show the line of the input in which it is.")
+    private boolean noExcerpt;
+
     Framing framing() {
         return framing;
     }
 
+    /** What reports an error in an input. */
+    BadJson badJson(JsonInput input) {
+        return new BadJson(input, !noExcerpt);
+    }
+
     /**
-     * No limit but the depth: strings are streamed, so their length costs nothing. A single name or number must fit into memory; the
-     * heap is what bounds those.
+     * No limit but the depth: strings are streamed, so their length costs nothing. A single name or number must fit
+     * into memory; the heap is what bounds those.
      */
     JsonLimits limits() {
         if (depth < 0) {
@@ -50,8 +75,11 @@ final class ReadingMixin {
                 .withMaxNumberLength(Integer.MAX_VALUE);
     }
 
-    /** These options with the framing and the limits that were asked for. */
-    ReadOptions options(ReadOptions base) {
-        return base.withFraming(framing).withLimits(limits()).withStackTraces(false);
+    ReadOptions options() {
+        return (lenient ? ReadOptions.lenient() : ReadOptions.strict())
+                .withFraming(framing)
+                .withDuplicateNames(duplicates)
+                .withLimits(limits())
+                .withStackTraces(false);
     }
 }
