@@ -287,7 +287,7 @@ final class StreamedText {
     void base64(byte[] bytes, int from, int end) {
         for (int at = from; at < end; ) {
             int step = Math.min(end - at, BASE64_STEP);
-            int p = out.room((int) Base64Bytes.encodedLength(step));
+            int p = out.ensureRoom((int) Base64Bytes.encodedLength(step));
             out.pos = Base64Bytes.encode(bytes, at, at + step, out.bytes, p);
             at += step;
         }

@@ -337,7 +337,7 @@ final class StringEncoder {
             return utf8(src, from, end, p);
         }
         return p > 0 && kernelServes && end - from <= out.end >> 1
-                ? utf8(src, from, end, drained(p))
+                ? utf8(src, from, end, drainAndGetPos(p))
                 : stretches.write(src, from, from, end, p);
     }
 
@@ -351,9 +351,9 @@ final class StringEncoder {
                 : Kernels.ACTIVE.copyClean(src, from, end, dst, p);
     }
 
-    int drained(int p) {
+    int drainAndGetPos(int p) {
         out.pos = p;
-        return out.drained();
+        return out.drainAndGetPos();
     }
 
     /** Returns {@code i + step}, or {@code end} if that comes first; {@code i + step} may overflow. */
@@ -370,7 +370,7 @@ final class StringEncoder {
         int i = from;
         while (i < end) {
             if (out.end - p >> shift < Math.min(end - i, MIN_CHUNK)) {
-                p = drained(p);
+                p = drainAndGetPos(p);
             }
             int stop = ahead(i, end, out.end - p >> shift);
             if (stop < end && Character.isHighSurrogate(src[stop - 1])) {

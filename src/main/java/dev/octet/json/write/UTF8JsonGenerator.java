@@ -284,7 +284,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private int slowBeginValue(int need) {
         checkValueOrder();
-        out.room(need);
+        out.ensureRoom(need);
         if (grammar.atRoot()) {
             if (grammar.needsDelimiter() && options.framing() == Framing.CONCATENATED) {
                 out.bytes[out.pos++] = '\n';
@@ -300,7 +300,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
                 indenter.beforeItem(grammar);
             }
             grammar.acceptInnerValue();
-            return out.room(need);
+            return out.ensureRoom(need);
         }
         out.bytes[out.pos] = ',';
         out.pos += grammar.acceptInnerValue();
@@ -320,11 +320,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private int slowBeginName(int need) {
         out.checkOpen();
         checkOrder(grammar.checkName());
-        out.room(need);
+        out.ensureRoom(need);
         if (indenter != null) {
             indenter.beforeItem(grammar);
             grammar.acceptName();
-            return out.room(need);
+            return out.ensureRoom(need);
         }
         out.bytes[out.pos] = ',';
         out.pos += grammar.acceptName();
@@ -333,7 +333,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     UTF8JsonGenerator commit(int p) {
         out.pos = p;
-        if (p > out.watch) {
+        if (p > out.commitLimit) {
             slowCommit();
         }
         return this;
@@ -341,7 +341,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void slowCommit() {
         if (out.takeNewline()) {
-            int p = out.room(1);
+            int p = out.ensureRoom(1);
             out.bytes[p] = '\n';
             out.pos = p + 1;
         }
@@ -443,10 +443,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             out.checkOpen();
             checkOrder(refusal);
         }
-        int p = out.room(0);
+        int p = out.ensureRoom(0);
         if (indenter != null) {
             indenter.beforeEnd(grammar);
-            p = out.room(0);
+            p = out.ensureRoom(0);
         }
         out.bytes[p] = (byte) bracket;
         grammar.pop();

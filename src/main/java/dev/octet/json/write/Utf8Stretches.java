@@ -77,7 +77,7 @@ final class Utf8Stretches {
             throw encoder.refused("the text is malformed UTF-8 at its byte " + offset);
         }
         out.pos = p;
-        p = out.room(encoder.worst);
+        p = out.ensureRoom(encoder.worst);
         return encoder.uncheckedCodePoint(StringEncoder.REPLACEMENT, out.bytes, p);
     }
 
@@ -107,7 +107,7 @@ final class Utf8Stretches {
                     out.append(src, i, stop);
                     p = out.pos;
                 } else {
-                    p = encoder.drained(p);
+                    p = encoder.drainAndGetPos(p);
                     continue;
                 }
             } else {
@@ -122,7 +122,7 @@ final class Utf8Stretches {
                 byte b = src[i];
                 if (b >= 0) {
                     if (out.end - p < encoder.worst) {
-                        p = encoder.drained(p);
+                        p = encoder.drainAndGetPos(p);
                     }
                     p = encoder.table.put(b, out.bytes, p);
                     i++;
@@ -157,7 +157,7 @@ final class Utf8Stretches {
         byte[] actions = table.eightBit(); // a volatile read, outweighed by the byte loop below
         int shift = table.expansionShift();
         if (out.end - p >> shift < StringEncoder.MIN_CHUNK) {
-            p = encoder.drained(p);
+            p = encoder.drainAndGetPos(p);
         }
         byte[] dst = out.bytes;
         int stop = StringEncoder.ahead(from, to, out.end - p >> shift);

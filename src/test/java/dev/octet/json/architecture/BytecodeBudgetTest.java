@@ -25,7 +25,7 @@ class BytecodeBudgetTest {
             "internal.kernel.ByteWords.firstByte",
             "internal.kernel.EscapeTable.sevenBit",
             "internal.kernel.EscapeTable.eightBit",
-            "internal.buffer.OutputBuffer.room",
+            "internal.buffer.OutputBuffer.ensureRoom",
             "internal.grammar.GrammarStack.needsDelimiter",
             "internal.grammar.GrammarStack.takesInnerValue",
             "internal.grammar.GrammarStack.takesName",

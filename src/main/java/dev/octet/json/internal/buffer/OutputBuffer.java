@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
  *   bytes[end .. end + SLACK)    for delimiters and for stores that overhang: never asked for
  *
  *   invariants   0 <= pos <= end + SLACK = bytes.length while open ;  pos + drained = bytes written so far
- *                end &lt; pos in every state but open: a request for room, a signed compare, ends in {@link #drained}
- *                pos <= watch after each token, or the slow branch of the commit is due
+ *                end &lt; pos in every state but open: {@link #ensureRoom} then calls {@link #drainAndGetPos}
+ *                pos <= commitLimit after each token, or the slow branch of the commit is due
  * </pre>
  */
 public final class OutputBuffer {
@@ -43,7 +43,7 @@ public final class OutputBuffer {
      */
     public static final int SLACK = 16;
 
-    /** The most that {@link #room} can be asked for. */
+    /** The most that {@link #ensureRoom} can be asked for. */
     public static final int MAX_ROOM = CAPACITY - SLACK;
 
     /** A run shorter than this is copied: two calls of the sink cost more. */
@@ -72,7 +72,7 @@ public final class OutputBuffer {
      * The commit of a token that ends beyond this index takes the slow branch: the output limit, or a scheduled
      * newline.
      */
-    public int watch;
+    public int commitLimit;
 
     private final BufferPool pool;
     private final long maxBytes;
@@ -116,7 +116,7 @@ public final class OutputBuffer {
         pos = 0;
         drained = 0;
         end = bytes.length - SLACK;
-        updateWatch();
+        updateCommitLimit();
     }
 
     /** Returns the bytes written since the start, including those still buffered. */
@@ -149,8 +149,8 @@ public final class OutputBuffer {
      * Makes room for {@code need} bytes, at most {@link #MAX_ROOM}, and returns {@link #pos}. Calls the sink if there
      * is not enough.
      */
-    public int room(int need) {
-        return end - pos >= need ? pos : drained();
+    public int ensureRoom(int need) {
+        return end - pos >= need ? pos : drainAndGetPos();
     }
 
     /**
@@ -158,11 +158,11 @@ public final class OutputBuffer {
      * commit due; negative if there are none.
      */
     public int roomWithinLimit() {
-        return Math.min(end, watch) - pos;
+        return Math.min(end, commitLimit) - pos;
     }
 
     /** Hands the buffered bytes to the sink and returns {@link #pos}, which is 0 then. */
-    public int drained() {
+    public int drainAndGetPos() {
         checkOpen();
         drain();
         return pos;
@@ -171,7 +171,7 @@ public final class OutputBuffer {
     /** Schedules a newline: the next commit takes the slow branch, which asks {@link #takeNewline}. */
     public void scheduleNewline() {
         newlineDue = true;
-        updateWatch();
+        updateCommitLimit();
     }
 
     /** Returns whether a newline was scheduled, and clears that. */
@@ -184,7 +184,7 @@ public final class OutputBuffer {
     /** Clears a newline that was scheduled, if any. */
     public void cancelNewline() {
         newlineDue = false;
-        updateWatch();
+        updateCommitLimit();
     }
 
     /** Fails if the output is over its limit. */
@@ -194,8 +194,8 @@ public final class OutputBuffer {
         }
     }
 
-    private void updateWatch() {
-        watch = newlineDue ? -1 : (int) Math.min(Integer.MAX_VALUE, maxBytes - drained);
+    private void updateCommitLimit() {
+        commitLimit = newlineDue ? -1 : (int) Math.min(Integer.MAX_VALUE, maxBytes - drained);
     }
 
     private RuntimeException overLimit() {
@@ -213,7 +213,7 @@ public final class OutputBuffer {
             }
             drained += pos;
             pos = 0;
-            updateWatch();
+            updateCommitLimit();
         }
     }
 
@@ -283,10 +283,10 @@ public final class OutputBuffer {
         drained += pos;
         drained += end - from;
         pos = 0;
-        updateWatch();
+        updateCommitLimit();
     }
 
-    /** Hands on what is buffered and has the sink do the same. */
+    /** Hands the buffered bytes to the sink and flushes the sink. */
     public void flush() {
         checkOpen();
         drain();

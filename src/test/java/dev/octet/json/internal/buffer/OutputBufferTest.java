@@ -103,7 +103,7 @@ class OutputBufferTest {
     }
 
     private static void put(OutputBuffer out, int count) {
-        int at = out.room(count);
+        int at = out.ensureRoom(count);
         out.pos = at + count;
     }
 
@@ -156,7 +156,7 @@ class OutputBufferTest {
                 byte[] run = numbered(random.nextInt(1 << random.nextInt(16)));
                 int from = random.nextInt(run.length + 1);
                 switch (random.nextInt(8)) {
-                    case 0 -> assertEquals(0, out.drained());
+                    case 0 -> assertEquals(0, out.drainAndGetPos());
                     case 1 -> out.flush();
                     case 2 -> {
                         out.writeThrough(run, from, run.length);
@@ -164,7 +164,7 @@ class OutputBufferTest {
                     }
                     case 3 -> {
                         int length = Math.min(ROOM, run.length);
-                        int at = out.room(length);
+                        int at = out.ensureRoom(length);
                         System.arraycopy(run, 0, out.bytes, at, length);
                         out.pos = at + length;
                         expected.write(run, 0, length);
@@ -187,13 +187,13 @@ class OutputBufferTest {
     void roomIsMadeByDraining() {
         OutputBuffer out = buffer();
         assertEquals(ROOM, out.end);
-        assertEquals(0, out.room(ROOM));
+        assertEquals(0, out.ensureRoom(ROOM));
         put(out, 10);
-        assertEquals(10, out.room(ROOM - 10));
+        assertEquals(10, out.ensureRoom(ROOM - 10));
         assertEquals(List.of(), sink.writeEnds());
-        assertEquals(0, out.room(ROOM - 9));
+        assertEquals(0, out.ensureRoom(ROOM - 9));
         assertEquals(List.of(10), sink.writeEnds());
-        assertEquals(0, out.drained());
+        assertEquals(0, out.drainAndGetPos());
         assertEquals(List.of(10), sink.writeEnds(), "nothing to hand on");
         put(out, 5);
         out.flush();
@@ -219,22 +219,22 @@ class OutputBufferTest {
     void theLimitIsExact(int put, int limit, int drained) {
         OutputBuffer out = limited(limit);
         out.append(numbered(drained), 0, drained);
-        out.drained();
+        out.drainAndGetPos();
         put(out, put);
         byte[] rest = numbered(limit - put - drained);
         out.append(rest, 0, rest.length);
         assertDoesNotThrow(out::checkLimit);
         assertEquals(limit, out.written());
-        assertTrue(out.pos <= out.watch);
-        out.drained();
-        assertEquals(0, out.watch);
+        assertTrue(out.pos <= out.commitLimit);
+        out.drainAndGetPos();
+        assertEquals(0, out.commitLimit);
         assertEquals(limit, sink.size());
         put(out, 1);
-        assertTrue(out.pos > out.watch);
+        assertTrue(out.pos > out.commitLimit);
         JsonLimitException refused = assertThrows(JsonLimitException.class, out::checkLimit);
         assertEquals(JsonLimitException.Limit.OUTPUT_BYTES, refused.limit());
         assertEquals(limit, refused.value());
-        assertThrows(IllegalStateException.class, out::drained);
+        assertThrows(IllegalStateException.class, out::drainAndGetPos);
         assertEquals(limit, sink.size());
     }
 
@@ -254,7 +254,7 @@ class OutputBufferTest {
     void aLongRunBeyondTheLimitIsRefusedWhole(int drained, int put, int length, int excess) {
         OutputBuffer out = limited(drained + put + length);
         put(out, drained);
-        out.drained();
+        out.drainAndGetPos();
         put(out, put);
         byte[] run = numbered(length + excess);
         if (excess == 0) {
@@ -271,7 +271,7 @@ class OutputBufferTest {
     void aTokenBeyondTheLimitIsNotDrained() {
         OutputBuffer out = limited(10);
         put(out, 11);
-        assertThrows(JsonLimitException.class, out::drained);
+        assertThrows(JsonLimitException.class, out::drainAndGetPos);
         out.reopen(sink);
         put(out, 11);
         assertThrows(JsonLimitException.class, out::close);
@@ -304,17 +304,17 @@ class OutputBufferTest {
         OutputBuffer small = limited(1_000);
         put(small, 400);
         assertEquals(600, small.roomWithinLimit());
-        small.drained();
+        small.drainAndGetPos();
         assertEquals(600, small.roomWithinLimit());
         small.scheduleNewline();
-        assertTrue(small.pos > small.watch, "the slow commit");
-        small.drained();
+        assertTrue(small.pos > small.commitLimit, "the slow commit");
+        small.drainAndGetPos();
         assertTrue(small.takeNewline());
-        assertEquals(600, small.watch);
+        assertEquals(600, small.commitLimit);
         small.scheduleNewline();
         small.reopen(new RecordingSink());
         assertFalse(small.takeNewline(), "a scheduled newline is of one document");
-        assertEquals(1_000, small.watch);
+        assertEquals(1_000, small.commitLimit);
     }
 
     @Test
@@ -332,7 +332,7 @@ class OutputBufferTest {
                 cause, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
         assertSame(cause, assertThrows(IllegalStateException.class, out::flush).getCause());
         assertThrows(IllegalStateException.class, () -> out.append(new byte[1], 0, 1));
-        assertThrows(IllegalStateException.class, () -> out.room(1));
+        assertThrows(IllegalStateException.class, () -> out.ensureRoom(1));
         out.abort();
         assertSame(
                 cause, assertThrows(IllegalStateException.class, out::checkOpen).getCause(), "an abort is no excuse");
@@ -349,7 +349,7 @@ class OutputBufferTest {
         assertFalse(out.isOpen());
         assertEquals(
                 null, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
-        assertThrows(IllegalStateException.class, () -> out.room(0));
+        assertThrows(IllegalStateException.class, () -> out.ensureRoom(0));
         out.close();
         assertEquals(0, sink.size());
         assertEquals(2, sink.closes());
@@ -373,7 +373,7 @@ class OutputBufferTest {
                 OutputBuffer out = new OutputBuffer(sink, options, () -> HERE);
                 put(out, 10);
                 if (way.equals("flush")) {
-                    out.drained();
+                    out.drainAndGetPos();
                     sink.ofFlushes = failure;
                 } else if (way.equals("pending")) {
                     sink.pending = 7;
@@ -383,7 +383,7 @@ class OutputBufferTest {
                 }
                 Throwable thrown = assertThrows(Throwable.class, () -> {
                     switch (way) {
-                        case "drained" -> out.drained();
+                        case "drained" -> out.drainAndGetPos();
                         case "writeThrough" -> out.writeThrough(new byte[10], 0, 10);
                         case "append" -> out.append(new byte[ROOM], 0, ROOM);
                         case "finish", "pending" -> out.finish();
@@ -443,7 +443,7 @@ class OutputBufferTest {
         assertEquals(closeSink ? 0 : 1, sink.flushes());
         assertEquals(10, out.written());
         assertTrue(out.isClosed());
-        assertThrows(IllegalStateException.class, () -> out.room(1));
+        assertThrows(IllegalStateException.class, () -> out.ensureRoom(1));
         pool.assertBalanced();
         out.close();
         pool.assertBalanced();
@@ -595,7 +595,7 @@ class OutputBufferTest {
         assertEquals(0, out.written());
         assertEquals(ROOM, out.roomWithinLimit());
         put(out, 7);
-        out.drained();
+        out.drainAndGetPos();
         assertEquals(7, out.written());
         out.reopen(other);
         assertEquals(0, out.written());
