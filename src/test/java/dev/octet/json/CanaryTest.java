@@ -36,13 +36,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * SECURITY.md: "A document's bytes stay its own", "Errors show no content". Each document here has a name, a string and a number of its own.
- * They never show in another document's output, tokens or errors, nor in the {@code toString} of anything; and the string and the number not
- * in the errors about their own document either, whose JSON Pointer may tell the name.
+ * SECURITY.md: "A document's bytes stay its own", "Errors show no content". Each document here has its own name, string
+ * and number. They never show in another document's output, tokens or errors, nor in the {@code toString} of anything.
+ * The string and the number do not show in the document's own errors either; the name may, in the JSON Pointer.
  *
- * <p>What is <i>not</i> promised: "that buffers are wiped before they are used again". An array that is handed out, {@code tokenBytes()} or
- * the one that a sink is given, means something within the range that comes with it; beyond that it may hold anything, and so may
- * arrays in a pool. So what is looked at here are ranges, and the pool is one that lends everything again with all that is in it.
+ * <i>Not</i> promised is "that buffers are wiped before they are used again". An array passed out, be it
+ * {@code tokenBytes()} or the argument of a sink, has a meaning within its range only; the rest may hold anything, and
+ * so may arrays in a pool. So the tests look at ranges, and their pool lends every array again with its content.
  */
 class CanaryTest {
     private static final int TASKS = 4;
@@ -370,7 +370,7 @@ class CanaryTest {
 
     @ParameterizedTest
     @EnumSource(Life.class)
-    void aDocumentsBytesStayItsOwn(Life life) {
+    void documentsOneAfterTheOtherKeepTheirBytesApart(Life life) {
         DirtyPool pool = new DirtyPool();
         for (int i = 0; i < TestScale.of(40); i++) {
             life.visit.accept(new Visit(i, pool));
@@ -407,10 +407,10 @@ class CanaryTest {
         assertEquals(has, threads().contains(Threads.VIRTUAL));
     }
 
-    /** All lives at once, over one pool that leaks and over the one that everybody uses. */
+    /** All lives at once, over a pool that leaks and over the shared pool. */
     @ParameterizedTest
     @MethodSource("threads")
-    void amongOtherThreads(Threads threads) throws Exception {
+    void documentsInManyThreadsKeepTheirBytesApart(Threads threads) throws Exception {
         for (BufferPool pool : List.of(new DirtyPool(), BufferPool.shared(), BufferPool.striped(1, 1 << 16))) {
             ExecutorService executor = threads.start();
             List<Future<?>> tasks = new ArrayList<>();

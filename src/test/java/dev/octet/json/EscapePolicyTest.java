@@ -23,7 +23,7 @@ class EscapePolicyTest {
     /** Every sequence of every policy, against RFC 8259 section 7 and the Javadoc. */
     @ParameterizedTest
     @EnumSource
-    void sequences(EscapeCase escapes) {
+    void sequencesAreThoseOfThePolicy(EscapeCase escapes) {
         EscapePolicy policy = escapes.policy();
         for (int codePoint = 0; codePoint <= 0x10FFFF; codePoint += codePoint < 0x3000 ? 1 : 0x101) {
             if (codePoint < 0xD800 || codePoint > 0xDFFF) {
@@ -36,7 +36,10 @@ class EscapePolicyTest {
         }
     }
 
-    /** "Every policy escapes what RFC 8259 section 7 demands", by the short forms where they exist, else with lower-case digits. */
+    /**
+     * "Every policy escapes what RFC 8259 section 7 demands", by the short forms where they exist, else with lower-case
+     * digits.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -53,7 +56,7 @@ class EscapePolicyTest {
                 "0x1F, \\u001f",
                 "0x1A, \\u001a"
             })
-    void whatMustBeEscaped(int codePoint, String sequence) {
+    void everyPolicyEscapesWhatTheRfcDemands(int codePoint, String sequence) {
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE)) {
             assertEquals(sequence, policy.sequence(codePoint));
         }
@@ -65,7 +68,7 @@ class EscapePolicyTest {
             ints = {
                 ' ', '!', '#', '/', '[', ']', '~', 0x7F, 0x80, 0xFF, 0x2028, 0xFEFF, 0xFFFD, 0xFFFF, 0x10000, 0x10FFFF
             })
-    void whatTheStandardPolicyLeaves(int codePoint) {
+    void theStandardPolicyEscapesNothingElse(int codePoint) {
         assertNull(EscapePolicy.STANDARD.sequence(codePoint));
     }
 
@@ -83,7 +86,7 @@ class EscapePolicyTest {
                 "0x1F600, \\ud83d\\ude00",
                 "0x10FFFF, \\udbff\\udfff"
             })
-    void nonAscii(int codePoint, String sequence) {
+    void nonAsciiEscapesEverythingAboveAscii(int codePoint, String sequence) {
         assertEquals(sequence, EscapePolicy.NON_ASCII.sequence(codePoint));
         assertNull(EscapePolicy.NON_ASCII.sequence('~'));
         assertNull(EscapePolicy.NON_ASCII.sequence(0x7F), "DEL is ASCII");
@@ -91,7 +94,7 @@ class EscapePolicyTest {
     }
 
     @Test
-    void htmlSafe() {
+    void htmlSafeEscapesSixMoreCharacters() {
         assertArrayEquals(new int[] {'&', '\'', '<', '>', 0x2028, 0x2029}, EscapePolicy.HTML_SAFE.addedCodePoints());
         assertEquals("\\u003c", EscapePolicy.HTML_SAFE.sequence('<'));
         assertNull(EscapePolicy.HTML_SAFE.sequence(0x202A));
@@ -99,7 +102,7 @@ class EscapePolicyTest {
     }
 
     @Test
-    void slash() {
+    void escapeSlashEscapesTheSlash() {
         assertEquals("\\/", EscapePolicy.builder().escapeSlash().build().sequence('/'));
     }
 
@@ -130,7 +133,7 @@ class EscapePolicyTest {
 
     @ParameterizedTest
     @MethodSource("stringBodies")
-    void sequencesThatMayStandBetweenQuotes(String sequence) {
+    void sequencesThatAreStringContentAreAccepted(String sequence) {
         assertEquals(
                 sequence, EscapePolicy.builder().escape('x', sequence).build().sequence('x'));
     }
@@ -172,7 +175,7 @@ class EscapePolicyTest {
 
     @ParameterizedTest
     @MethodSource("notStringBodies")
-    void sequencesThatMayNot(String sequence) {
+    void otherSequencesAreRefused(String sequence) {
         EscapePolicy.Builder builder = EscapePolicy.builder();
         assertThrows(IllegalArgumentException.class, () -> builder.escape('x', sequence));
         assertEquals(EscapePolicy.STANDARD, builder.build(), "a refused sequence changes nothing");
@@ -180,7 +183,7 @@ class EscapePolicyTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, Integer.MIN_VALUE, 0xD800, 0xDBFF, 0xDC00, 0xDFFF, 0x110000, Integer.MAX_VALUE})
-    void notAScalarValue(int codePoint) {
+    void codePointsThatAreNoScalarValuesAreRefused(int codePoint) {
         EscapePolicy.Builder builder = EscapePolicy.builder();
         assertThrows(IllegalArgumentException.class, () -> builder.escape(codePoint));
         assertThrows(IllegalArgumentException.class, () -> builder.escape(codePoint, "x"));
@@ -194,7 +197,7 @@ class EscapePolicyTest {
     }
 
     @Test
-    void equalByValue() {
+    void policiesAreEqualByValue() {
         EscapePolicy one = EscapePolicy.builder().escape('<').escape('>').build();
         EscapePolicy same =
                 EscapePolicy.builder().escape('>').escape('<', "\\u003c").build();

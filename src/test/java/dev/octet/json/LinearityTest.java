@@ -27,13 +27,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Input that is made to cost more than its size, at a size and at twice that: what can be counted, memory, reads and calls of a sink, grows by
- * at most {@value #MOST}. Steps cannot be counted from outside; that no byte is looked at again is shown by {@code OnePassTest}, that names
- * do not crowd by {@code NameSetTest}, and time is measured by {@code LinearityBenchmark}. Not here are {@code BigInteger} and
- * {@code BigDecimal}, whose multiplications take more than linear work for numbers beyond the limit of 1 000 characters.
+ * Hostile input at a size and at twice that: everything that can be counted, that is memory, reads, and calls of a
+ * sink, grows by at most {@value #MOST}. Steps cannot be counted from outside: {@code OnePassTest} shows that no byte
+ * is scanned twice, {@code NameSetTest} that names do not crowd, and {@code LinearityBenchmark} measures time.
+ * {@code BigInteger} and {@code BigDecimal} are excluded: their multiplications take more than linear work for numbers
+ * beyond the limit of 1 000 characters.
  */
 class LinearityTest {
-    /** Twice is what is wanted; arrays that double and what is there at any size are the rest. Four times would be quadratic. */
+    /** Two is the ideal; the rest is for arrays that double and for fixed costs. Four would be quadratic. */
     private static final double MOST = 2.6;
 
     /** Allocated at any size, more or less by chance: classes, caches, exceptions. */
@@ -140,10 +141,10 @@ class LinearityTest {
 
     // ---- reading
 
-    /** Memory on every kind of input, those included that bring a byte at a time and cut every token in its middle. */
+    /** Memory for every kind of input, also those that bring a byte at a time and cut every token in its middle. */
     @ParameterizedTest
     @EnumSource(Hostile.class)
-    void memoryOfReading(Hostile hostile) {
+    void memoryOfReadingIsLinear(Hostile hostile) {
         for (InputKind kind : InputKind.values()) {
             assertGrowth(
                     kind.name(),
@@ -229,7 +230,7 @@ class LinearityTest {
 
     @ParameterizedTest
     @EnumSource(Way.class)
-    void memoryOfOtherWays(Way way) {
+    void memoryOfOtherReadsIsLinear(Way way) {
         for (Hostile hostile : Hostile.values()) {
             if (way == Way.TREES && hostile == Hostile.INTEGER) {
                 continue; // makes a BigInteger of it
@@ -251,10 +252,10 @@ class LinearityTest {
         }
     }
 
-    /** A source that brings a byte at a time is asked once for each, and once for the end. */
+    /** A source that brings a byte at a time is read once for each, and once for the end. */
     @ParameterizedTest
     @EnumSource(Hostile.class)
-    void readsOfTheSource(Hostile hostile) {
+    void theSourceIsReadOnceForEachByte(Hostile hostile) {
         byte[] bytes = hostile.bytes(SIZE);
         int[] reads = new int[1];
         ScriptedSource source = ScriptedSource.of(bytes).inReadsOf(1);
@@ -273,10 +274,10 @@ class LinearityTest {
         assertEquals(bytes.length + 1, reads[0]);
     }
 
-    /** Documents that are refused, one after the other, by one parser: each costs what it costs. */
+    /** Documents refused one after the other by one parser: the cost of each does not grow. */
     @ParameterizedTest
     @EnumSource(InputKind.class)
-    void refusalsInARow(InputKind kind) {
+    void refusalsInARowCostNoMore(InputKind kind) {
         List<byte[]> wrong =
                 List.of(Step.bytes("[,"), Step.bytes("{\"a\":[1,,"), Step.bytes(",,,,"), Step.bytes("[\"\\x"));
         assertGrowth(
@@ -377,7 +378,7 @@ class LinearityTest {
 
     @ParameterizedTest
     @EnumSource(Written.class)
-    void memoryOfWriting(Written written) {
+    void memoryOfWritingIsLinear(Written written) {
         for (boolean shortly : new boolean[] {false, true}) {
             IntFunction<LongSupplier> cost =
                     size -> () -> Allocation.of(() -> written.write(new Counter(), size, shortly));
@@ -387,7 +388,7 @@ class LinearityTest {
 
     @ParameterizedTest
     @EnumSource(Written.class)
-    void callsOfTheSink(Written written) {
+    void callsOfTheSinkAreLinear(Written written) {
         for (boolean shortly : new boolean[] {false, true}) {
             assertGrowth("calls", size -> () -> count(written, size, shortly).calls, 2);
         }

@@ -24,9 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Many threads at a time, each with parsers and generators of its own, and all that may be shared shared: options, a policy that nobody has used before,
- * encoded names, a table of names, a pool with less room than they need, the caches of names. Each thread writes and reads what nobody else does, and
- * has to find its own there, byte by byte.
+ * Many threads, each with its own parsers and generators, share everything that may be shared: options, a new policy,
+ * encoded names, a table of names, a pool smaller than they need, the caches of names. Each thread writes and reads
+ * content of its own, and must find exactly that, byte by byte.
  */
 class ThreadsApartTest {
     private static final int TASKS = 200;
@@ -56,7 +56,7 @@ class ThreadsApartTest {
 
     @ParameterizedTest
     @EnumSource(ThreadKind.class)
-    void eachFindsItsOwn(ThreadKind kind) throws Exception {
+    void eachThreadReadsItsOwnContent(ThreadKind kind) throws Exception {
         ExecutorService executor = kind.executor();
         try {
             List<Future<?>> tasks = new ArrayList<>();

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The small values of the API: what they say of themselves, and what they refuse. */
+/** The small values of the API: their properties and the arguments that they refuse. */
 class VocabularyTest {
     @ParameterizedTest
     @CsvSource({
@@ -36,7 +36,7 @@ class VocabularyTest {
         "VALUE_NULL,         true,  false, false, false",
         "NOT_AVAILABLE,      false, false, false, false"
     })
-    void kindsOfTokens(JsonToken token, boolean scalar, boolean start, boolean end, boolean number) {
+    void tokensKnowTheirKind(JsonToken token, boolean scalar, boolean start, boolean end, boolean number) {
         assertEquals(scalar, token.isScalarValue());
         assertEquals(start, token.isStructStart());
         assertEquals(end, token.isStructEnd());
@@ -45,7 +45,7 @@ class VocabularyTest {
 
     /** "a limit cannot be negative"; 0 is one. */
     @Test
-    void limitsAreNotNegative() {
+    void negativeLimitsAreRefused() {
         List<BiFunction<JsonLimits, Integer, JsonLimits>> all = List.of(
                 JsonLimits::withMaxDepth,
                 JsonLimits::withMaxStringBytes,
@@ -65,7 +65,7 @@ class VocabularyTest {
 
     /** "a layout with width spaces per level" */
     @Test
-    void widthsOfIndents() {
+    void indentsHaveZeroToSixteenSpaces() {
         assertEquals("", Indent.spaces(0).unit());
         assertTrue(Indent.spaces(0).hasLines());
         assertEquals(" ".repeat(16), Indent.spaces(16).unit());
@@ -73,9 +73,9 @@ class VocabularyTest {
         assertThrows(IllegalArgumentException.class, () -> Indent.spaces(17));
     }
 
-    /** Strings of one hash, "Aa" and "BB": policies are told apart all the same. */
+    /** Strings of one hash, "Aa" and "BB": the policies are different all the same. */
     @Test
-    void policiesOfOneHash() {
+    void policiesOfOneHashAreDistinguished() {
         EscapePolicy one = EscapePolicy.builder().escape('/', "\\u00Aa").build();
         EscapePolicy other = EscapePolicy.builder().escape('/', "\\u00BB").build();
         assertEquals(one.hashCode(), other.hashCode());
@@ -84,7 +84,7 @@ class VocabularyTest {
 
     /** "After deserialization of the exception itself, START." */
     @Test
-    void serializedExceptions() throws IOException, ClassNotFoundException {
+    void deserializedExceptionsHaveNoLocation() throws IOException, ClassNotFoundException {
         JsonLocation place = new JsonLocation(3, 1, 4, "/a");
         JsonLimitException thrown = new JsonLimitException(JsonLimitException.Limit.TOKENS, 7, place);
         assertSame(place, thrown.location());
@@ -100,7 +100,7 @@ class VocabularyTest {
     }
 
     @Test
-    void whatIsRunning() {
+    void versionAndKernelAreThoseThatRun() {
         assertEquals(Kernels.ACTIVE.name(), Octet.kernel());
         assertTrue(Octet.version().matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?"), Octet.version());
     }

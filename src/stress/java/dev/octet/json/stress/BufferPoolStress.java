@@ -17,8 +17,8 @@ import org.openjdk.jcstress.infra.results.III_Result;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * {@link BufferPool}: "An array has one owner", in any number of threads. The pools have so few slots that all threads meet in all of them; arrays are
- * told by identity: 1 and 2 are those that were given to the pool, 0 is any other.
+ * {@link BufferPool}: "An array has one owner", in any number of threads. The pools have so few slots that all threads
+ * meet in all of them. Arrays are identified by number: 1 and 2 are those given to the pool, 0 is any other.
  */
 public final class BufferPoolStress {
     private static final int KIB = 1 << 10;
@@ -246,7 +246,10 @@ public final class BufferPoolStress {
         }
     }
 
-    /** What the last owner has written is there when the next one has the array; it could come later otherwise, over what that one writes. */
+    /**
+     * The writes of the last owner are visible when the next one has the array; otherwise they could come later and
+     * overwrite the next owner's.
+     */
     @JCStressTest
     @Description("The last owner is done when the next one begins.")
     @Outcome(id = "0, 0", expect = ACCEPTABLE, desc = "Another array.")
@@ -272,7 +275,10 @@ public final class BufferPoolStress {
         }
     }
 
-    /** Some 130 give-backs bring two visits to the only slot: what is idle there is let go, unless somebody takes it before. */
+    /**
+     * Some 130 give-backs bring two visits to the only slot: an idle array there is dropped, unless a thread takes it
+     * before.
+     */
     @JCStressTest
     @Description("An array is taken while the pool lets it go.")
     @Outcome(

@@ -13,8 +13,8 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
 /**
- * {@link CachePool}: "hands it to exactly one taker". Where there are many processors a thread may find none though there is one: it looks at a few slots
- * only.
+ * {@link CachePool}: "hands it to exactly one taker". With many processors a thread may find none although there is
+ * one: it looks at a few slots only.
  */
 public final class CachePoolStress {
     private CachePoolStress() {}

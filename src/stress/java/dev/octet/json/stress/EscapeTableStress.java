@@ -14,7 +14,7 @@ import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.ZZZ_Result;
 import org.openjdk.jcstress.infra.results.ZZ_Result;
 
-/** {@link EscapeTable}: made lazily, "shared by any number of threads". */
+/** {@link EscapeTable}: created lazily, "shared by any number of threads". */
 public final class EscapeTableStress {
     private EscapeTableStress() {}
 

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Opcodes;
 
-/** The layer table ({@link Layer}) and the house rules ({@link Rules}) hold; and each rule finds the sample that breaks it. */
+/**
+ * The layer table ({@link Layer}) and the house rules ({@link Rules}) hold, and each rule finds the sample that breaks
+ * it.
+ */
 class ArchitectureTest {
     /** Deliberately bad classes, in packages named as the library's. */
     private static final String SAMPLES = "dev.octet.json.architecture.bad";
@@ -41,14 +44,14 @@ class ArchitectureTest {
     private static final JavaClasses BAD = new ClassFileImporter().importPackages(SAMPLES);
 
     @TestFactory
-    Stream<DynamicTest> libraryKeepsEveryRule() {
+    Stream<DynamicTest> theLibraryKeepsEveryRule() {
         return Rules.under(Layer.ROOT).entrySet().stream()
                 .map(entry -> DynamicTest.dynamicTest(
                         entry.getKey(), () -> entry.getValue().check(LIBRARY)));
     }
 
     @Test
-    void looksAtTheLibrary() {
+    void theRulesApplyToTheLibrary() {
         assertTrue(LIBRARY.contain(WriteOptions.class), "no class of the library was read");
         assertFalse(LIBRARY.contain(ArchitectureTest.class), "the tests are not held to these rules");
     }
@@ -79,14 +82,14 @@ class ArchitectureTest {
         "one caller of sinks,                            write.CallsSink",
         "no String.charAt,                               write.LoopsOverCharAt",
     })
-    void ruleFindsItsBadSample(String ruleName, String sample) {
+    void eachRuleFindsItsBadSample(String ruleName, String sample) {
         ArchRule rule = Rules.under(SAMPLES).get(ruleName);
         EvaluationResult result = rule.evaluate(BAD);
         String report = String.join("\n", result.getFailureReport().getDetails());
         assertTrue(report.contains(SAMPLES + "." + sample), () -> "nothing said of " + sample + " in:\n" + report);
     }
 
-    /** A list of exceptions that nobody needs any more would hide the next one. */
+    /** An unused exception would hide the next violation. */
     @Test
     void everyExceptionIsNeeded() {
         assertEquals(Rules.BOUNDED_RECURSION.keySet(), Set.copyOf(Rules.circles(List.copyOf(LIBRARY), Layer.ROOT)));
@@ -100,9 +103,9 @@ class ArchitectureTest {
         assertEquals(List.of(), gone, "no such field any more");
     }
 
-    /** The compiler refuses this one before the rule sees it, so that the sample is written as bytes. */
+    /** The compiler refuses such a class before the rule sees it, so the sample is written as bytes. */
     @Test
-    void ruleFindsUnsafe(@TempDir Path directory) throws IOException {
+    void theRuleFindsUnsafe(@TempDir Path directory) throws IOException {
         ClassWriter sample = new ClassWriter(0);
         sample.visit(Opcodes.V17, Opcodes.ACC_FINAL, "UsesUnsafe", null, "java/lang/Object", null);
         sample.visitField(0, "unsafe", "Lsun/misc/Unsafe;", null, null).visitEnd();
@@ -111,9 +114,9 @@ class ArchitectureTest {
         assertTrue(Rules.under(SAMPLES).get(NO_UNSAFE).evaluate(classes).hasViolation());
     }
 
-    /** The tests are compiled without the module, so that this sample is written as bytes too. */
+    /** The tests are compiled without the vector module, so this sample is written as bytes too. */
     @Test
-    void ruleFindsVectors(@TempDir Path directory) throws IOException {
+    void theRuleFindsVectors(@TempDir Path directory) throws IOException {
         ClassWriter sample = new ClassWriter(0);
         sample.visit(Opcodes.V17, Opcodes.ACC_FINAL | Opcodes.ACC_ABSTRACT, "Helper", null, "java/lang/Object", null);
         String signature = "(I)Ljdk/incubator/vector/VectorMask;";

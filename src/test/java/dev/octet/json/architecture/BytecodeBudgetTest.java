@@ -237,7 +237,7 @@ class BytecodeBudgetTest {
     private static final BytecodeBudget NOTHING_ALLOWED = new BytecodeBudget(Set.of(), Set.of(), Set.of(), Set.of());
 
     @Test
-    void libraryKeepsItsBudget() {
+    void theLibraryKeepsItsBudget() {
         List<CompiledClass> classes = CompiledClass.readAll(CompiledClass.directoryOf(WriteOptions.class));
         assertFalse(classes.isEmpty());
         assertEquals(List.of(), LIBRARY.violations(classes));
@@ -257,7 +257,7 @@ class BytecodeBudgetTest {
                 "internal.kernel.VectorOperations.scanUtf8",
                 "internal.kernel.VectorOperations.skipWellFormed"
             })
-    void isTooLargeToBeInlined(String method) {
+    void outOfLineMethodsAreTooLargeToBeInlined(String method) {
         List<CompiledClass> classes = CompiledClass.readAll(CompiledClass.directoryOf(WriteOptions.class));
         List<String> violations = new BytecodeBudget(Set.of(), Set.of(method), READERS, WRITERS).violations(classes);
         assertEquals(1, violations.size(), "small enough to be inlined");
@@ -265,7 +265,7 @@ class BytecodeBudgetTest {
     }
 
     @Test
-    void findsReadsOfBytes() {
+    void readsOfBytesAreFound() {
         CompiledClass sample =
                 sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.BALOAD, Opcodes.POP}, 0);
         String violation = "write.Sample.body reads elements of a byte array: its class is not in the list";
@@ -279,7 +279,7 @@ class BytecodeBudgetTest {
     }
 
     @Test
-    void findsWritesOfBytes() {
+    void writesOfBytesAreFound() {
         CompiledClass sample =
                 sample(new int[] {Opcodes.ACONST_NULL, Opcodes.ICONST_0, Opcodes.ICONST_0, Opcodes.BASTORE}, 0);
         String violation = "write.Sample.body writes elements of a byte array: its class is not in the list";
@@ -288,13 +288,13 @@ class BytecodeBudgetTest {
     }
 
     @Test
-    void countsBytecodesExactly() {
+    void bytecodesAreCountedExactly() {
         CompiledClass sample = sample(new int[0], BytecodeBudget.SMALL - 1);
         assertEquals(BytecodeBudget.SMALL, sample.methods().get(0).codeLength(), "34 times nop and a return");
     }
 
     @Test
-    void findsMethodsOverTheirLimit() {
+    void methodsOverTheirLimitAreFound() {
         CompiledClass fits = sample(new int[0], BytecodeBudget.SMALL - 1);
         CompiledClass tooLong = sample(new int[0], BytecodeBudget.SMALL);
         BytecodeBudget small = new BytecodeBudget(Set.of("write.Sample.body"), Set.of(), Set.of(), Set.of());
@@ -312,7 +312,7 @@ class BytecodeBudgetTest {
     }
 
     @Test
-    void findsMethodsThatAreNeverCompiled() {
+    void methodsThatAreNeverCompiledAreFound() {
         assertEquals(List.of(), NOTHING_ALLOWED.violations(List.of(sample(new int[0], BytecodeBudget.HUGE - 1))));
         assertEquals(
                 List.of("write.Sample.body has 8001 bytecodes: HotSpot compiles no more than 8000"),

@@ -14,9 +14,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /**
- * What a class file says about its methods: the length of their code and how they touch byte arrays.
+ * The methods of a class file: the length of their code, and their accesses to byte arrays.
  *
- * <p>The length comes from the Code attribute itself (JVM specification 4.7.3), because visitors show instructions and not their sizes.
+ * <p>The length comes from the Code attribute itself (JVM specification 4.7.3), because visitors show instructions and
+ * not their sizes.
  *
  * @param name with dots, nested classes with a dollar sign
  */
@@ -83,7 +84,7 @@ record CompiledClass(String name, List<Method> methods) {
         return lengths;
     }
 
-    /** Walks one table of members (JVM specification 4.5, 4.6) and answers where it ends. */
+    /** Walks one table of members (JVM specification 4.5, 4.6) and returns the index after it. */
     private static int skipMembers(ClassReader reader, int table, char[] scratch, int[] lengths) {
         int at = table + U2;
         for (int member = 0, members = reader.readUnsignedShort(table); member < members; member++) {

@@ -15,12 +15,16 @@ import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 
 /**
- * What C2 made of a process, by the log that {@link #flags} ask for: of each method the last compilation, and what became of the calls in it.
+ * What C2 compiled in a process, by the log that {@link #flags} ask for: of each method the last compilation, and the
+ * fate of the calls in it.
  *
- * @param compilations by C2, the last of each method of ours; without those that replace a loop while it runs
+ * @param compilations by C2, the last of each method of the library; without those that replace a loop while it runs
  */
 record CompilerLog(Collection<Compilation> compilations) {
-    /** A compiled method, with the calls in it and in what was inlined. Methods are named with their class, and its package if it is not of the library. */
+    /**
+     * A compiled method, with the calls in it and in the methods inlined into it. Method names have their class, and
+     * its package if it is not of the library.
+     */
     record Compilation(String method, List<Call> calls) {}
 
     /**
@@ -30,7 +34,7 @@ record CompilerLog(Collection<Compilation> compilations) {
      * @param reason in C2's words; of an intrinsic, its name
      */
     record Call(String caller, String callee, boolean inlined, String reason) {
-        /** What C2 says of a call that has not been made so far, and so tells nothing. */
+        /** C2's remark on a call that was not made so far; such a call shows nothing. */
         private static final Set<String> NEVER = Set.of("never executed", "call site not reached");
 
         /** What it says where it has no room for more: which calls that meets is luck. */
@@ -46,11 +50,13 @@ record CompilerLog(Collection<Compilation> compilations) {
     }
 
     /**
-     * Flags that make C2 write the log, and its decisions the same each time: callers wait for it, and it waits for more calls than by default. What is
-     * compiled early is compiled by luck: C2 believes a method's counts after 1 000 calls, and where it is the outer method of a chain that it compiles,
-     * it may know nothing yet of the inner ones (docs/traps.md#inlining-by-luck). Here too it believes them after 1 000 calls.
+     * Flags that make C2 write the log and decide alike each time: callers wait for it, and it waits for more calls
+     * than by default. Early compilations depend on luck: C2 trusts a method's counts after 1 000 calls, and when it
+     * compiles the outer method of a chain, it may know nothing yet of the inner ones (docs/traps.md#inlining-by-luck).
+     * Here too it trusts them after 1 000 calls.
      *
-     * @param patience how many times as long it waits; divides 20; counts that go with the calls are as many times as high
+     * @param patience the factor by which it waits longer; divides 20; the counters of calls are raised by the same
+     *     factor
      */
     static List<String> flags(Path log, int patience) {
         return List.of(

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 import javax.xml.stream.XMLStreamException;
 import org.junit.jupiter.api.Test;
 
-/** The log is read as it is meant, and a call that is left is told: a check that cannot fail is none. */
+/** The log is parsed right, and a call that is not inlined is reported: a check that cannot fail is none. */
 class CompilerLogTest {
     private static final String METHODS = """
             <type id='1' name='int'/>
@@ -65,7 +65,7 @@ class CompilerLogTest {
     }
 
     @Test
-    void everyCallMustBeInlined() throws XMLStreamException {
+    void aCallThatIsNotInlinedIsReported() throws XMLStreamException {
         assertEquals(List.of(), complaints(task(INLINED)));
         assertEquals(List.of(), complaints(task(INLINED, INLINED)));
         assertEquals(List.of(IS_LEFT), complaints(task(INLINED, LEFT)));
@@ -75,7 +75,7 @@ class CompilerLogTest {
     }
 
     @Test
-    void callsThatWereNeverMadeTellNothing() throws XMLStreamException {
+    void callsThatWereNeverMadeAreIgnored() throws XMLStreamException {
         String never = LEFT.replace("too big", "never executed");
         assertEquals(List.of(), complaints(task(INLINED, never)));
         assertEquals(List.of(INLINED_NOWHERE), complaints(task(never)));
@@ -84,7 +84,7 @@ class CompilerLogTest {
 
     /** But the call must be inlined somewhere. */
     @Test
-    void callsInACompilationThatIsFullTellNothing() throws XMLStreamException {
+    void callsInAFullCompilationAreIgnored() throws XMLStreamException {
         String full = LEFT.replace("too big", "size &gt; DesiredMethodLimit");
         assertEquals(List.of(), complaints(task(INLINED, full)));
         assertEquals(List.of(INLINED_NOWHERE), complaints(task(full)));
@@ -92,13 +92,13 @@ class CompilerLogTest {
     }
 
     @Test
-    void intrinsicsAreInlined() throws XMLStreamException {
+    void intrinsicsCountAsInlined() throws XMLStreamException {
         assertEquals(List.of(), complaints(task("<call method='11'/>\n", INTRINSIC)));
     }
 
-    /** Compiler threads write one after the other. */
+    /** Several compiler threads write to the log. */
     @Test
-    void theLastCompilationCountsWhereverItStands() throws XMLStreamException {
+    void theLastCompilationCountsWhereverItIs() throws XMLStreamException {
         String good = task(INLINED);
         String bad = task(INLINED, LEFT);
         assertEquals(List.of(), complaints(bad, good.replace("compile_id='1'", "compile_id='10'")));
@@ -108,7 +108,7 @@ class CompilerLogTest {
     }
 
     @Test
-    void onlyWhatC2HasCompiledFromTheBeginningOnCounts() throws XMLStreamException {
+    void onlyWholeCompilationsOfC2Count() throws XMLStreamException {
         assertEquals(List.of(), complaints(task(INLINED), taskWith("level='3'", "1", LEFT)));
         assertEquals(List.of(), complaints(task(INLINED), taskWith("osr_bci='5'", "1", LEFT)));
         assertEquals(List.of(), complaints(task(INLINED), taskWith("", "0", LEFT)));
@@ -116,15 +116,15 @@ class CompilerLogTest {
                 List.of(), complaints(task(INLINED), task(LEFT).replace("method='dev.octet.json.read", "method='x")));
     }
 
-    /** "retry without subsuming loads": C2 begins anew within a task. */
+    /** "retry without subsuming loads": C2 starts again within a task. */
     @Test
-    void whatWasThrownAwayDoesNotCount() throws XMLStreamException {
+    void discardedAttemptsDoNotCount() throws XMLStreamException {
         assertEquals(
                 List.of(),
                 complaints(task(LEFT, "</parse>\n<failure reason='retry'/>\n<parse method='10'>\n", INLINED)));
     }
 
-    /** The end of a process cuts a task off, and what stands between tasks may be anything. */
+    /** The end of a process cuts a task off, and there may be anything between tasks. */
     @Test
     void onlyWholeTasksAreRead() throws XMLStreamException {
         String cutOff = task(LEFT).replace("</task>\n", "");
@@ -132,7 +132,7 @@ class CompilerLogTest {
     }
 
     @Test
-    void callsThatStandNowhereAreSkipped() throws XMLStreamException {
+    void callsOutsideOfMethodsAreSkipped() throws XMLStreamException {
         assertEquals(List.of(), complaints(task(INLINED, "</parse>\n", LEFT, "<parse method='10'>\n")));
     }
 
@@ -146,7 +146,7 @@ class CompilerLogTest {
     }
 
     @Test
-    void lateCallsAreLeftUnlessMoreIsTold() throws XMLStreamException {
+    void lateCallsCountAsCallsUnlessInlinedLater() throws XMLStreamException {
         assertEquals(List.of(true), late(LATE, INTRINSIC));
         assertEquals(List.of(true), late(LATE, "<parse method='12'>\n</parse>\n"));
         assertEquals(List.of(false), late(LATE));

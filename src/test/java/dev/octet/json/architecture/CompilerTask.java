@@ -50,7 +50,7 @@ final class CompilerTask {
     private int number;
     private boolean ofC2;
 
-    // The call that the next element tells something of.
+    // The call that the next element is about.
     private String caller = NONE;
     private String callee = NONE;
 
@@ -148,7 +148,10 @@ final class CompilerTask {
         this.late = late;
     }
 
-    /** Of a late call, the innermost of our methods around it. Until more is told, it is a call. */
+    /**
+     * Of a late call, the innermost method of the library around it. It counts as a call unless a later element says
+     * otherwise.
+     */
     private void calledBy(String method) {
         if (!late.isEmpty() && caller.isEmpty() && method.startsWith(Layer.ROOT)) {
             caller = method;

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.platform.commons.annotation.Testable;
 
 /**
- * Every test method reaches an assertion: it calls one, or a method of the tests that does. That no exception was thrown is no assertion:
- * a test of that calls {@code assertDoesNotThrow}.
+ * Every test method reaches an assertion: it calls one, or a method of the tests that does. The absence of an exception
+ * is no assertion; a test of that calls {@code assertDoesNotThrow}.
  */
 class EveryTestAssertsTest {
     private static final JavaClasses TESTS =

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * Reads and writes until C2 has compiled the hot paths, in a JVM whose compiler keeps a log: {@link HotPathTest}.
  *
- * <p>C2 compiles what was seen by then. So a round is short and holds something of everything. Long names, indents and fractions are few among short
- * ones, less than a quarter and more than a hundredth: in such places C2 inlines small methods and no others, which is what they are small for.
+ * <p>C2 compiles for the data seen so far, so a round is short and has some of everything. Long names, indents and
+ * fractions are a minority, less than a quarter and more than a hundredth: at such calls C2 inlines small methods only.
  */
 final class HotPathMain {
     /** Until the last of the listed methods is compiled; twice as many change nothing. */
@@ -103,7 +103,7 @@ final class HotPathMain {
         return "\n" + " ".repeat(spaces) + text;
     }
 
-    /** Members are on lines of their own; blanks may stand before and behind a delimiter. */
+    /** Members are on lines of their own; there may be whitespace before and behind a delimiter. */
     private static String records(String line, String before, String behind) {
         return IntStream.range(0, RECORDS_IN)
                 .mapToObj(i -> String.join(

@@ -165,7 +165,7 @@ DoubleWriter.write                | DoubleWriter.magnitude
 DoubleWriter.fastDouble           | PowersOfTen.high, PowersOfTen.low, UnsignedWords.multiplyHigh, DoubleWriter.distance
 DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
 """)
-    void isInlined(String caller, String callees) {
+    void callsOnTheHotPathAreInlined(String caller, String callees) {
         List<String> complaints = Arrays.stream(callees.split(", *"))
                 .flatMap(callee -> paths.complaints(caller, callee).stream())
                 .toList();
@@ -192,7 +192,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
     /** Rare or long work is a call, whatever the JVM has read: docs/traps.md#hot-path-too-large-to-inline. */
     @ParameterizedTest
     @ValueSource(strings = {"FullTokens.string", "TokenReader.other"})
-    void isNoPartOfTheParsersHotPath(String callee) {
+    void rareWorkIsNoPartOfTheParsersHotPath(String callee) {
         for (CompilerLog log : List.of(paths, vectors)) {
             List<Call> calls = log.compilations().stream()
                     .filter(compilation -> compilation.method().equals(HOT_PATH))
@@ -224,7 +224,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
 
     /** Which shows that the check before this one had something to look at. */
     @Test
-    void everyLoopOverVectorsIsMadeOfInstructions() {
+    void theListOfLoopsOverVectorsIsComplete() {
         Set<String> loops = vectors
                 .calls(call -> call.inlined() && call.callee().startsWith(VECTOR_SUPPORT))
                 .stream()

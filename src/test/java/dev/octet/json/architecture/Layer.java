@@ -8,10 +8,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One row of the layer table: a package, whether the module exports it, and what it may import. Arrows point down only.
+ * One row of the layer table: a package, whether the module exports it, and the packages that it may import.
+ * Dependencies point downwards only.
  *
- * <p>Packages are named from the root on: {@code ""} is {@code dev.octet.json} itself, so that the same table can be held against the
- * deliberately bad samples, which live under a root of their own.
+ * <p>Names are relative to the root: {@code ""} is {@code dev.octet.json} itself. So the same table serves for the bad
+ * samples, which have a root of their own.
  *
  * @param name package below the root
  * @param exported whether it is API

@@ -15,11 +15,14 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /**
- * The module's face: a layer that is API is exported as soon as it exists, nothing else is, and what the module needs is in a table, so
- * that nothing becomes API or a dependency by accident.
+ * The module descriptor: every API layer is exported once it exists, nothing else is, and required modules are in a
+ * table. So nothing becomes API or a dependency by accident.
  */
 class ModuleDescriptorTest {
-    /** Module to modifiers. {@code jdk.incubator.vector} must not be among them: consumers' compilers would warn (docs/traps.md#incubator-module-in-the-descriptor). */
+    /**
+     * Module to modifiers. {@code jdk.incubator.vector} must not be among them: consumers' compilers would warn
+     * (docs/traps.md#incubator-module-in-the-descriptor).
+     */
     private static final Map<String, String> REQUIRES = Map.of(
             "java.base", "[MANDATED]",
             "org.jspecify", "[STATIC]");
@@ -33,7 +36,7 @@ class ModuleDescriptorTest {
     }
 
     @Test
-    void exportsExactlyTheApiLayersThatExist() {
+    void theModuleExportsExactlyItsApiLayers() {
         Set<String> exported = descriptor.exports().stream()
                 .map(ModuleDescriptor.Exports::source)
                 .collect(Collectors.toSet());
@@ -42,12 +45,12 @@ class ModuleDescriptorTest {
     }
 
     @Test
-    void exportsAreForEverybody() {
+    void exportsAreUnqualified() {
         assertFalse(descriptor.exports().stream().anyMatch(ModuleDescriptor.Exports::isQualified));
     }
 
     @Test
-    void requiresWhatTheTableSays() {
+    void theModuleRequiresWhatTheTableSays() {
         Map<String, String> requires = new TreeMap<>();
         descriptor
                 .requires()
@@ -56,9 +59,9 @@ class ModuleDescriptorTest {
         assertEquals(new TreeMap<>(REQUIRES), requires);
     }
 
-    /** A provider of an absent optional module's service stops the boot layer on JDK 17 and 21. */
+    /** A provider for a service of an absent optional module stops the boot layer on JDK 17 and 21. */
     @Test
-    void opensProvidesAndUsesNothing() {
+    void theModuleOpensProvidesAndUsesNothing() {
         assertEquals(Set.of(), descriptor.opens());
         assertEquals(Set.of(), descriptor.provides());
         assertEquals(Set.of(), descriptor.uses());

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What users can name, as text: every type that they can see, a line each, and below it, indented, its members, a line each. What they inherit
- * from a type that they cannot see stands with theirs. Both are sorted, so that the text depends on the API alone.
+ * The names that users can use, as text: a line for every visible type and, indented below it, a line for each member.
+ * Members inherited from an invisible type are among them. Both are sorted, so the text depends on the API alone.
  */
 final class PublicApi {
     private static final String INDENT = "    ";
@@ -67,7 +67,10 @@ final class PublicApi {
         return lines;
     }
 
-    /** Lines that only one of two texts has, each member with its type, those of {@code before} marked with - and those of {@code after} with +. */
+    /**
+     * Returns the lines that only one of two texts has, each member with its type: those of {@code before} with -,
+     * those of {@code after} with +.
+     */
     static List<String> difference(List<String> before, List<String> after) {
         List<String> old = withTypes(before);
         List<String> now = withTypes(after);
@@ -136,7 +139,10 @@ final class PublicApi {
         return parent + list(type.isInterface() ? " extends " : " implements ", type.getGenericInterfaces());
     }
 
-    /** Constructors have the name of a class, of which the package is left out, so that they stand where a method of that name would. */
+    /**
+     * A constructor has the name of its class, whose package is omitted, so that it is sorted like a method of that
+     * name.
+     */
     private static String simpleName(Member member) {
         return member.getName().substring(member.getName().lastIndexOf('.') + 1);
     }

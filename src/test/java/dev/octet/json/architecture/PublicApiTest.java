@@ -11,14 +11,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * The exported API is what docs/api.txt says: whoever changes it changes that file too, and a reviewer sees it. {@code mvn test
- * -Dtest=PublicApiTest -Doctet.api.write=true} writes it anew.
+ * The exported API is that of docs/api.txt: a change of it changes that file too, for the reviewer to see.
+ * {@code mvn test -Dtest=PublicApiTest -Doctet.api.write=true} writes it anew.
  */
 class PublicApiTest {
     private static final Path FILE = Path.of("docs/api.txt");
 
     @Test
-    void isWhatTheFileSays() throws IOException {
+    void theApiIsThatOfTheFile() throws IOException {
         List<String> api = PublicApi.of(CompiledClass.directoryOf(WriteOptions.class), Layer.ROOT);
         if (Boolean.getBoolean("octet.api.write")) {
             Files.write(FILE, api);
@@ -45,7 +45,7 @@ class PublicApiTest {
 
     /** Every kind of member; what is hidden is not there. */
     @Test
-    void showsWhatUsersCanName() {
+    void theListShowsWhatUsersCanName() {
         List<String> expected = List.of(
                 "public abstract static class dev.octet.json.architecture.ApiSample$Shown<T extends Number>"
                         + " implements java.io.Closeable",

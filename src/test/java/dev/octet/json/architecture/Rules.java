@@ -34,8 +34,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The rules of the layout, each under a name. They take the root package as a parameter: {@link ArchitectureTest} holds them against the
- * library and, to prove that each of them can fail, against samples that break them one by one.
+ * The rules of the layout, each with a name. They take the root package as a parameter: {@link ArchitectureTest}
+ * applies them to the library and, to prove that each of them can fail, to samples that break them one by one.
  */
 final class Rules {
     /** Methods that may call each other in a circle, each circle with what bounds it, which is never the input. */
@@ -223,7 +223,10 @@ final class Rules {
                         .toList();
     }
 
-    /** A name could come from the input. The one that does not is that of the vector class, which no other class may mention. */
+    /**
+     * A class name could come from the input. The one use that does not is for the vector class, which no other class
+     * may mention.
+     */
     private static ArchRule noClassByName() {
         return noClasses()
                 .that()

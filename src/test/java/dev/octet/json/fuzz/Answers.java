@@ -11,7 +11,9 @@ import java.util.Base64;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What all getters answer, token by token, as text; each answer that the JDK can give too is held against it. */
+/**
+ * The results of all getters, token by token, as text; where the JDK can compute a result too, the two are compared.
+ */
 final class Answers {
     /** A location costs the length of its pointer. */
     private static final int DEEPEST_LOCATION = 40;

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Bytes of a fuzzer's as decisions. One byte is one decision, so that a changed byte changes one; when there are no more, the answer is the
- * first of what there is to choose from. So all bytes mean something.
+ * A fuzzer's bytes as choices. One byte is one choice, so a changed byte changes one. When the bytes run out, each
+ * choice is the first option. So every input is valid.
  */
 final class Choices {
     private static final int BYTE = 0xFF;
@@ -76,7 +76,10 @@ final class Choices {
         return bytes;
     }
 
-    /** ASCII from single bytes; 0x80 to 0xBF begin another char, of two bytes, so that all chars can be had, lone surrogates too. */
+    /**
+     * ASCII from single bytes; 0x80 to 0xBF start a char of two bytes, so that all chars are possible, lone surrogates
+     * too.
+     */
     String text(int most) {
         byte[] bytes = bytes(most);
         StringBuilder text = new StringBuilder();

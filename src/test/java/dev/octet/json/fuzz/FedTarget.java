@@ -18,8 +18,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Any bytes, fed in any pieces: the transcript is that of the whole array, whether pieces come when the parser asks for them or before; and any
- * calls answer what they answer over the array.
+ * Any bytes, fed in any pieces: the transcript is that of the whole array, whether pieces come when the parser asks for
+ * them or before; and any calls return what they return over the array.
  */
 final class FedTarget {
     private static final int DECISIONS = 48;

@@ -13,21 +13,24 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Fuzzes with Jazzer, one target after the other, each in a JVM of its own; the profile {@code fuzz} calls it. Arguments: the directory for what
- * the fuzzer makes, seconds for each target, labels of targets or {@code all}.
+ * Fuzzes with Jazzer, one target after the other, each in a JVM of its own; the profile {@code fuzz} calls it.
+ * Arguments: the directory of the corpus, seconds for each target, labels of targets or {@code all}.
  *
- * <p>The corpus of a target grows in {@code DIRECTORY/LABEL}, from run to run; what is found is written to the directory of findings, where
- * {@code FuzzReplayTest} runs it from then on. The exit code is 1 when something was
- * found, or Jazzer could not run.
+ * <p>The corpus of a target grows in {@code DIRECTORY/LABEL}, from run to run. Findings go to the directory of
+ * findings, from where {@code FuzzReplayTest} runs them in later builds. The exit code is 1 after a finding, or if
+ * Jazzer could not run.
  */
 public final class FuzzMain {
     private static final Path RESOURCES = Path.of("src/test/resources/dev/octet/json/fuzz");
     private static final String JAZZER = "com.code_intelligence.jazzer.Jazzer";
 
-    /** A run may be stopped for minutes by whoever measures on the machine: that is no slow input. */
+    /** A run may be stopped for minutes by a measurement on the same machine: that is no slow input. */
     private static final int SECONDS_FOR_ONE = 600;
 
-    /** Bytes of an input: no document in them is so deep that lists of lists are too deep for their own {@code toString()}. */
+    /**
+     * Maximum length of an input in bytes: no document in it is so deep that nested lists overflow the stack in their
+     * own {@code toString()}.
+     */
     private static final int LONGEST = 1024;
 
     private static final int FINDINGS = 5;
@@ -113,7 +116,7 @@ public final class FuzzMain {
                 seeds.toString());
     }
 
-    /** Everything to the log, and what somebody who waits wants to see to the console; answers the last figures. */
+    /** Everything goes to the log, and progress to the console; returns the last figures. */
     private static String copy(String label, BufferedReader output, Writer log) throws IOException {
         String runs = "no end";
         String coverage = "no coverage";

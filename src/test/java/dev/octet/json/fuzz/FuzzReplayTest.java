@@ -21,7 +21,10 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The bodies of the fuzz targets, without a fuzzer: over their seeds, over random changes of these, and over everything that was ever found. */
+/**
+ * The bodies of the fuzz targets, without a fuzzer: over their seeds, over random changes of these, and over all
+ * findings so far.
+ */
 class FuzzReplayTest {
     private static final int CHANGED = 3_000;
     private static final int LONGEST = 600;
@@ -31,7 +34,7 @@ class FuzzReplayTest {
 
     @ParameterizedTest
     @EnumSource
-    void seeds(FuzzTarget target) {
+    void theSeedsPass(FuzzTarget target) {
         List<byte[]> seeds = target.seeds();
         assertFalse(seeds.isEmpty());
         seeds.forEach(seed -> fuzz(target, seed, "seed"));
@@ -39,7 +42,7 @@ class FuzzReplayTest {
 
     @ParameterizedTest
     @EnumSource
-    void changedSeeds(FuzzTarget target) {
+    void changedSeedsPass(FuzzTarget target) {
         Mutation mutation = new Mutation(target.seeds(), new SplittableRandom(1));
         for (int i = TestScale.of(CHANGED); i > 0; i--) {
             fuzz(target, mutation.next(LONGEST), "changed seed");
@@ -48,7 +51,7 @@ class FuzzReplayTest {
 
     /** A test for each file. */
     @TestFactory
-    Stream<DynamicTest> findings() throws IOException {
+    Stream<DynamicTest> earlierFindingsPass() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         for (FuzzTarget target : FuzzTarget.values()) {
             for (Path file : filesIn(FINDINGS.resolve(target.label()))) {
@@ -59,9 +62,9 @@ class FuzzReplayTest {
         return tests.stream();
     }
 
-    /** Nothing that was found lies where nobody looks. */
+    /** No finding is in a directory that no target reads. */
     @Test
-    void findingsAreOfTargets() throws IOException {
+    void everyFindingBelongsToATarget() throws IOException {
         List<String> labels =
                 Stream.of(FuzzTarget.values()).map(FuzzTarget::label).toList();
         try (Stream<Path> all = Files.list(FINDINGS)) {

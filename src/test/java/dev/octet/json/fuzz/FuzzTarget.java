@@ -5,7 +5,10 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** What is fuzzed. Each takes any bytes, and throws what is not documented, or an {@code AssertionError} that says what is wrong. */
+/**
+ * The fuzz targets. Each takes any bytes, and throws an undocumented exception, or an {@code AssertionError} that
+ * describes the fault.
+ */
 public enum FuzzTarget {
     PARSER(ParserTarget::fuzz, ParserTarget::seeds),
     FED(FedTarget::fuzz, FedTarget::seeds),

@@ -30,7 +30,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 
-/** The calls of {@link GeneratorTarget}: each decides on its arguments and knows by itself what must become of it. */
+/** The calls of {@link GeneratorTarget}: each chooses its arguments and knows the outcome that they must have. */
 final class GeneratorCalls {
     private static final int LONGEST = 40;
     private static final int LONG_STRING = 20_000;

@@ -24,7 +24,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A generator, a sink that may fail, and the account of both: makes calls and checks that each ends as it must. */
+/**
+ * A generator, a sink that may fail, and an independent account of both: makes calls and checks the outcome of each.
+ */
 final class GeneratorRun implements AutoCloseable {
     private static final List<Framing> FRAMINGS = List.of(Framing.values());
     private static final List<EscapeCase> ESCAPES = List.of(EscapeCase.values());
@@ -218,7 +220,9 @@ final class GeneratorRun implements AutoCloseable {
         aborted = false;
     }
 
-    /** "Closes the sink, each exactly once and whatever goes wrong"; complains of what is open; silent after a failure. */
+    /**
+     * "Closes the sink, each exactly once and whatever goes wrong"; reports open containers; silent after a failure.
+     */
     @Override
     public void close() {
         boolean isOpen = failure == null && !aborted;

@@ -3,10 +3,10 @@ package dev.octet.json.fuzz;
 import java.util.List;
 
 /**
- * Calls on a generator, each made of a few bytes: names, values of every kind by every route, raw text, copies, in right and wrong order, with
- * arguments that cannot be, over sinks and streams that fail. Only the documented exceptions; of each call known beforehand whether it passes,
- * is refused and changes nothing, or fails the generator; what arrives is, byte by byte, what {@link WrittenText} has, or a prefix of it after a
- * failure.
+ * Calls on a generator, each made from a few bytes: names, values of every kind by every route, raw text, copies, in
+ * right and wrong order, with invalid arguments, over failing sinks and streams. Only documented exceptions may be
+ * thrown. For each call it is known beforehand whether it succeeds, is refused and changes nothing, or fails the
+ * generator. The output is, byte by byte, that of {@link WrittenText}, or a prefix of it after a failure.
  */
 final class GeneratorTarget {
     private static final int LONGEST_SEED = 120;

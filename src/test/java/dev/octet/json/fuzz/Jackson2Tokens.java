@@ -11,7 +11,10 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What jackson-core 2 says of a document, in the terms of {@link JacksonTarget}; its limits are out of the way. */
+/**
+ * The tokens of jackson-core 2 for a document, in the form of {@link JacksonTarget}; its limits are raised out of the
+ * way.
+ */
 final class Jackson2Tokens {
     private static final int UNLIMITED = 1 << 20;
     private static final JsonFactory FACTORY = JsonFactory.builder()

@@ -10,7 +10,10 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.exc.InputCoercionException;
 import tools.jackson.core.json.JsonFactory;
 
-/** What jackson-core 3 says of a document, in the terms of {@link JacksonTarget}; its limits are out of the way. */
+/**
+ * The tokens of jackson-core 3 for a document, in the form of {@link JacksonTarget}; its limits are raised out of the
+ * way.
+ */
 final class Jackson3Tokens {
     private static final int UNLIMITED = 1 << 20;
     private static final JsonFactory FACTORY = JsonFactory.builder()

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The strict parser and both Jacksons over the same bytes: they accept the same, and then say the same; where both refuse, one has seen a part of
- * the tokens that the other has. But for the differences that {@link #isIntended} lists.
+ * The strict parser and both Jacksons over the same bytes: they accept the same documents, with the same tokens. Where
+ * both refuse, the tokens of one are a prefix of the other's. {@link #isIntended} lists the exceptions.
  */
 final class JacksonTarget {
     private static final int LOWEST_BOM = 0xEF;
@@ -48,11 +48,12 @@ final class JacksonTarget {
     }
 
     /**
-     * What Jackson accepts and Octet refuses, and why:
+     * Input that Jackson accepts and Octet refuses, and why:
      *
      * <ul>
-     *   <li>malformed UTF-8 (overlong forms, surrogates, beyond U+10FFFF) and escapes of lone surrogates: there is no such text;
-     *   <li>no value at all: RFC 8259 wants one.
+     * <li>malformed UTF-8 (overlong forms, surrogates, beyond U+10FFFF) and escapes of lone surrogates: no text has
+     * them;
+     * <li>no value at all: RFC 8259 requires one.
      * </ul>
      */
     private static boolean isIntended(JsonSyntaxException refusal, Outcome jackson) {

@@ -1,6 +1,6 @@
 package dev.octet.json.fuzz;
 
-/** Where Jazzer comes in; it finds the method by its name, so that nothing of Jazzer's is needed to compile it. */
+/** The entry point for Jazzer, which finds the method by its name; so no class of Jazzer is needed to compile it. */
 public final class JazzerEntry {
     /** System property with the name of a {@link FuzzTarget}. */
     static final String TARGET = "octet.fuzz.target";

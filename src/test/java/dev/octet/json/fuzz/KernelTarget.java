@@ -20,8 +20,9 @@ import java.util.Base64;
 import java.util.List;
 
 /**
- * Any bytes through every kernel there is, the active one among them, at any offset: the answers of plain loops, the same copies, nothing
- * written outside. What hangs on the kernels, too: escape tables, blobs written by every policy, base64.
+ * Any bytes through every available kernel, the active one included, at any offset: the results of simple loops, the
+ * same copies, nothing written outside. And the code above the kernels: escape tables, blobs written by every policy,
+ * Base64.
  */
 final class KernelTarget {
     private static final int DECISIONS = 8;
@@ -94,7 +95,10 @@ final class KernelTarget {
         return (int) expected[0];
     }
 
-    /** Where each operation stops: clean bytes, clean ASCII, well-formed UTF-8, clean text (complemented when not all ASCII); by plain loops. */
+    /**
+     * The stop of each operation, by simple loops: clean bytes, clean ASCII, well-formed UTF-8, clean text
+     * (complemented if not all ASCII).
+     */
     private static long[] expected(byte[] bytes, int from, int end) {
         int clean = from;
         while (clean < end && isClean(bytes[clean])) {

@@ -16,9 +16,9 @@ import dev.octet.json.support.Transcript;
 import java.util.List;
 
 /**
- * Any bytes through the parser, by any options: nothing but the documented exceptions; of a strict reader the {@link Recogniser}'s verdict;
- * one transcript from an array, from some other kind of input, and from a stream in odd chunks; a limit cuts the transcript short and changes
- * nothing else.
+ * Any bytes through the parser, with any options: only documented exceptions, and for a strict reader the
+ * {@link Recogniser}'s verdict. The transcript is the same from an array, from some other kind of input, and from a
+ * stream in odd chunks. A limit cuts the transcript short and changes nothing else.
  */
 final class ParserTarget {
     private static final int DECISIONS = 32;

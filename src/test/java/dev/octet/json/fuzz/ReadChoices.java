@@ -8,7 +8,7 @@ import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import java.util.List;
 
-/** Ways to read, of decisions. */
+/** Options and inputs for reading, made from choices. */
 final class ReadChoices {
     /** Further than a fuzzer's documents go; but integers of 100 000 digits would take most of the time. */
     static final JsonLimits UNLIMITED = JsonLimits.defaults()

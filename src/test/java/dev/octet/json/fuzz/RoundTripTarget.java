@@ -25,9 +25,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tokens that are read are written, and read again: the same tokens, minified and indented, under every escape policy, value by value through
- * any of the generator's methods and copied. Of bytes that are no document those tokens count that come before the error; what they left
- * open is closed.
+ * The tokens of a document are written and read again: the same tokens, minified and indented, under every escape
+ * policy, value by value through any of the generator's methods and copied. Of a malformed document the tokens before
+ * the error count, and open containers are closed.
  */
 final class RoundTripTarget {
     private static final int DECISIONS = 32;
@@ -79,7 +79,7 @@ final class RoundTripTarget {
         }
     }
 
-    /** All that has been written is copied, and what that gave is copied again, without any layout: the second copy changes nothing. */
+    /** The output is copied, and the copy is copied again, both without layout: the second copy changes nothing. */
     private static void checkCopies(List<Token> expected, byte[] json, Choices choices) {
         int[] cuts = choices.cuts(CUTS, json.length);
         ReadOptions tiny = SEQUENCE.withBuffer(new byte[1 + choices.below(40)]);

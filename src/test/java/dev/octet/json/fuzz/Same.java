@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a target finds wrong, as an {@code AssertionError}: cheap where all is well. */
+/** Comparisons that throw an {@code AssertionError}: cheap if there is no difference. */
 final class Same {
     private Same() {}
 

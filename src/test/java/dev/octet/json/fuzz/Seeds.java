@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** What fuzzing begins with: made from the documents that the tests have already, so that no corpus is kept. */
+/** The seeds of fuzzing, made from the documents of the tests, so that no corpus is kept. */
 final class Seeds {
     private static final int LONGEST = 200;
 
@@ -17,7 +17,10 @@ final class Seeds {
 
     private Seeds() {}
 
-    /** Small documents, right and wrong, each as it is and with blanks behind it, each with {@code count} decisions behind it. */
+    /**
+     * Small documents, right and wrong, each alone and with whitespace behind it, each followed by {@code count}
+     * choices.
+     */
     static List<byte[]> documents(int count) {
         SplittableRandom random = new SplittableRandom(count);
         List<byte[]> seeds = new ArrayList<>();

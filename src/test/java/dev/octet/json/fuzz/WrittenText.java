@@ -8,7 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/** An account of its own of what a generator has written, and may write next: the text that tokens make, byte by byte, and what is open. */
+/**
+ * An independent account of what a generator has written and may write next: the text of the tokens, byte by byte, and
+ * the open containers.
+ */
 final class WrittenText {
     private final Bytes text = new Bytes();
     private final Deque<Container> open = new ArrayDeque<>();

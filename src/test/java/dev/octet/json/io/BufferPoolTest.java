@@ -49,7 +49,7 @@ class BufferPoolTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1_024, 8_192, 16_640, 65_792})
-    void whatWasGivenBackIsTakenAgain(int length) {
+    void aBufferGivenBackIsTakenAgain(int length) {
         BufferPool pool = BufferPool.striped(16, 64 * KIB);
         byte[] buffer = pool.take(length);
         pool.giveBack(buffer);
@@ -146,10 +146,10 @@ class BufferPoolTest {
         assertSame(BufferPool.shared(), BufferPool.shared());
     }
 
-    /** Two rounds of visits, one every 64 give-backs and slot. */
+    /** Two rounds of visits, one visit for every 64 give-backs and slot. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 16, 33})
-    void whatNobodyUsesIsLetGoAndWhatIsUsedStays(int slots) {
+    void unusedBuffersAreDroppedAndUsedOnesStay(int slots) {
         StripedPool pool = new StripedPool(slots, 64 * KIB);
         takeMany(pool, Math.min(slots, StripedPool.PROBES)).forEach(pool::giveBack);
         byte[] used = pool.take(8_192);

@@ -51,7 +51,7 @@ class ByteFeederTest {
     }
 
     @Test
-    void bytesThenNothingNowThenTheEnd() {
+    void aFeederReturnsBytesThenNotNowThenTheEnd() {
         ByteFeeder feeder = new ByteFeeder();
         byte[] buffer = new byte[8];
         assertEquals(ByteSource.NOT_NOW, feeder.read(buffer, 0, 8));
@@ -126,7 +126,7 @@ class ByteFeederTest {
 
     /** Any sizes of feeds and reads, against a queue of bytes; and the bound of the class comment after each step. */
     @Test
-    void randomFeedsAndReadsAgainstAQueue() {
+    void randomFeedsAndReadsAgreeWithAQueue() {
         Random random = new Random(2);
         int[] sizes = {4, 300, 3_000, 100_000};
         for (int n = (int) (150 * IoTesting.SCALE); n >= 0; n--) {
@@ -158,7 +158,10 @@ class ByteFeederTest {
         }
     }
 
-    /** "at most pendingBytes and the read part of its first segment and the free part of its last; nothing when nothing is pending" */
+    /**
+     * "at most pendingBytes and the read part of its first segment and the free part of its last; nothing when nothing
+     * is pending"
+     */
     private static void assertHolds(ByteFeeder feeder, MeasuringPool pool) {
         long most = feeder.pendingBytes() == 0 ? 0 : feeder.pendingBytes() + 2L * ByteFeeder.MAX_SEGMENT_BYTES;
         assertTrue(pool.lent <= most, pool.lent + " bytes held for " + feeder.pendingBytes());
@@ -208,7 +211,10 @@ class ByteFeederTest {
         assertEquals(ByteFeeder.MIN_SEGMENT_BYTES, pool.lent);
     }
 
-    /** The pool sees each array once, coming and going, whatever happens; what it gets back is not touched any more. */
+    /**
+     * The pool sees each array once in each direction, whatever happens, and an array given back is not touched any
+     * more.
+     */
     @Test
     void segmentsGoBackOnce() {
         CountingPool pool = new CountingPool();
@@ -325,7 +331,7 @@ class ByteFeederTest {
 
     /** "If memory runs out on the way, a part has been appended; pendingBytes says how much." */
     @Test
-    void whatWasFedBeforeMemoryRanOutStays() {
+    void bytesFedBeforeMemoryRanOutStay() {
         ArrayDeque<byte[]> arrays = new ArrayDeque<>();
         BufferPool two = new BufferPool() {
             @Override
@@ -356,7 +362,7 @@ class ByteFeederTest {
     }
 
     @Test
-    void aPoolThatAnswersTooLittleIsRefused() {
+    void aBufferSmallerThanAskedForIsRefused() {
         BufferPool stingy = new BufferPool() {
             @Override
             public byte[] take(int minLength) {
@@ -372,7 +378,7 @@ class ByteFeederTest {
         assertEquals(ByteSource.NOT_NOW, feeder.read(new byte[1], 0, 1));
     }
 
-    /** Feeding inside a sequence of UTF-8: the feeder knows nothing of them. */
+    /** A feed may end inside a UTF-8 sequence: the feeder does not look at bytes. */
     @Test
     void feedsMayCutSequences() {
         byte[] text = "a\u00e9\u20ac\ud83d\ude00".getBytes(StandardCharsets.UTF_8);

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ChannelSinkTest {
     private static final byte[] DATA = IoTesting.randomBytes(1_000, 1);
 
-    /** What one write takes, in turns: every size up to 70, with and without answers of 0 between. */
+    /** The bytes accepted by one write, in turn: every size up to 70, with and without writes of 0 in between. */
     static Stream<int[]> scripts() {
         return Stream.concat(
                 IntStream.rangeClosed(1, 70).mapToObj(n -> new int[] {n}),
@@ -78,7 +78,7 @@ class ChannelSinkTest {
 
     @ParameterizedTest
     @MethodSource("scripts")
-    void whatANonBlockingChannelLeavesGoesOutFirstNextTime(int[] script) throws IOException {
+    void bytesLeftByANonBlockingChannelGoOutFirst(int[] script) throws IOException {
         ScriptedChannel channel = new ScriptedChannel(script).nonBlocking();
         ChannelSink sink = new ChannelSink(channel);
         writeInRanges(sink);
@@ -305,7 +305,7 @@ class ChannelSinkTest {
     }
 
     @Test
-    void aFileOpenForReadingOnlyRefusesAsItDoes(@TempDir Path directory) throws IOException {
+    void aFileOpenForReadingOnlyThrowsItsException(@TempDir Path directory) throws IOException {
         Path file = Files.createFile(directory.resolve("in"));
         try (ByteSink sink = ByteSink.of((WritableByteChannel) FileChannel.open(file))) {
             assertThrows(NonWritableChannelException.class, () -> sink.write(DATA, 0, 1));

@@ -37,9 +37,9 @@ class ChannelSourceTest {
         };
     }
 
-    /** "When the channel brings nothing the answer is NOT_NOW, at once if it is in non-blocking mode." */
+    /** A channel without bytes gives NOT_NOW, at once in non-blocking mode. */
     @Test
-    void aNonBlockingChannelIsAskedOnce() throws IOException {
+    void aNonBlockingChannelIsReadOnce() throws IOException {
         ScriptedInput input = new ScriptedInput(DATA, 0, 5);
         ByteSource source = ByteSource.of(input.channel(false));
         byte[] buffer = new byte[10];
@@ -51,14 +51,14 @@ class ChannelSourceTest {
     }
 
     @Test
-    void aBlockingChannelThatAnswersZeroNowAndThenIsAskedAgain() throws IOException {
+    void aBlockingChannelThatReturnsZeroNowAndThenIsReadAgain() throws IOException {
         ScriptedInput input = new ScriptedInput(DATA, 0, 0, 0, 5);
         assertEquals(5, ByteSource.of(input.channel(true)).read(new byte[10], 0, 10));
         assertEquals(4, input.reads);
     }
 
     @Test
-    void aBlockingChannelThatAnswersNothingButZeroIsGivenUpForNow() throws IOException {
+    void aBlockingChannelThatOnlyReturnsZeroGivesNotNow() throws IOException {
         ScriptedInput input = new ScriptedInput(DATA, 0);
         ByteSource source = ByteSource.of(input.channel(true));
         assertEquals(ByteSource.NOT_NOW, source.read(new byte[10], 0, 10));
@@ -66,7 +66,7 @@ class ChannelSourceTest {
     }
 
     @Test
-    void aRealPipeWithoutBlocking() throws IOException {
+    void aRealPipeIsReadWithoutBlocking() throws IOException {
         Pipe pipe = Pipe.open();
         pipe.source().configureBlocking(false);
         Pipe.SinkChannel sink = pipe.sink();
@@ -111,10 +111,10 @@ class ChannelSourceTest {
         assertThrows(ClosedChannelException.class, () -> source.read(new byte[1], 0, 1));
     }
 
-    /** What a read of 3 bytes into an array at 5 answers, and how many bytes it puts. */
+    /** The result of a read of 3 bytes into an array at 5, and the number of bytes stored. */
     @ParameterizedTest
     @CsvSource({"4, 0", "4, 3", "-2, 0", "2147483647, 3", "-2147483648, 0", "2, 3", "3, 2", "0, 1", "-1, 1"})
-    void whatNoChannelMayAnswer(int count, int put) {
+    void impossibleCountsOfAChannelAreRefused(int count, int put) {
         ByteSource source = ByteSource.of(channel(into -> {
             into.put(DATA, 0, put);
             return count;
@@ -123,9 +123,9 @@ class ChannelSourceTest {
         assertTrue(refusal.getMessage().contains("broke its contract: it answered " + count), refusal.getMessage());
     }
 
-    /** The JDK keeps a direct buffer as large as the largest read with the thread; see ChannelWrites. */
+    /** The JDK keeps a direct buffer as large as the largest read in each thread; see ChannelWrites. */
     @Test
-    void noMoreThan128KiBAreAskedForAtOnce() throws IOException {
+    void aReadAsksForAtMost128KiB() throws IOException {
         ScriptedInput input = new ScriptedInput(new byte[1 << 20], 1 << 20);
         assertEquals(1 << 20, SourceReads.all(ByteSource.of(input.channel(true)), 1 << 19).length);
         assertEquals(1 << 17, input.largestWanted);

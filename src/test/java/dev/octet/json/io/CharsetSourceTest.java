@@ -64,10 +64,10 @@ class CharsetSourceTest {
                         + " Big5 Big5-HKSCS EUC-KR ISO-2022-KR");
     }
 
-    /** Valid text comes as {@code new String(bytes, charset).getBytes(UTF_8)}. */
+    /** Valid text becomes {@code new String(bytes, charset).getBytes(UTF_8)}. */
     @ParameterizedTest
     @MethodSource("carriers")
-    void validText(String name) throws IOException {
+    void validTextIsTranscoded(String name) throws IOException {
         boolean unmarked = name.endsWith("-without-mark");
         Charset charset = Charset.forName(unmarked ? "UTF-16" : name);
         String text = textFor(charset);
@@ -82,10 +82,10 @@ class CharsetSourceTest {
         }
     }
 
-    /** Texts longer than a chunk of bytes and than a chunk of chars, their edges at every place in a sequence. */
+    /** Texts longer than a chunk of bytes and than a chunk of chars, whose ends fall on every byte of a sequence. */
     @ParameterizedTest
     @ValueSource(strings = {"UTF-16", "UTF-16LE", "UTF-32", "windows-1252", "Shift_JIS", "GB18030", "ISO-2022-JP"})
-    void longText(String name) throws IOException {
+    void textLongerThanAChunkIsTranscoded(String name) throws IOException {
         Charset charset = Charset.forName(name);
         String part = textFor(charset);
         String text = part.repeat(20_000 / part.length());
@@ -101,8 +101,8 @@ class CharsetSourceTest {
     }
 
     /**
-     * Malformed and unmappable stretches, byte order marks, ends in the middle: one FF each time that the JDK's decoder refuses. Each
-     * row is held against the JDK's decoder with REPLACE, too, which counts the same way.
+     * Malformed and unmappable bytes, byte order marks, ends inside a sequence: one FF each time that the JDK's decoder
+     * reports an error. Each row is also compared with the JDK's decoder with REPLACE, which counts alike.
      */
     @ParameterizedTest
     @CsvSource({
@@ -142,7 +142,7 @@ class CharsetSourceTest {
         "GB18030, 81 30 81 30 81, C2 80 FF",
         "CESU-8, ED A0 BD ED B8 80, F0 9F 98 80",
     })
-    void malformedTextAndMarks(String name, String hex, String expected) throws IOException {
+    void malformedTextBecomesOneFFForEachError(String name, String hex, String expected) throws IOException {
         Charset charset = Charset.forName(name);
         byte[] bytes = HexFormat.ofDelimiter(" ").parseHex(hex);
         HexFormat format = HexFormat.ofDelimiter(" ").withUpperCase();
@@ -154,9 +154,9 @@ class CharsetSourceTest {
         }
     }
 
-    /** UTF-8 passes, whatever it is. */
+    /** UTF-8 passes, malformed or not. */
     @Test
-    void malformedUtf8IsForOthersToRefuse() throws IOException {
+    void malformedUtf8PassesUnchanged() throws IOException {
         byte[] bytes = IoTesting.randomBytes(500, 1);
         assertArrayEquals(bytes, read(bytes, UTF_8, 9, 7));
         assertInstanceOf(InputStreamSource.class, ByteSource.of(new ByteArrayInputStream(bytes), UTF_8));
@@ -234,9 +234,9 @@ class CharsetSourceTest {
         return charset(decode, out -> CoderResult.UNDERFLOW);
     }
 
-    /** A decoder may hold back all until it is flushed, and more than a chunk of it. */
+    /** A decoder may hold back everything until it is flushed, even more than a chunk. */
     @Test
-    void whatADecoderHoldsBackComesWhenItIsFlushed() throws IOException {
+    void textThatADecoderHeldBackComesAtItsFlush() throws IOException {
         for (int length : new int[] {0, 1, 4095, 4096, 4097, 8192, 10_000}) {
             int[] held = {0};
             Charset late = charset(
@@ -278,9 +278,9 @@ class CharsetSourceTest {
         assertTrue(refusal.getMessage().endsWith("broke its contract: " + how), refusal.getMessage());
     }
 
-    /** A decoder may put halves of pairs that do not belong together; none of them joins with what was no text. */
+    /** A decoder may return surrogates that are no pair; none of them joins with another across malformed bytes. */
     @Test
-    void halvesFromADecoderAroundMalformedBytes() throws IOException {
+    void surrogatesAroundMalformedBytesDoNotPair() throws IOException {
         Charset halves = charset((in, out) -> {
             while (in.hasRemaining() && out.hasRemaining()) {
                 byte b = in.get(in.position());

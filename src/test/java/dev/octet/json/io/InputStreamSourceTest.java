@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InputStreamSourceTest {
     private static final byte[] DATA = IoTesting.randomBytes(300, 1);
 
-    /** Answers whatever it is told to. */
+    /** Returns the counts that the test gives. */
     private static final class Liar extends InputStream {
         int many;
         int one;
@@ -53,7 +53,7 @@ class InputStreamSourceTest {
      * every value.
      */
     @Test
-    void aStreamThatAnswersZeroIsAskedForASingleByte() throws IOException {
+    void aStreamThatReturnsZeroIsAskedForASingleByte() throws IOException {
         byte[] all = new byte[256];
         for (int i = 0; i < all.length; i++) {
             all[i] = (byte) i;
@@ -74,7 +74,7 @@ class InputStreamSourceTest {
     /** "If it returns what its contract forbids, the read throws an IOException that says so." */
     @ParameterizedTest
     @ValueSource(ints = {4, 5, Integer.MAX_VALUE, -2, -3, Integer.MIN_VALUE})
-    void countsThatNoStreamMayAnswer(int count) {
+    void impossibleCountsOfAStreamAreRefused(int count) {
         Liar liar = new Liar();
         liar.many = count;
         InputStreamSource source = new InputStreamSource(liar);
@@ -85,7 +85,7 @@ class InputStreamSourceTest {
 
     @ParameterizedTest
     @ValueSource(ints = {256, Integer.MAX_VALUE, -2, Integer.MIN_VALUE})
-    void bytesThatNoStreamMayAnswer(int value) {
+    void impossibleBytesOfAStreamAreRefused(int value) {
         Liar liar = new Liar();
         liar.one = value;
         byte[] buffer = new byte[3];
@@ -94,9 +94,9 @@ class InputStreamSourceTest {
         assertArrayEquals(new byte[3], buffer);
     }
 
-    /** After an answer of that kind the next read asks again; it is the parser's choice whether to. */
+    /** After such a result the next read calls the stream again; the parser decides whether to. */
     @Test
-    void aBrokenAnswerIsNotRemembered() throws IOException {
+    void anImpossibleResultIsNotRemembered() throws IOException {
         Liar liar = new Liar();
         liar.many = 9;
         InputStreamSource source = new InputStreamSource(liar);
@@ -146,10 +146,10 @@ class InputStreamSourceTest {
         });
     }
 
-    /** A stream that ends and goes on, as one over a growing file does: the source has no memory of the end. */
+    /** A stream may end and continue, like one over a growing file: the source does not remember the end. */
     @ParameterizedTest
     @CsvSource({"-1, 2", "-1, -1"})
-    void eachReadAsksTheStream(int first, int second) throws IOException {
+    void eachReadCallsTheStream(int first, int second) throws IOException {
         Liar liar = new Liar();
         InputStreamSource source = new InputStreamSource(liar);
         liar.many = first;

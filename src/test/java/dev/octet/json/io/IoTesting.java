@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.util.Random;
 
-/** What the tests of this package share. */
+/** Helpers that the tests of this package share. */
 final class IoTesting {
     /** Scales the seeded random slices. */
     static final double SCALE = Double.parseDouble(System.getProperty("octet.test.scale", "1"));
@@ -22,7 +22,7 @@ final class IoTesting {
         void run() throws IOException;
     }
 
-    /** At least one of several rounds after the warm-up allocates nothing at all; the compilers may disturb the others. */
+    /** Fails unless one of several rounds after the warm-up allocates nothing; the compilers may disturb the others. */
     static void assertAllocatesNothing(Step step) throws IOException {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         assertTrue(threads.isThreadAllocatedMemoryEnabled(), "this JVM can count allocated bytes");

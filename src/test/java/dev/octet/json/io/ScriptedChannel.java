@@ -7,8 +7,8 @@ import java.nio.channels.spi.AbstractSelectableChannel;
 import java.nio.channels.spi.SelectorProvider;
 
 /**
- * A gathering, selectable channel whose writes take what a script says, again from its start when it ends; blocking at first, as
- * the JDK's are. It can fail once it has taken a number of bytes.
+ * A gathering, selectable channel. Each write accepts the number of bytes that a script gives; the script repeats.
+ * Blocking at first, like those of the JDK. It can fail once it has accepted a number of bytes.
  */
 final class ScriptedChannel extends AbstractSelectableChannel implements GatheringByteChannel {
     final ByteArrayOutputStream taken = new ByteArrayOutputStream();

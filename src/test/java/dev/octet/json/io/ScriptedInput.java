@@ -12,8 +12,8 @@ import java.nio.channels.spi.AbstractSelectableChannel;
 import java.nio.channels.spi.SelectorProvider;
 
 /**
- * Bytes or chars as a stream, a channel or a reader whose reads bring what a script says, again from its start when it ends. A 0 in the
- * script is a read that answers 0. It can fail once, in front of a chosen unit.
+ * Bytes or chars as a stream, a channel or a reader. Each read brings the number that a script gives; the script
+ * repeats, and a 0 in it is a read that returns 0. It can fail once, before a given unit.
  */
 final class ScriptedInput {
     private final int[] script;
@@ -75,7 +75,10 @@ final class ScriptedInput {
         }
     }
 
-    /** Throws {@code thrown} once, instead of bringing the unit at {@code at}; at the number of units, instead of the end. */
+    /**
+     * Throws {@code thrown} once, instead of bringing the unit at {@code at}; at the number of units, instead of the
+     * end.
+     */
     ScriptedInput failingAt(int at, Throwable thrown) {
         failAt = at;
         failure = thrown;

@@ -36,7 +36,7 @@ class SegmentedBufferTest {
     private static final int MOST = 200_000;
     private static final byte[] DATA = IoTesting.randomBytes(MOST, 1);
 
-    /** Notes what is taken and given back, and who still owns what. */
+    /** Records arrays taken and given back, and which are on loan. */
     private static final class AuditedPool implements BufferPool {
         final List<Integer> taken = new ArrayList<>();
         final Map<byte[], Boolean> lent = new IdentityHashMap<>();
@@ -88,7 +88,7 @@ class SegmentedBufferTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 1_000, 1_024, 8_192, 65_792, 100_000, MOST})
-    void whatIsWrittenComesOutWhateverTheChunks(int chunk) throws IOException {
+    void writtenBytesComeOutWhateverTheChunks(int chunk) throws IOException {
         for (BufferPool pool : new BufferPool[] {BufferPool.none(), BufferPool.shared()}) {
             SegmentedBuffer buffer = new SegmentedBuffer(pool);
             for (int size : sizes()) {
@@ -110,7 +110,7 @@ class SegmentedBufferTest {
     }
 
     @Test
-    void chunksOfRandomLengthsInOneAndTwoRanges() throws IOException {
+    void chunksOfRandomLengthsComeOutWhole() throws IOException {
         Random random = new Random(3);
         for (int round = 0; round < 100; round++) {
             SegmentedBuffer buffer = new SegmentedBuffer();
@@ -182,7 +182,7 @@ class SegmentedBufferTest {
     }
 
     @Test
-    void aPoolThatAnswersTooLittleIsAnErrorAndNotALoop() {
+    void aBufferSmallerThanAskedForIsRefused() {
         SegmentedBuffer buffer = new SegmentedBuffer(new BufferPool() {
             @Override
             public byte[] take(int minLength) {
@@ -246,7 +246,7 @@ class SegmentedBufferTest {
     }
 
     @Test
-    void realFilesAndPipes(@TempDir Path directory) throws Exception {
+    void realFilesAndPipesGetAllBytes(@TempDir Path directory) throws Exception {
         SegmentedBuffer buffer = new SegmentedBuffer();
         for (int i = 0; i < 20; i++) {
             buffer.write(DATA, 0, MOST);

@@ -107,7 +107,7 @@ class SinksTest {
 
     @ParameterizedTest
     @MethodSource("failures")
-    void whatAStreamThrowsComesThroughUnchanged(Throwable failure) throws IOException {
+    void aStreamsExceptionComesThroughUnchanged(Throwable failure) throws IOException {
         Recorder out = new Recorder();
         out.failure = failure;
         ByteSink sink = ByteSink.of(out);

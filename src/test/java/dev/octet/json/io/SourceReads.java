@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.Random;
 import java.util.function.IntSupplier;
 
-/** Reads sources to their end and holds every answer against the contract of {@link ByteSource#read}. */
+/** Reads sources to their end and checks every result against the contract of {@link ByteSource#read}. */
 final class SourceReads {
     private static final byte GUARD = 0x55;
     private static final int MARGIN = 3;
@@ -76,7 +76,10 @@ final class SourceReads {
         }
     }
 
-    /** UTF-8 as the sources give it: FF for a surrogate without partner and for U+FFFD, which stands for what was malformed. */
+    /**
+     * UTF-8 as the sources return it: FF for a surrogate without partner and for U+FFFD, which stands for malformed
+     * bytes.
+     */
     static byte[] utf8(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         text.codePoints().forEach(codePoint -> {

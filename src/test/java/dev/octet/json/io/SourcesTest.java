@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What {@link ByteSource} promises, held against everything that implements it. */
+/** The contract of {@link ByteSource}, checked for all implementations. */
 class SourcesTest {
     private static final String ASCII = "{\"a\":[1,2.5e-3,true,null],\"bcdefghijklmnop\":\"qrstuvwxyz 0123456789\"}";
     private static final String LATIN = ASCII + "\u00e9\u00e8a\u00fc\u00df\u00ff";
@@ -112,7 +112,7 @@ class SourcesTest {
         return feeder;
     }
 
-    /** "Puts between 1 and length bytes into buffer from offset on ... nothing outside the range is touched." */
+    /** Stores between 1 and length bytes in the buffer from the offset on, and touches nothing outside the range. */
     @ParameterizedTest
     @MethodSource("kinds")
     void everyBufferSizeGivesTheSameBytes(Kind kind) throws IOException {
@@ -141,7 +141,7 @@ class SourcesTest {
     /** "A read that throws has delivered nothing. A later read continues where the last successful one ended". */
     @ParameterizedTest
     @MethodSource("scripted")
-    void aFailureAtAnyPlaceLosesNothingAndDoublesNothing(Kind kind) throws IOException {
+    void aFailureAtAnyByteLosesNothingAndDoublesNothing(Kind kind) throws IOException {
         Random random = new Random(2);
         List<Throwable> failures =
                 List.of(new IOException("io"), new IllegalStateException("runtime"), new LinkageError("error"));
@@ -156,7 +156,7 @@ class SourcesTest {
         }
     }
 
-    /** "Closing closes what it reads from, once, and lets go of it. A read after that is an IOException." */
+    /** Close closes the underlying object, once, and drops it. A read after that is an IOException. */
     @ParameterizedTest
     @MethodSource("kinds")
     void aClosedSourceIsNotRead(Kind kind) throws IOException {
@@ -177,7 +177,7 @@ class SourcesTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void aRequestThatHasNoRightAnswerIsRefusedAndHarmless(Kind kind) throws IOException {
+    void anImpossibleRequestIsRefusedAndHarmless(Kind kind) throws IOException {
         ScriptedInput input = kind.input(5);
         ByteSource source = kind.open.apply(input);
         byte[] buffer = new byte[8];
@@ -193,7 +193,7 @@ class SourcesTest {
 
     @ParameterizedTest
     @MethodSource("scripted")
-    void nothingAtAllIsTheEnd(Kind kind) throws IOException {
+    void emptyInputIsTheEnd(Kind kind) throws IOException {
         ScriptedInput nothing = kind.content.isText() ? new ScriptedInput("", 1) : new ScriptedInput(new byte[0], 1);
         assertEquals(0, SourceReads.all(kind.open.apply(nothing), 3).length);
     }
@@ -201,7 +201,7 @@ class SourcesTest {
     /** "Exceptions of the underlying object are propagated unchanged", from closing too; it is not closed twice. */
     @ParameterizedTest
     @MethodSource("scripted")
-    void whatClosingThrowsComesThroughUnchanged(Kind kind) throws IOException {
+    void anExceptionOfCloseComesThroughUnchanged(Kind kind) throws IOException {
         IOException failure = new IOException("close");
         ScriptedInput input = kind.input(5).failingOnClose(failure);
         ByteSource source = kind.open.apply(input);

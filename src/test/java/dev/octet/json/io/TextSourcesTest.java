@@ -28,7 +28,10 @@ class TextSourcesTest {
         return HexFormat.of().withUpperCase().formatHex(SourceReads.all(source, length));
     }
 
-    /** "a surrogate without its partner" is FF; a pair that two reads of the reader bring is one sequence. h, l: halves; e: U+20AC. */
+    /**
+     * A surrogate without its partner is FF; a pair split over two reads of the reader is one sequence. h, l: halves;
+     * e: U+20AC.
+     */
     @ParameterizedTest
     @CsvSource({
         "h, FF",
@@ -44,7 +47,7 @@ class TextSourcesTest {
         "hhh, FFFFFF",
         "ah, 61FF",
     })
-    void surrogatesWithAndWithoutPartner(String picture, String expected) throws IOException {
+    void surrogatesWithoutPartnerBecomeByteFF(String picture, String expected) throws IOException {
         String text = expand(picture);
         for (int length = 1; length < 8; length++) {
             assertEquals(expected, hex(ByteSource.of(text), length));
@@ -57,10 +60,10 @@ class TextSourcesTest {
         }
     }
 
-    /** Each edge of a chunk of 4 096 chars falls on each place in and around pairs. */
+    /** Each end of a chunk of 4 096 chars falls on each char of and around pairs. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 4, 5, 8, 8192, 20_000})
-    void pairsAtTheEdgesOfChunks(int length) throws IOException {
+    void pairsAtTheEndsOfChunksStayWhole(int length) throws IOException {
         for (int before = 4096 - 7; before <= 4097; before++) {
             String text = "a".repeat(before) + PAIRS + "b".repeat(4096 - 4) + PAIRS + "\ud83dc\ude00" + PAIRS;
             byte[] expected = SourceReads.utf8(text);
@@ -74,7 +77,7 @@ class TextSourcesTest {
 
     /** A failure between the halves of a pair, the first of them at the end of a full chunk. */
     @Test
-    void aFailureInsideAPairAtTheEdgeOfAChunk() throws IOException {
+    void aFailureInsideAPairLosesNothing() throws IOException {
         String text = "a".repeat(4095) + "\ud83d\ude00b";
         for (int at = 4094; at <= text.length(); at++) {
             IOException failure = new IOException("told to");
@@ -85,7 +88,7 @@ class TextSourcesTest {
     }
 
     @Test
-    void randomTextsInRandomPieces() throws IOException {
+    void randomTextsInRandomPiecesAreEncoded() throws IOException {
         Random random = new Random(3);
         char[] alphabet = "abcdefgh\u00e9\u20ac\ud83d\ude00\ud83d\ude00\uffff".toCharArray();
         for (int n = (int) (300 * IoTesting.SCALE); n >= 0; n--) {
@@ -101,9 +104,9 @@ class TextSourcesTest {
         }
     }
 
-    /** "A reader that answers 0 is asked again, a bounded number of times; not for a single char". */
+    /** A reader that returns 0 is called again, a bounded number of times, but not for a single char. */
     @Test
-    void aReaderThatAnswersZeroIsAskedAgain() throws IOException {
+    void aReaderThatReturnsZeroIsReadAgain() throws IOException {
         String text = PAIRS + "abc\uffff\u0000";
         ScriptedInput input = new ScriptedInput(text, 0, 0, 1, 0, 3);
         assertArrayEquals(text.getBytes(UTF_8), SourceReads.all(ByteSource.of(input.reader()), 2));
@@ -112,10 +115,10 @@ class TextSourcesTest {
         assertThrows(IOException.class, () -> never.read(new byte[8], 0, 8));
     }
 
-    /** What a read of 4 096 chars answers. */
+    /** The result of a read of 4 096 chars. */
     @ParameterizedTest
     @ValueSource(ints = {4_097, Integer.MAX_VALUE, -2, Integer.MIN_VALUE})
-    void whatNoReaderMayAnswer(int many) {
+    void impossibleCountsOfAReaderAreRefused(int many) {
         ByteSource source = ByteSource.of(new Reader() {
             @Override
             public int read(char[] chars, int offset, int length) {
@@ -151,9 +154,9 @@ class TextSourcesTest {
         assertEquals(2, turn[0]);
     }
 
-    /** A sequence of its own kind: no char is asked for alone, and each part once. */
+    /** A foreign sequence: no char is requested alone, and each part once. */
     @Test
-    void aSequenceIsAskedForItsPartsOnce() throws IOException {
+    void eachPartOfASequenceIsRequestedOnce() throws IOException {
         String text = "abcdefghij".repeat(2_000);
         int[] parts = {0};
         CharSequence sequence = new CharSequence() {
@@ -201,7 +204,7 @@ class TextSourcesTest {
     }
 
     @Test
-    void emptyTexts() throws IOException {
+    void emptyTextsAreEmptyInput() throws IOException {
         assertEquals("", hex(ByteSource.of(""), 1));
         assertEquals("", hex(ByteSource.of(new StringBuilder()), 1));
         assertEquals("", hex(ByteSource.of(Reader.nullReader()), 1));

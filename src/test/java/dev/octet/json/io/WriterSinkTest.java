@@ -28,8 +28,9 @@ class WriterSinkTest {
     }
 
     /**
-     * The Unicode Standard, section 3.9, U+FFFD substitution of maximal subparts: the texts of its tables 3-8 to 3-11, and others. In
-     * the second row the JDK's decoder goes its own way: the three bytes of a surrogate become one U+FFFD, not three.
+     * The Unicode Standard, section 3.9, U+FFFD substitution of maximal subparts: the texts of its tables 3-8 to 3-11,
+     * and others. In the second row the JDK's decoder differs: the three bytes of a surrogate become one U+FFFD, not
+     * three.
      */
     @ParameterizedTest
     @CsvSource({
@@ -55,7 +56,7 @@ class WriterSinkTest {
     /** "If the sink is closed before that, the sequence is left out": no character comes that was not written. */
     @ParameterizedTest
     @CsvSource({"41 E2 82, A", "41 F0 9F 98, A", "41 C3, A", "E2 82 AC F0 9F, e", "80 E2 82, ?"})
-    void aSequenceThatIsNotCompleteInTheEndIsLeftOut(String hex, String picture) throws IOException {
+    void anIncompleteSequenceAtTheEndIsLeftOut(String hex, String picture) throws IOException {
         assertEveryPairOfCuts(
                 HexFormat.ofDelimiter(" ").parseHex(hex),
                 picture.replace('?', '\ufffd').replace('e', '\u20ac'));
