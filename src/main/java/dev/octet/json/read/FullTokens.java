@@ -5,6 +5,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
@@ -37,6 +38,7 @@ final class FullTokens {
      * @param found the result of {@link StringScanner#simple}, if a name or a value that is no root may come;
      *     {@link StringScanner#NEAR_END} if that was not called, or if anything else may come
      */
+    @OutOfLine("strings that are not simple; inlined, they would fill advance")
     JsonToken string(int found, int p, long top) {
         int stop = found == StringScanner.LONG ? StringScanner.longer(reader.bytes, p + 1, reader.end) : found;
         boolean name = GrammarStack.takesName(top);

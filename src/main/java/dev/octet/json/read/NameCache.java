@@ -3,6 +3,7 @@ package dev.octet.json.read;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import dev.octet.json.internal.buffer.CacheAdmission;
+import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.ScanState;
@@ -86,6 +87,7 @@ final class NameCache {
      * Returns the name whose raw content is {@code bytes[from, end)}. The other arguments are those of
      * {@link StringDecoder#string}.
      */
+    @Hot
     String get(byte[] bytes, int from, int end, boolean escaped, boolean high, StringDecoder decoder) {
         int length = end - from;
         if (length > MAX_BYTES) {
@@ -106,6 +108,7 @@ final class NameCache {
      * Returns the expected next name if it is in {@code bytes[from, end)}, followed by a quote, a colon and some more
      * bytes; else null.
      */
+    @Hot
     @Nullable
     Name expected(byte[] bytes, int from, int end) {
         Name name = slots[next];
@@ -117,6 +120,7 @@ final class NameCache {
         return name;
     }
 
+    @Hot
     private String find(
             long head,
             long tail,
@@ -250,12 +254,14 @@ final class NameCache {
         }
 
         /** Returns whether the name, its quote and a colon are at {@code from}; {@link #reach} bytes are at hand. */
+        @Hot
         private boolean isMember(byte[] bytes, int from) {
             return ((ByteWords.getLong(bytes, from) ^ memberHead) & headMask) == 0
                     && (memberTail == 0 || ByteWords.getLong(bytes, from + lastWord) == memberTail)
                     && isWhole(bytes, from, lastWord + ByteWords.WORD);
         }
 
+        @Hot
         private boolean is(long head, long tail, byte[] bytes, int from, int length) {
             return this.head == head && this.tail == tail && this.length == length && isWhole(bytes, from, length);
         }
@@ -264,6 +270,7 @@ final class NameCache {
          * Returns whether all of {@code size} bytes are equal, with or without quote and colon. First and last words
          * are equal.
          */
+        @Hot
         private boolean isWhole(byte[] bytes, int from, int size) {
             byte[] whole = this.whole;
             return whole == null || ByteRanges.equalWithin(bytes, from, whole, 0, size);

@@ -2,6 +2,8 @@ package dev.octet.json.read;
 
 import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -68,6 +70,7 @@ final class OpenNames {
     }
 
     /** Sets the name of the current member of the innermost container, an object, to {@code window[start, end)}. */
+    @Inlined
     void name(int start, int end) {
         this.start = start;
         this.end = end;
@@ -77,6 +80,7 @@ final class OpenNames {
      * Stores the name of the innermost container, an object, because a container inside it is opened. There is room for
      * its level.
      */
+    @Hot
     void store(int level) {
         if (start != STORED) {
             if (level <= detached) {
@@ -92,6 +96,7 @@ final class OpenNames {
     }
 
     /** Leaves a container. The name of the one around it, if it has one, is in the ranges. */
+    @Inlined
     void leave() {
         start = STORED;
     }
@@ -156,6 +161,7 @@ final class OpenNames {
         return cache().get(array, from, from + (int) ranges[level], true, true, decoder);
     }
 
+    @Inlined
     private NameCache cache() {
         NameCache cache = this.cache;
         if (cache == null) {
@@ -175,11 +181,13 @@ final class OpenNames {
     }
 
     /** Returns the expected next name if it is at {@code from}: {@link NameCache#expected}. */
+    @Inlined
     NameCache.@Nullable Name expected(byte[] window, int from, int end) {
         return cache().expected(window, from, end);
     }
 
     /** Returns the text of a name in the window. */
+    @Inlined
     String text(byte[] window, int from, int to, boolean escaped, boolean high) {
         return cache().get(window, from, to, escaped, high, decoder);
     }

@@ -1,6 +1,8 @@
 package dev.octet.json.read;
 
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -54,10 +56,12 @@ final class PlainStructure {
     }
 
     /** Returns whether a byte is a comma or a bracket. */
+    @Inlined
     static boolean isStructure(int c) {
         return c == ',' || (c | 0x20) == '{' || (c | 0x20) == '}'; // maps [ and ] to { and }
     }
 
+    @Inlined
     static boolean isNumberLead(int c) {
         return (c - '0' & 0xFF) < 10 || c == '-';
     }
@@ -66,6 +70,7 @@ final class PlainStructure {
      * Returns the grammar's entry after a comma or a bracket; {@link #REFUSED} for any other byte, and for one that may
      * not or must not come.
      */
+    @Hot
     long after(int c, long top) {
         boolean delimited = !GrammarStack.needsDelimiter(top);
         return switch (c) {
@@ -79,6 +84,7 @@ final class PlainStructure {
         };
     }
 
+    @Hot
     private long enter(long top, boolean object) {
         if (GrammarStack.isObject(top)) {
             names.store(grammar.depth());
@@ -86,6 +92,7 @@ final class PlainStructure {
         return grammar.push(GrammarStack.afterInnerValue(top), object);
     }
 
+    @Hot
     private long leave() {
         names.leave();
         long outer = grammar.popOuter();
@@ -122,6 +129,7 @@ final class PlainStructure {
     }
 
     /** Returns the index after a literal that begins with {@code c}; 0 if there is none. */
+    @Hot
     static int literal(byte[] bytes, int p, int c, int end) {
         return switch (c) {
             case 't' -> TokenScanner.isTrue(bytes, p, end) ? p + TokenScanner.LENGTH_OF_TRUE : 0;

@@ -2,6 +2,8 @@ package dev.octet.json.read;
 
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.Kernels;
@@ -62,6 +64,7 @@ final class StringDecoder {
      * @param escaped whether it contains a backslash
      * @param high whether it contains a byte of 0x80 or above
      */
+    @Inlined
     String string(byte[] bytes, int from, int end, boolean escaped, boolean high) {
         return escaped || high ? decoded(bytes, from, end, escaped, high) : ascii(bytes, from, end);
     }
@@ -94,6 +97,7 @@ final class StringDecoder {
      * copies.
      */
     @SuppressWarnings("deprecation")
+    @Inlined
     private static String ascii(byte[] bytes, int from, int end) {
         return new String(bytes, 0, from, end - from);
     }
@@ -144,6 +148,7 @@ final class StringDecoder {
      * @param dst another array than {@code src}
      * @return the index after the last byte of the result
      */
+    @Hot
     static int unescape(byte[] src, int from, int end, byte[] dst, int at) {
         int i = from;
         int p = at;
@@ -171,6 +176,7 @@ final class StringDecoder {
      * @param escaped whether a backslash begins an escape; otherwise it is an ordinary char
      * @return the index after the last char
      */
+    @Hot
     static int chars(byte[] raw, int from, int end, boolean escaped, char[] dst, int at) {
         long backslashes = escaped ? BACKSLASHES : HIGH_BITS; // HIGH_BITS: bytes that stop the loop anyway
         int i = from;

@@ -3,6 +3,8 @@ package dev.octet.json.read;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.StringScanner;
@@ -120,6 +122,7 @@ final class TokenCopier extends TokenRuns {
     }
 
     /** Copies up to the first token that is not plain, or to {@link #stop}. */
+    @OutOfLine("the loop of a copied run: one call a run")
     private void copyPlain(byte[] bytes, byte[] to, int stop) {
         int p = pos;
         int gap = this.gap;
@@ -192,6 +195,7 @@ final class TokenCopier extends TokenRuns {
     }
 
     /** Copies a number, whose first word is copied already. Returns the index after it; 0 if it is not plain. */
+    @Hot
     private static int copyNumber(byte[] bytes, int p, int stop, byte[] to, int gap) {
         int q = NumberScanner.simpleNumber(bytes, p, stop + PlainStructure.MARGIN);
         if (q - p >= NUMBER) {

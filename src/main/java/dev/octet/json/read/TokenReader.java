@@ -9,6 +9,9 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
@@ -232,6 +235,7 @@ final class TokenReader {
 
     // ---- the hot path
 
+    @Inlined
     @Nullable
     JsonToken nextToken() {
         JsonToken next = advance();
@@ -247,6 +251,7 @@ final class TokenReader {
      * loop, because C2 spills all live values around one. Strings and numbers are committed by the same code at the
      * end: otherwise C2 computes what follows from the entry before it is known that a value comes (docs/adr/0008).
      */
+    @OutOfLine("the hot path of every token: one call a token, never part of a caller")
     JsonToken advance() {
         byte[] bytes = this.bytes;
         int end = this.end;
@@ -356,6 +361,7 @@ final class TokenReader {
      * Takes the expected next name if it comes next, with its colon, exactly as {@link #advance} would: it is then the
      * current token. Returns null otherwise, and nothing has changed.
      */
+    @Hot
     @Nullable
     String expectedName() {
         byte[] bytes = this.bytes;
@@ -423,6 +429,7 @@ final class TokenReader {
      * Returns the index of the next byte that is not whitespace; or -1 if there is none at hand, and all of it is
      * consumed.
      */
+    @Inlined
     int skipBlanks(int from) {
         int at = skipBlanks(bytes, from, end);
         if (at < end) {
@@ -432,10 +439,12 @@ final class TokenReader {
         return -1;
     }
 
+    @Inlined
     private int skipBlanks(byte[] bytes, int from, int end) {
         return lines ? skipLineBlanks(from) : TokenScanner.skipBlanks(bytes, from, end);
     }
 
+    @Inlined
     private JsonToken runDry(int at) {
         pos = at;
         return JsonToken.NOT_AVAILABLE;
@@ -460,6 +469,7 @@ final class TokenReader {
      * Commits a name that ends at {@code q}, with the colon after it and a space before and after the colon, if they
      * are at hand.
      */
+    @Hot
     JsonToken commitName(int p, int q, long top) {
         int at = q + 1;
         at += at < end && bytes[at] == ' ' ? 1 : 0;
@@ -478,6 +488,7 @@ final class TokenReader {
         return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
     }
 
+    @Hot
     JsonToken commitString(int p, int q, long top) {
         if (!GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
@@ -493,6 +504,7 @@ final class TokenReader {
         return JsonToken.VALUE_STRING;
     }
 
+    @Hot
     JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
         textStart = p;
         textEnd = q;
@@ -524,6 +536,7 @@ final class TokenReader {
      * <p>More than 325 bytes of bytecode, so that it stays a call and is never inlined into {@link #advance}
      * (docs/traps.md#hot-path-too-large-to-inline).
      */
+    @OutOfLine("rare tokens; inlined, they would fill advance")
     JsonToken other(int c, int p, long top) {
         if (c == '}' || c == ']') {
             boolean object = c == '}';
@@ -573,6 +586,7 @@ final class TokenReader {
         };
     }
 
+    @Hot
     private JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= easyDepth) {
@@ -602,6 +616,7 @@ final class TokenReader {
         updateCare();
     }
 
+    @Inlined
     private JsonToken commitBracket(int p, int pos, JsonToken kind) {
         textStart = p;
         textEnd = p + 1;
@@ -692,6 +707,7 @@ final class TokenReader {
     }
 
     /** Returns the text of the name that is the current token. */
+    @Inlined
     String name() {
         return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
     }

@@ -1,6 +1,7 @@
 package dev.octet.json.read;
 
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.StringScanner;
@@ -45,6 +46,7 @@ final class TokenSkipper {
     }
 
     /** Skips up to the first token that is not plain, or to {@code stop}. */
+    @OutOfLine("the loop of a skipped run: one call a run")
     private void skipPlain(byte[] bytes, int stop) {
         boolean lines = reader.lines;
         int maxName = reader.maxName;

@@ -10,6 +10,8 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
@@ -346,6 +348,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     // ---- tokens
 
     @Override
+    @Inlined
     public @Nullable JsonToken nextToken() {
         return reader.nextToken();
     }
@@ -521,6 +524,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *
      * @throws JsonValueException if the current token is not a number, or its value is not a long; it stays current
      */
+    @Hot
     public long getLongValue() {
         if (reader.isInt()) {
             int from = reader.textStart;

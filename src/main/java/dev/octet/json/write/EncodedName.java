@@ -4,6 +4,7 @@ import dev.octet.json.EscapePolicy;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.SegmentedBuffer;
@@ -90,6 +91,7 @@ public final class EncodedName {
     }
 
     /** Stores the encoded form and returns the index after it. The caller has made sure of {@link #room} bytes. */
+    @Hot
     int uncheckedPut(byte[] dst, int at) {
         byte[] bytes = this.bytes;
         if (length > IN_WORDS) {

@@ -2,6 +2,8 @@ package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.CacheAdmission;
 import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -61,6 +63,7 @@ final class EncodedNames {
     private int addedChars;
 
     /** Returns the encoded form of a name, or null. */
+    @Hot
     @Nullable
     EncodedName get(String name) {
         return get(name, slots);
@@ -68,6 +71,7 @@ final class EncodedNames {
 
     /** Returns the encoded form of a name in these slots, or null. */
     @SuppressWarnings("ReferenceEquality") // first; by content if that fails
+    @Hot
     static @Nullable EncodedName get(String name, @Nullable EncodedName[] slots) {
         int first = first(name.hashCode());
         EncodedName known = slots[first];
@@ -152,6 +156,7 @@ final class EncodedNames {
         return addedChars > MAX_ADDED_CHARS;
     }
 
+    @Inlined
     private static int first(int hash) {
         return (hash * MULTIPLIER >>> SHIFT) * CacheAdmission.WAYS;
     }

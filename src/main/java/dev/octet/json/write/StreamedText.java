@@ -1,6 +1,7 @@
 package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.Base64Bytes;
 import dev.octet.json.internal.kernel.EscapeSequence;
@@ -53,6 +54,7 @@ final class StreamedText {
         this.pool = pool;
     }
 
+    @Hot
     int string(StringEncoder encoder, String text, int p) {
         int length = text.length();
         char[] chars = this.chars;

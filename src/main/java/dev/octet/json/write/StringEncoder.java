@@ -4,6 +4,8 @@ import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
@@ -136,6 +138,7 @@ final class StringEncoder {
      * <p>Text that needs nothing takes one call of the kernel. All other cases are in separate methods: with as few
      * live values as here, all of them stay in registers.
      */
+    @Hot
     int utf8(byte[] src, int from, int end, int p) {
         byte[] actions = eightBit;
         int after = p + (end - from); // if all is clean; may overflow for a text that is longer than any buffer
@@ -345,6 +348,7 @@ final class StringEncoder {
      * Copies up to the first ASCII byte that is escaped or, if {@code stopAtHigh}, the first byte of 0x80 or above.
      * Returns its index.
      */
+    @Inlined
     static int copyClean(boolean stopAtHigh, byte[] src, int from, int end, byte[] dst, int p) {
         return stopAtHigh
                 ? Kernels.ACTIVE.copyCleanAscii(src, from, end, dst, p)
@@ -357,6 +361,7 @@ final class StringEncoder {
     }
 
     /** Returns {@code i + step}, or {@code end} if that comes first; {@code i + step} may overflow. */
+    @Inlined
     static int ahead(int i, int end, int step) {
         return i + Math.min(end - i, step);
     }
@@ -365,6 +370,7 @@ final class StringEncoder {
      * Writes {@code src[from, end)} from {@code p} on and returns the index after it. A surrogate that is not half of a
      * pair within the range fails the output, or is replaced if the policy says so.
      */
+    @Hot
     int chars(char[] src, int from, int end, int p) {
         int shift = expansionShift;
         int i = from;
@@ -383,6 +389,7 @@ final class StringEncoder {
     }
 
     /** Returns whether so many chars fit behind {@code p}, whatever they are. */
+    @Inlined
     boolean hasRoomFor(int count, int p) {
         return out.end - p >> expansionShift >= count;
     }
@@ -391,12 +398,14 @@ final class StringEncoder {
      * Does the same as {@link #chars} for the first {@code count} chars of an array, for which there
      * {@link #hasRoomFor is room}.
      */
+    @Hot
     int fewChars(char[] src, int count, int p) {
         byte[] dst = out.bytes;
         int packed = kernelServes ? CleanChars.pack(src, 0, count, dst, p) : 0;
         return packed == count ? p + count : uncheckedChars(src, packed, count, dst, p + packed);
     }
 
+    @Hot
     private int uncheckedChars(char[] src, int from, int end, byte[] dst, int at) {
         byte[] actions = sevenBit;
         boolean packs = kernelServes;

@@ -13,6 +13,8 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.number.DoubleWriter;
@@ -272,6 +274,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Checks the order, makes room for {@code need} bytes and writes the delimiter. Returns the index of the value's
      * first byte.
      */
+    @Hot
     int beginValue(int need) {
         OutputBuffer out = this.out;
         int p = out.pos;
@@ -307,6 +310,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return out.pos;
     }
 
+    @Hot
     private int beginName(int need) {
         OutputBuffer out = this.out;
         int p = out.pos;
@@ -331,6 +335,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return out.pos;
     }
 
+    @Inlined
     UTF8JsonGenerator commit(int p) {
         out.pos = p;
         if (p > out.commitLimit) {
@@ -395,6 +400,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return end(false, ']');
     }
 
+    @Hot
     private UTF8JsonGenerator start(boolean object, char bracket) {
         OutputBuffer out = this.out;
         int p = out.pos;
@@ -426,6 +432,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return commit(p + 1);
     }
 
+    @Hot
     private UTF8JsonGenerator end(boolean object, char bracket) {
         OutputBuffer out = this.out;
         int p = out.pos;
@@ -459,12 +466,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /**
      * Writes a member's name. The generator caches the encoded form of up to 1 024 different names of up to 128 chars.
      */
+    @Hot
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
         EncodedName known = names.get(name);
         return known == null || encoder.table() != EscapeTable.STANDARD ? newName(name) : knownName(known);
     }
 
+    @Hot
     private UTF8JsonGenerator knownName(EncodedName name) {
         int p = beginName(name.room());
         path.number(grammar.depth(), name.number());
@@ -485,12 +494,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. The name is null if the path
      * borrows it from the source.
      */
+    @Hot
     void writeName(@Nullable String name, byte[] bytes, int from, int end) {
         out.pos = name == null ? beginLentName() : beginQuotedName(name, 0);
         out.append(bytes, from, end);
         endName(quoteColon(out.pos));
     }
 
+    @Hot
     private int beginQuotedName(String name, int room) {
         int p = beginName(room);
         path.name(grammar.depth(), name);
@@ -505,6 +516,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return p + 1;
     }
 
+    @Inlined
     private int quoteColon(int p) {
         out.bytes[p] = '"';
         out.bytes[p + 1] = ':';
@@ -515,6 +527,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Writes a member's name that was encoded before. Under an escape policy other than {@link EscapePolicy#STANDARD},
      * its text is encoded again.
      */
+    @Hot
     public UTF8JsonGenerator writeName(EncodedName name) {
         if (encoder.table() != EscapeTable.STANDARD || name.room() > OutputBuffer.MAX_ROOM) {
             return writeName(name.name());
@@ -524,6 +537,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endName(name.uncheckedPut(out.bytes, p));
     }
 
+    @Inlined
     private UTF8JsonGenerator endName(int p) {
         if (indenter != null) {
             out.bytes[p++] = ' ';
@@ -534,6 +548,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // ---- strings
 
     /** Writes a string. */
+    @Hot
     public UTF8JsonGenerator writeString(@Nullable String value) {
         return value == null ? writeNull() : endString(text.string(encoder, value, beginString()));
     }
@@ -543,6 +558,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      *
      * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeString(char @Nullable [] value, int offset, int length) {
         if (value == null) {
             return writeNull();
@@ -552,6 +568,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /** Writes chars as a string. Anything that the sequence throws fails the generator. */
+    @Hot
     public UTF8JsonGenerator writeString(@Nullable CharSequence value) {
         if (value == null || value instanceof String) {
             return writeString((String) value);
@@ -563,11 +580,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Writes all chars of a reader as one string, in constant memory. The reader is not closed. Anything that it throws
      * fails the generator.
      */
+    @Hot
     public UTF8JsonGenerator writeString(@Nullable Reader value) {
         return value == null ? writeNull() : endString(text.reader(encoder, value, beginString()));
     }
 
     /** Writes a whole array of UTF-8 as a string. */
+    @Hot
     public UTF8JsonGenerator writeUTF8String(byte @Nullable [] value) {
         return value == null ? writeNull() : writeUTF8String(value, 0, value.length);
     }
@@ -578,6 +597,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      *
      * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeUTF8String(byte @Nullable [] value, int offset, int length) {
         if (value == null) {
             return writeNull();
@@ -589,6 +609,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /**
      * Writes the bytes between a buffer's position and its limit, UTF-8, as a string. The position then is the limit.
      */
+    @Hot
     public UTF8JsonGenerator writeUTF8String(@Nullable ByteBuffer value) {
         return value == null ? writeNull() : endString(text.buffer(encoder, value, beginString()));
     }
@@ -597,6 +618,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Writes all bytes of a stream, UTF-8, as one string, in constant memory. The stream is not closed. Anything that
      * it throws fails the generator.
      */
+    @Hot
     public UTF8JsonGenerator writeUTF8String(@Nullable InputStream value) {
         return value == null ? writeNull() : endString(text.stream(encoder, value, beginString()));
     }
@@ -605,6 +627,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Writes all bytes of a channel, UTF-8, as one string, in constant memory. The channel is not closed. Anything that
      * it throws fails the generator, and so does a non-blocking channel that has no bytes available.
      */
+    @Hot
     public UTF8JsonGenerator writeUTF8String(@Nullable ReadableByteChannel value) {
         return value == null ? writeNull() : endString(text.channel(encoder, value, beginString()));
     }
@@ -629,12 +652,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(out.pos);
     }
 
+    @Inlined
     int beginString() {
         int p = beginValue(0);
         out.bytes[p] = '"';
         return p + 1;
     }
 
+    @Inlined
     UTF8JsonGenerator endString(int p) {
         out.bytes[p] = '"';
         return commit(p + 1);
@@ -709,12 +734,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // ---- numbers and literals
 
     /** Writes an integer. */
+    @Hot
     public UTF8JsonGenerator writeNumber(int value) {
         int p = beginValue(IntegerText.MAX_INT_BYTES);
         return commit(IntegerText.write(value, out.bytes, p));
     }
 
     /** Writes an integer. */
+    @Hot
     public UTF8JsonGenerator writeNumber(long value) {
         int p = beginValue(IntegerText.MAX_LONG_BYTES);
         return commit(IntegerText.write(value, out.bytes, p));
@@ -725,6 +752,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      *
      * @throws JsonEncodingException if the value is NaN or infinite; nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeNumber(double value) {
         if (!Double.isFinite(value)) {
             throw refused("JSON has no number for " + value);
@@ -741,6 +769,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      *
      * @throws JsonEncodingException if the value is NaN or infinite; nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeNumber(float value) {
         if (!Float.isFinite(value)) {
             throw refused("JSON has no number for " + value);
@@ -758,6 +787,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
      *     nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
         return value == null ? writeNull() : raw().number(value);
     }
@@ -768,6 +798,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
      *     nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
         return value == null ? writeNull() : raw().number(value);
     }
@@ -779,6 +810,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
      *     nothing has changed
      */
+    @Hot
     public UTF8JsonGenerator writeNumber(@Nullable String value) {
         return value == null ? writeNull() : raw().number(value);
     }
@@ -793,6 +825,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return literal(NULL, 4);
     }
 
+    @Hot
     private UTF8JsonGenerator literal(long word, int length) {
         int p = beginValue(ByteWords.WORD);
         ByteWords.putLong(out.bytes, p, word);

@@ -2,6 +2,7 @@ package dev.octet.json.write;
 
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
@@ -152,6 +153,7 @@ final class Utf8Stretches {
      * Does the same as {@link #stretch}, byte by byte with the 8-bit table. If the kernel serves the policy too, it
      * ends as soon as {@link StringEncoder#QUIET} bytes in a row needed nothing.
      */
+    @Hot
     private int attend(byte[] src, int from, int to, boolean known, int p) {
         EscapeTable table = encoder.table;
         byte[] actions = table.eightBit(); // a volatile read, outweighed by the byte loop below

@@ -4,6 +4,7 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
+import dev.octet.json.internal.hot.Inlined;
 import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,7 @@ final class WrittenNames {
     }
 
     /** Returns the encoded form of a name that was written before, or null. */
+    @Inlined
     @Nullable
     EncodedName get(String name) {
         return EncodedNames.get(name, slots);

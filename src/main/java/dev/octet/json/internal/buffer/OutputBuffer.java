@@ -4,6 +4,7 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSink;
 import java.io.IOException;
@@ -149,6 +150,7 @@ public final class OutputBuffer {
      * Makes room for {@code need} bytes, at most {@link #MAX_ROOM}, and returns {@link #pos}. Calls the sink if there
      * is not enough.
      */
+    @Inlined
     public int ensureRoom(int need) {
         return end - pos >= need ? pos : drainAndGetPos();
     }

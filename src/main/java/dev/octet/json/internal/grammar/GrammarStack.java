@@ -1,5 +1,7 @@
 package dev.octet.json.internal.grammar;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import java.util.Arrays;
 
 /**
@@ -126,6 +128,7 @@ public final class GrammarStack {
     }
 
     /** Returns whether a delimiter stands before what comes next in this container. */
+    @Inlined
     public boolean needsDelimiter() {
         return (top & COMMA) != 0;
     }
@@ -136,11 +139,13 @@ public final class GrammarStack {
     }
 
     /** Returns whether a value that is not a root may come here: the common case, in one test. */
+    @Inlined
     public boolean takesInnerValue() {
         return (top & (VALUE | ROOT)) == VALUE;
     }
 
     /** Returns whether a name may come here: the common case, in one test. */
+    @Inlined
     public boolean takesName() {
         return (top & NAME) != 0;
     }
@@ -162,6 +167,7 @@ public final class GrammarStack {
     }
 
     /** Checks whether the innermost container may end here, as an object or as an array. */
+    @Hot
     public int checkEnd(boolean object) {
         if ((top & (NAME | OBJECT)) == (object ? NAME | OBJECT : 0) && depth > 0) {
             return ACCEPTED;
@@ -176,11 +182,13 @@ public final class GrammarStack {
      * Returns whether the innermost container, as an object or as an array, may end here and is not the outermost one:
      * the common case.
      */
+    @Hot
     public boolean endsInner(boolean object) {
         return (top & (NAME | OBJECT)) == (object ? NAME | OBJECT : 0) && depth > 1;
     }
 
     /** Accepts a value that is not a root. Returns 1 if a comma stands before it, else 0. */
+    @Hot
     public int acceptInnerValue() {
         long entry = top;
         top = (entry & OBJECT) != 0 ? entry ^ (VALUE | NAME | COMMA) : entry + ONE_MORE | COMMA;
@@ -193,6 +201,7 @@ public final class GrammarStack {
     }
 
     /** Accepts a name. Returns 1 if a comma stands before it, else 0. */
+    @Inlined
     public int acceptName() {
         long entry = top;
         top = (entry & ~(NAME | COMMA) | VALUE) + ONE_MORE;
@@ -207,12 +216,14 @@ public final class GrammarStack {
     }
 
     /** Opens a container. Its start was accepted as a value, and {@link #reserve} was called. */
+    @Hot
     public void push(boolean object) {
         outer[depth++] = top;
         top = object ? OBJECT | NAME : VALUE;
     }
 
     /** Closes the innermost container. */
+    @Inlined
     public void pop() {
         top = outer[--depth];
     }
@@ -225,11 +236,13 @@ public final class GrammarStack {
     }
 
     /** Returns whether a delimiter must be read before anything but an end. */
+    @Inlined
     public static boolean needsDelimiter(long top) {
         return (top & (COMMA | OTHER)) != 0;
     }
 
     /** Returns whether the delimiter is a comma, for an entry that {@link #needsDelimiter}. */
+    @Inlined
     public static boolean needsComma(long top) {
         return (top & OTHER) == 0;
     }
@@ -240,11 +253,13 @@ public final class GrammarStack {
     }
 
     /** Returns the entry after the delimiter was read. */
+    @Inlined
     public static long afterDelimiter(long top) {
         return top & ~(COMMA | OTHER) | DUE;
     }
 
     /** Returns whether {@link #afterDelimiter} was the last step: a comma was read, and what follows it was not. */
+    @Inlined
     public static boolean isDue(long top) {
         return (top & DUE) != 0;
     }
@@ -255,21 +270,25 @@ public final class GrammarStack {
     }
 
     /** Returns whether a name may come. */
+    @Inlined
     public static boolean takesName(long top) {
         return (top & NAME) != 0;
     }
 
     /** Returns whether a value may come, including a root. */
+    @Inlined
     public static boolean takesValue(long top) {
         return (top & VALUE) != 0;
     }
 
     /** Returns whether a value that is not a root may come. */
+    @Inlined
     public static boolean takesInnerValue(long top) {
         return (top & (VALUE | ROOT)) == VALUE;
     }
 
     /** Returns whether the innermost container may end here, and is an object or is an array. */
+    @Inlined
     public static boolean takesEnd(long top, boolean object) {
         return (top & (NAME | OBJECT | DUE | ROOT)) == (object ? NAME | OBJECT : 0);
     }
@@ -280,16 +299,19 @@ public final class GrammarStack {
     }
 
     /** Returns the entry after a name and its colon. */
+    @Inlined
     public static long afterNameAndColon(long top) {
         return (top & ~DUE) + NAME_STEP;
     }
 
     /** Returns the entry after a value that is not a root. */
+    @Inlined
     public static long afterInnerValue(long top) {
         return (top & ~DUE) + (top >>> STEP_SHIFT) | COMMA;
     }
 
     /** Returns the entry after a value that is not a root and the comma after it. */
+    @Inlined
     public static long afterInnerValueAndComma(long top) {
         return top + (top >>> STEP_SHIFT) | DUE;
     }
@@ -338,12 +360,14 @@ public final class GrammarStack {
      * Opens a container inside that of the given entry and returns the new entry. Its start was accepted, and there is
      * room.
      */
+    @Hot
     public long push(long top, boolean object) {
         outer[depth++] = top;
         return object ? OBJECT_ENTRY : ARRAY_ENTRY;
     }
 
     /** Closes the innermost container and returns the entry around it. */
+    @Inlined
     public long popOuter() {
         return outer[--depth];
     }

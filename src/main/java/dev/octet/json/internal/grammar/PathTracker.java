@@ -1,5 +1,6 @@
 package dev.octet.json.internal.grammar;
 
+import dev.octet.json.internal.hot.Inlined;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.IntFunction;
@@ -49,12 +50,14 @@ public final class PathTracker {
      * Sets the name of the current member of the object at a level, from 1 on. {@link #reserve} was called for that
      * level.
      */
+    @Inlined
     public void name(int level, String name) {
         names[level] = name;
         numbers[level] = 0;
     }
 
     /** The same for a name that the caller keeps, given by its number there, which is not 0. */
+    @Inlined
     public void number(int level, int number) {
         numbers[level] = number;
     }

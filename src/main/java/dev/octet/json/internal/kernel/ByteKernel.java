@@ -1,5 +1,7 @@
 package dev.octet.json.internal.kernel;
 
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * The bulk operations on bytes, and their contract. Implementations are stateless and answer the same for the same bytes.
  *
@@ -57,6 +59,7 @@ public abstract sealed class ByteKernel permits Table7Kernel, ScalarKernel, Swar
      * The end of the longest prefix that is clean ASCII and well-formed UTF-8: {@code end}, or the index of a byte that is not clean, or of the
      * first byte of a sequence that is malformed or cut off by {@code end}. Complemented ({@code ~}) when the prefix is not all ASCII.
      */
+    @Inlined
     public int scanText(byte[] src, int from, int end) {
         return Utf8Scan.scanText(src, from, end);
     }

@@ -3,6 +3,8 @@ package dev.octet.json.internal.kernel;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * Short byte ranges as keys: seeded hashes, and comparison. Names of members are such ranges, most of them of up to 16 bytes.
  *
@@ -25,15 +27,18 @@ public final class ByteRanges {
     private ByteRanges() {}
 
     /** The first eight bytes; where there are fewer, all of them and zeros. */
+    @Inlined
     public static long head(byte[] bytes, int from, int end) {
         return end - from >= WORD ? getLong(bytes, from) : shortWord(bytes, from, end);
     }
 
     /** The last eight bytes, or 0 where there are fewer. */
+    @Inlined
     public static long tail(byte[] bytes, int from, int end) {
         return end - from >= WORD ? getLong(bytes, end - WORD) : 0;
     }
 
+    @Inlined
     private static long shortWord(byte[] bytes, int from, int end) {
         return from <= bytes.length - WORD
                 ? getLong(bytes, from) & (1L << Byte.SIZE * (end - from)) - 1
@@ -68,6 +73,7 @@ public final class ByteRanges {
     }
 
     /** Both halves of the product, so that high bits come down as low bits go up. */
+    @Inlined
     private static long fold(long a, long b) {
         return Math.multiplyHigh(a, b) ^ a * b;
     }

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.kernel;
 
+import dev.octet.json.internal.hot.Inlined;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -65,21 +66,25 @@ public final class ByteWords {
     }
 
     /** The eight bytes from {@code at} on. */
+    @Inlined
     public static long getLong(byte[] bytes, int at) {
         return (long) LONG.get(bytes, at);
     }
 
     /** Stores eight bytes from {@code at} on. */
+    @Inlined
     public static void putLong(byte[] bytes, int at, long word) {
         LONG.set(bytes, at, word);
     }
 
     /** The four bytes from {@code at} on. */
+    @Inlined
     public static int getInt(byte[] bytes, int at) {
         return (int) INT.get(bytes, at);
     }
 
     /** Stores four bytes from {@code at} on. */
+    @Inlined
     public static void putInt(byte[] bytes, int at, int half) {
         INT.set(bytes, at, half);
     }
@@ -91,11 +96,13 @@ public final class ByteWords {
      *
      * @param stopAtHigh whether bytes of 0x80 and above need attention too
      */
+    @Inlined
     public static long attention(long word, boolean stopAtHigh) {
         return stopAtHigh ? borrows(word) | word : borrows(word) & ~word;
     }
 
     // apart, since both are small enough then to be inlined wherever they stand
+    @Inlined
     private static long borrows(long word) {
         return ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
     }
@@ -109,23 +116,27 @@ public final class ByteWords {
      *   or x                for bytes of 80 and above
      * </pre>
      */
+    @Inlined
     public static long noDigit(long word) {
         long x = word ^ DIGIT_ZEROS;
         return (x & SEVEN_BITS) + PAST_NINE | x;
     }
 
     /** Has bits set in each byte of {@code word} that is not a space. */
+    @Inlined
     public static long noSpace(long word) {
         return word ^ SPACES;
     }
 
     /** Whether a word is ASCII and has no byte that is equal to the one that {@code repeated} repeats, which is ASCII too or 0x80. */
+    @Inlined
     public static boolean isClean(long word, long repeated) {
         long x = word ^ repeated; // has a byte of 0 for an equal one, which borrows from its bit 7
         return ((word | x - ONES & ~x) & HIGH_BITS) == 0;
     }
 
     /** Index, 0 to 7, of the first byte that a non-zero mask marks. */
+    @Inlined
     public static int firstByte(long mask) {
         return Long.numberOfTrailingZeros(mask) >>> 3;
     }

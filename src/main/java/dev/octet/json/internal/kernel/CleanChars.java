@@ -4,6 +4,8 @@ import static dev.octet.json.internal.kernel.ByteWords.HALF;
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 
+import dev.octet.json.internal.hot.Hot;
+
 /**
  * Chars that are clean ASCII, packed into words of bytes: eight at a time, tested together.
  *
@@ -26,6 +28,7 @@ public final class CleanChars {
      * Stores a prefix of {@code src[from, end)} from {@code dst[at]} on, a byte for a char, where all of it is clean ASCII. Answers the index in
      * {@code src} after it, which is not always that of a char that needs attention: less than eight clean ones may follow.
      */
+    @Hot
     public static int pack(char[] src, int from, int end, byte[] dst, int at) {
         int shift = at - from;
         int last = end - WORD;
@@ -55,6 +58,7 @@ public final class CleanChars {
         return packHalf(src, last, dst, last + shift) ? end : from + HALF;
     }
 
+    @Hot
     private static boolean packWord(char[] src, int i, byte[] dst, int at) {
         int a = src[i];
         int b = src[i + 1];
@@ -74,6 +78,7 @@ public final class CleanChars {
         return true;
     }
 
+    @Hot
     private static boolean packHalf(char[] src, int i, byte[] dst, int at) {
         int a = src[i];
         int b = src[i + 1];

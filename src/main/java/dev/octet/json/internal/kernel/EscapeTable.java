@@ -1,5 +1,7 @@
 package dev.octet.json.internal.kernel;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.function.IntFunction;
@@ -133,11 +135,13 @@ public final class EscapeTable {
     }
 
     /** 128 entries, {@link #PASS} or {@link #ESCAPE}. Shared: never written to. */
+    @Inlined
     public byte[] sevenBit() {
         return sevenBit;
     }
 
     /** 256 entries, {@link #PASS}, {@link #ESCAPE} or {@link #DECODE}; made at the first call. Shared: never written to. */
+    @Inlined
     public byte[] eightBit() {
         byte[] table = eightBit;
         return table != null ? table : slowEightBit();
@@ -183,6 +187,7 @@ public final class EscapeTable {
      * Writes the escape of an ASCII character that has one and answers the index after it. May store up to {@link #PUT_OVERHANG}
      * bytes from there on, of any content.
      */
+    @Hot
     public int put(int ascii, byte[] dst, int at) {
         long word = packed[ascii];
         int length = (int) (word >>> LENGTH_SHIFT);
@@ -199,6 +204,7 @@ public final class EscapeTable {
     }
 
     /** Writes the escape of a code point from U+0080 on and answers the index after it, or {@code at} where it has none. */
+    @Hot
     public int putHigh(int codePoint, byte[] dst, int at) {
         int index = Arrays.binarySearch(highCodePoints, codePoint);
         if (index >= 0) {

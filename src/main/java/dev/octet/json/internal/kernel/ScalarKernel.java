@@ -1,5 +1,6 @@
 package dev.octet.json.internal.kernel;
 
+import dev.octet.json.internal.hot.Hot;
 import java.util.Arrays;
 
 /**
@@ -55,6 +56,7 @@ public final class ScalarKernel extends ByteKernel {
         return scan(src, from, end, CLEAN_ASCII);
     }
 
+    @Hot
     private static int copy(byte[] src, int from, int end, byte[] dst, int at, byte[] table) {
         int i = from;
         for (int to = at; i < end; i++, to++) {
@@ -67,6 +69,7 @@ public final class ScalarKernel extends ByteKernel {
         return i;
     }
 
+    @Hot
     private static int scan(byte[] src, int from, int end, byte[] table) {
         int i = from;
         while (i < end && table[src[i] & 0xFF] == EscapeTable.PASS) {

@@ -10,6 +10,9 @@ import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.putInt;
 import static dev.octet.json.internal.kernel.ByteWords.putLong;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * Eight bytes at a time (SIMD within a register), see {@link ByteWords} for the arithmetic.
  *
@@ -43,21 +46,25 @@ public final class SwarKernel extends ByteKernel {
     }
 
     @Override
+    @Inlined
     public int copyClean(byte[] src, int from, int end, byte[] dst, int at) {
         return copy(src, from, end, dst, at, false);
     }
 
     @Override
+    @Inlined
     public int copyCleanAscii(byte[] src, int from, int end, byte[] dst, int at) {
         return copy(src, from, end, dst, at, true);
     }
 
     @Override
+    @Inlined
     public int scanClean(byte[] src, int from, int end) {
         return scan(src, from, end, false);
     }
 
     @Override
+    @Inlined
     public int scanCleanAscii(byte[] src, int from, int end) {
         return scan(src, from, end, true);
     }
@@ -67,6 +74,7 @@ public final class SwarKernel extends ByteKernel {
         return TextCopy.copy(src, from, end, dst, at);
     }
 
+    @Hot
     static int copy(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
         int length = end - from;
         if (length > STRIDE) {
@@ -78,6 +86,7 @@ public final class SwarKernel extends ByteKernel {
     }
 
     /** 8 to 32 bytes, to {@code dst[..., dstEnd)}. */
+    @Hot
     private static int copyEnds(byte[] src, int from, int end, byte[] dst, int dstEnd, boolean stopAtHigh) {
         int at = dstEnd - (end - from);
         long first = getLong(src, from);
@@ -104,6 +113,7 @@ public final class SwarKernel extends ByteKernel {
     }
 
     /** More than 32 bytes. */
+    @Hot
     private static int copyStrides(byte[] src, int from, int end, byte[] dst, int shift, boolean stopAtHigh) {
         int last = end - STRIDE;
         for (int i = from; i < last; i += STRIDE) {
@@ -115,6 +125,7 @@ public final class SwarKernel extends ByteKernel {
     }
 
     /** Copies a stride if nothing in it is a hit. A method of its own, so that a JVM that has just started compiles it soon. */
+    @Hot
     private static boolean copyStride(byte[] src, int from, byte[] dst, int at, boolean stopAtHigh) {
         long a = getLong(src, from);
         long b = getLong(src, from + WORD);
@@ -135,6 +146,7 @@ public final class SwarKernel extends ByteKernel {
     }
 
     /** There is a hit within the stride at {@code from}: copies the words up to it. */
+    @Hot
     private static int copyToHit(byte[] src, int from, byte[] dst, int shift, boolean stopAtHigh) {
         int i = from;
         while (true) {
@@ -149,6 +161,7 @@ public final class SwarKernel extends ByteKernel {
     }
 
     /** Fewer than eight bytes. */
+    @Hot
     private static int copyShort(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
         int length = end - from;
         if (length >= HALF) {
@@ -182,6 +195,7 @@ public final class SwarKernel extends ByteKernel {
         return index == 0 ? from : index == 1 ? from + middle : end - 1;
     }
 
+    @Hot
     static int scan(byte[] src, int from, int end, boolean stopAtHigh) {
         int i = from;
         for (int last = end - STRIDE; i <= last; i += STRIDE) {
@@ -197,6 +211,7 @@ public final class SwarKernel extends ByteKernel {
     }
 
     /** Where a wider loop has stopped: the rest word by word, then byte by byte. */
+    @Hot
     static int firstHit(byte[] src, int from, int end, boolean stopAtHigh) {
         int i = from;
         for (int last = end - WORD; i <= last; i += WORD) {

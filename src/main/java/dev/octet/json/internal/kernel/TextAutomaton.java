@@ -1,5 +1,8 @@
 package dev.octet.json.internal.kernel;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * Which bytes may follow each other in well-formed UTF-8, and in text that is clean besides: a deterministic automaton whose step is a load and a shift,
  * whatever the byte ("shift-based DFA", P. Vognsen 2021). The loads do not wait for each other, so a byte costs the latency of the shift.
@@ -87,11 +90,13 @@ final class TextAutomaton {
     }
 
     /** The state after {@code b}. Of a state only the lowest six bits count, as of the distance of a shift. */
+    @Inlined
     private static int step(long[] rows, byte b, int state) {
         return (int) (rows[b & 0xFF] >>> state);
     }
 
     /** The state after the eight bytes from {@code at} on. */
+    @Hot
     static int stepWord(long[] rows, byte[] src, int at, int state) {
         int half = step(rows, src[at + 1], step(rows, src[at], state));
         half = step(rows, src[at + 3], step(rows, src[at + 2], half));

@@ -5,6 +5,9 @@ import static dev.octet.json.internal.kernel.ByteWords.WORD;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.repeat;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * Finds where UTF-8 stops being well-formed.
  *
@@ -57,6 +60,7 @@ final class Utf8Scan {
     }
 
     /** The end of the longest well-formed prefix of {@code src[from, end)}; see {@link ByteKernel#scanUtf8}. */
+    @Hot
     static int scan(byte[] src, int from, int end) {
         int i = from;
         while (i < end) {
@@ -69,6 +73,7 @@ final class Utf8Scan {
     }
 
     /** Up to where a JSON string needs no attention; see {@link ByteKernel#scanText}. */
+    @Hot
     static int scanText(byte[] src, int from, int end) {
         int firstHigh = SwarKernel.scan(src, from, end, true);
         int i = firstHigh;
@@ -83,6 +88,7 @@ final class Utf8Scan {
         return i > firstHigh ? ~i : i;
     }
 
+    @Inlined
     static boolean isClean(int b) {
         return b >= 0x20 && b != '"' && b != '\\';
     }
@@ -95,6 +101,7 @@ final class Utf8Scan {
         return i;
     }
 
+    @Inlined
     private static int skipBlocks(byte[] src, int from, int end) {
         int i = from;
         while (i <= end - BLOCK && isBlockOfThree(src, i)) {
@@ -104,6 +111,7 @@ final class Utf8Scan {
     }
 
     /** From a boundary of sequences to another, {@code end} or some words away; {@code ~stop} when the text is wrong, or cut off, at {@code stop}. */
+    @Hot
     private static int spell(long[] rows, byte[] src, int from, int end) {
         int state = TextAutomaton.ACCEPT;
         int i = from;
@@ -122,6 +130,7 @@ final class Utf8Scan {
     }
 
     /** Whether the 24 bytes at {@code at} are eight three-byte sequences whose leads are neither E0 nor ED. */
+    @Hot
     static boolean isBlockOfThree(byte[] src, int at) {
         long a = getLong(src, at);
         long b = getLong(src, at + WORD);
@@ -134,6 +143,7 @@ final class Utf8Scan {
     }
 
     /** Has bit 7 set in every byte that is not a lead E0 or ED. */
+    @Hot
     private static long plainLeads(long word, long leads) {
         long nibble = word & leads & LOW_NIBBLES | ~leads & NO_LEAD;
         return nibble + SEVEN_BITS & (nibble ^ SURROGATE_NIBBLE) + SEVEN_BITS;

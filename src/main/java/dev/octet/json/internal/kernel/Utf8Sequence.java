@@ -1,5 +1,7 @@
 package dev.octet.json.internal.kernel;
 
+import dev.octet.json.internal.hot.Hot;
+
 /**
  * One sequence of UTF-8: which are well-formed (Unicode 15, table 3-7; RFC 3629 section 4), and what they mean. {@link Utf8Scan} looks at
  * many.
@@ -34,6 +36,7 @@ public final class Utf8Sequence {
      * one U+FFFD stands for, as the JDK's decoder counts them: the maximal subpart of an ill-formed sequence (Unicode 15, section
      * 3.9), but all bytes there are of an encoded surrogate.
      */
+    @Hot
     public static int length(byte[] src, int at, int end) {
         int lead = src[at] & 0xFF;
         if (lead < 0x80) {

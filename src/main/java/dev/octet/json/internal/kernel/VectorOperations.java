@@ -9,6 +9,8 @@ import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.SUB;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.OutOfLine;
 import jdk.incubator.vector.ByteVector;
 import jdk.incubator.vector.VectorSpecies;
 
@@ -148,6 +150,7 @@ final class VectorOperations extends WideOperations {
     }
 
     /** Copies vectors by twos, which share a branch, up to the first two in which something needs attention, or as many as there are before {@code last}. */
+    @Hot
     private static int copyPairs(byte[] src, int from, int last, byte[] dst, int shift, byte high) {
         int i = from;
         for (; i <= last - 2 * WIDTH; i += 2 * WIDTH) {
@@ -201,6 +204,7 @@ final class VectorOperations extends WideOperations {
     }
 
     /** The first byte that needs attention in the vector at {@code i}. */
+    @Hot
     private static int first(byte[] src, int i, byte high) {
         if (!HAS_FIRST_TRUE) {
             return SwarKernel.firstHit(src, i, i + WIDTH, high != 0);
@@ -224,6 +228,7 @@ final class VectorOperations extends WideOperations {
      * <p>One method, too large for C2 to inline: in a large caller its last operations could stay calls (docs/traps.md#too-many-vector-operations).
      */
     @Override
+    @OutOfLine("a loop over vectors; inlined, it would crowd its caller")
     int scanUtf8(byte[] src, int from, int end) {
         int i = from;
         while (i < from + HISTORY) { // a vector looks back that far
@@ -281,6 +286,7 @@ final class VectorOperations extends WideOperations {
      * Skips well-formed vectors, a few at most, and answers {@code ~i} for one at {@code i} that is not. Exact, where the other loop only knows what
      * is usual; that one has half the operations.
      */
+    @OutOfLine("49 operations on vectors: as many as C2 takes in one method")
     private static int skipWellFormed(byte[] src, int from, int last) {
         int i = from;
         for (int n = 0; n < CLOSE_LOOKS && i <= last; n++) {

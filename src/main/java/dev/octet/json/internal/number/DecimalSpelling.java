@@ -1,5 +1,7 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Hot;
+
 /**
  * Spells a decimal of at most 17 digits: where the point stands, when an exponent is used, and how zero is written.
  *
@@ -48,6 +50,7 @@ final class DecimalSpelling {
     /**
      * Spells the digits as {@code Double.toString} does: at least one digit on each side of the point; {@code 1.0E10}.
      */
+    @Hot
     static int java(int lead, long high, long low, int exponent, byte[] dst, int at) {
         int digits = digits(high, low);
         if (exponent > JAVA_MAX_PLAIN || exponent < JAVA_MIN_PLAIN) {

@@ -1,5 +1,7 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -49,6 +51,7 @@ final class DigitWords {
      * which is {@code (v << half) - ((b << half) - 1) * q}. No lane borrows from the next, since the result is not
      * negative.
      */
+    @Hot
     static long eight(int value) {
         long high = (value * OVER_10000) >>> 40;
         long quads = ((long) value << 32) - ((10_000L << 32) - 1) * high;
@@ -59,6 +62,7 @@ final class DigitWords {
     }
 
     /** Returns {@code value / 10^8} for {@code 0 <= value < 10^17}: the number before the last eight digits. */
+    @Inlined
     static int withoutEight(long value) {
         return (int) (Math.multiplyHigh(value, OVER_EIGHT_DIGITS) >>> 25);
     }
@@ -77,6 +81,7 @@ final class DigitWords {
      * A sum is one multiplication, by {@code 1 + (b << lane)}. No lane overflows: 99 is below 2^8, 9999 below 2^16,
      * 99999999 below 2^32.
      */
+    @Hot
     static long number(long digits) {
         long pairs = (digits & DIGITS) * TENS_AND_ONES >>> 8 & PAIRS;
         long quads = pairs * HUNDREDS_AND_ONES >>> 16 & QUADS;
@@ -84,6 +89,7 @@ final class DigitWords {
     }
 
     /** Stores the eight bytes of {@code word} at {@code dst[at, at + 8)}, the lowest first. */
+    @Inlined
     static void put(byte[] dst, int at, long word) {
         LONGS.set(dst, at, word);
     }

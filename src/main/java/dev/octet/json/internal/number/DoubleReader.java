@@ -1,5 +1,6 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Hot;
 import java.math.BigInteger;
 
 /**
@@ -87,6 +88,7 @@ public final class DoubleReader {
     private DoubleReader() {}
 
     /** Returns the double that is closest to the number. */
+    @Hot
     public static double parseDouble(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
@@ -96,12 +98,14 @@ public final class DoubleReader {
     /**
      * The same for a number without exponent whose point is {@code point} bytes after its first byte; 0 means unknown.
      */
+    @Hot
     public static double parseDouble(byte[] bytes, int from, int end, int point) {
         return point == 0
                 ? parseDouble(bytes, from, end)
                 : parseDouble(bytes, from, NumberText.first(bytes, from), from + point, end, end);
     }
 
+    @Hot
     private static double parseDouble(byte[] bytes, int from, int first, int point, int mark, int end) {
         int fraction = point == mark ? 0 : mark - point - 1;
         double magnitude;
@@ -118,6 +122,7 @@ public final class DoubleReader {
     }
 
     /** Returns the float that is closest to the number. */
+    @Hot
     public static float parseFloat(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
@@ -127,12 +132,14 @@ public final class DoubleReader {
     /**
      * The same for a number without exponent whose point is {@code point} bytes after its first byte; 0 means unknown.
      */
+    @Hot
     public static float parseFloat(byte[] bytes, int from, int end, int point) {
         return point == 0
                 ? parseFloat(bytes, from, end)
                 : parseFloat(bytes, from, NumberText.first(bytes, from), from + point, end, end);
     }
 
+    @Hot
     private static float parseFloat(byte[] bytes, int from, int first, int point, int mark, int end) {
         int fraction = point == mark ? 0 : mark - point - 1;
         float magnitude;

@@ -1,5 +1,8 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * Writes {@code double} and {@code float} with the fewest digits that read back as the same value; of those, the ones
  * closest to it. The text depends on the value only, never on the JDK.
@@ -95,6 +98,7 @@ public final class DoubleWriter {
      * Writes {@code value} as {@code Double.toString} of JDK 19 and later spells it: {@code 1.0}, {@code -0.0},
      * {@code 1.0E10}, {@code 4.9E-324}.
      */
+    @Hot
     public static int write(double value, byte[] dst, int at) {
         long bits = Double.doubleToRawLongBits(value);
         if (bits < 0) {
@@ -115,6 +119,7 @@ public final class DoubleWriter {
     }
 
     /** Writes {@code value} as {@code Float.toString} of JDK 19 and later spells it. */
+    @Hot
     public static int write(float value, byte[] dst, int at) {
         int bits = Float.floatToRawIntBits(value);
         if (bits < 0) {
@@ -131,6 +136,7 @@ public final class DoubleWriter {
         return magnitude(Float.floatToRawIntBits(value) & Integer.MAX_VALUE, true, dst, at);
     }
 
+    @Hot
     private static int magnitude(long doubleBits, boolean ecmaScript, byte[] dst, int at) {
         int biased = (int) (doubleBits >>> DOUBLE_FRACTION_BITS);
         long fraction = doubleBits & DOUBLE_HIDDEN_BIT - 1;
@@ -140,6 +146,7 @@ public final class DoubleWriter {
         return fastDouble(fraction | DOUBLE_HIDDEN_BIT, biased - 1 + DOUBLE_MIN_Q, ecmaScript, dst, at);
     }
 
+    @Hot
     private static int magnitude(int floatBits, boolean ecmaScript, byte[] dst, int at) {
         int biased = floatBits >>> FLOAT_FRACTION_BITS;
         int fraction = floatBits & FLOAT_HIDDEN_BIT - 1;
@@ -154,6 +161,7 @@ public final class DoubleWriter {
      * {@code c * r / 10 * 2^10}: {@code c * 2^shift * G / 2^128}, with G = 10^j * 2^(127 - floorLog2(j)). Since
      * {@code 1/10 <= r / 10 < 1}, the shift is 7 to 10.
      */
+    @Hot
     private static int fastDouble(long c, int q, boolean ecmaScript, byte[] dst, int at) {
         int k = floorLog10OfPowerOfTwo(q);
         int j = -(k + 1);
@@ -191,6 +199,7 @@ public final class DoubleWriter {
      * Returns by how much the distance of two fixed-point numbers exceeds {@code margin}; negative if they are that
      * close.
      */
+    @Inlined
     private static long distance(long a, long b, int margin) {
         return Math.abs(a - b) - (margin + 1);
     }
@@ -199,6 +208,7 @@ public final class DoubleWriter {
      * Writes {@code c * 2^q}, {@code 2^23 <= c < 2^24}: as {@code fastDouble}, with only the upper 64 bits of the power
      * and a shift of 36 to 39.
      */
+    @Hot
     private static int fastFloat(int c, int q, boolean ecmaScript, byte[] dst, int at) {
         int k = floorLog10OfPowerOfTwo(q);
         int j = -(k + 1);
@@ -305,6 +315,7 @@ public final class DoubleWriter {
     }
 
     /** Writes {@code decimal * 10^k}, {@code 10^15 <= decimal < 10^17}. */
+    @Hot
     private static int atMost17(long decimal, int k, boolean ecmaScript, byte[] dst, int at) {
         boolean short16 = decimal < TEN_16;
         long seventeen = short16 ? decimal * 10 : decimal;
@@ -319,6 +330,7 @@ public final class DoubleWriter {
     }
 
     /** Writes {@code decimal * 10^k}, {@code 10^6 <= decimal < 10^9}. */
+    @Hot
     private static int atMost9(int decimal, int k, boolean ecmaScript, byte[] dst, int at) {
         int nine = decimal;
         int exponent = k + 8;

@@ -1,5 +1,7 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -68,6 +70,7 @@ public final class IntegerText {
      * Writes {@code value} as {@link Integer#toString(int)} spells it and returns the index after its last byte. Room:
      * {@link #MAX_INT_BYTES}.
      */
+    @Hot
     public static int write(int value, byte[] dst, int at) {
         long rest = value;
         if (rest < 0) {
@@ -87,6 +90,7 @@ public final class IntegerText {
      *
      * @implNote C2 compiles a division by a constant as a multiplication, so the divisions are left as they are
      */
+    @Hot
     public static int write(long value, byte[] dst, int at) {
         long rest = value;
         if (rest < 0) {
@@ -110,6 +114,7 @@ public final class IntegerText {
     }
 
     /** Writes {@code 0 <= value < 10^8} without leading zeros. With more than four digits, eight bytes are stored. */
+    @Hot
     static int head(int value, byte[] dst, int at) {
         if (value < 100) {
             return upToTwo(value, dst, at);
@@ -126,6 +131,7 @@ public final class IntegerText {
         return at + 8 - leadingZeros;
     }
 
+    @Inlined
     private static int upToTwo(int value, byte[] dst, int at) {
         if (value < 10) {
             dst[at] = (byte) ('0' + value);
@@ -136,6 +142,7 @@ public final class IntegerText {
     }
 
     /** Writes {@code 0 <= value < 10^8} with its leading zeros. */
+    @Inlined
     private static int eight(int value, byte[] dst, int at) {
         DigitWords.put(dst, at, DigitWords.eight(value) | DigitWords.ASCII_ZEROS);
         return at + 8;
@@ -151,6 +158,7 @@ public final class IntegerText {
      * Returns the value of an optional minus and 1 to 18 digits, which must be all of {@code bytes[from, end)}. For any
      * other content the result is undefined.
      */
+    @Inlined
     public static long uncheckedLong(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         long magnitude = NumberText.digits(bytes, first, end);

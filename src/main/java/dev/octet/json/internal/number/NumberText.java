@@ -1,5 +1,7 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 
 /**
@@ -57,21 +59,25 @@ final class NumberText {
     }
 
     /** Returns the index of the first digit. */
+    @Inlined
     static int first(byte[] bytes, int from) {
         return bytes[from] == '-' ? from + 1 : from;
     }
 
     /** Returns the index of the point; without a fraction, the mark. */
+    @Inlined
     static int point(byte[] bytes, int from, int first, int end) {
         return digitsEnd(bytes, from, first, end);
     }
 
     /** Returns the index of the {@code e} or {@code E}; without an exponent, the end. */
+    @Inlined
     static int mark(byte[] bytes, int from, int point, int end) {
         return point < end && bytes[point] == '.' ? digitsEnd(bytes, from, point + 1, end) : point;
     }
 
     /** Returns the index of the first byte from {@code at} on that is not a digit, or end. */
+    @Hot
     private static int digitsEnd(byte[] bytes, int from, int at, int end) {
         int next = at;
         for (; end - next >= ByteWords.WORD; next += ByteWords.WORD) {
@@ -161,6 +167,7 @@ final class NumberText {
      *           |-------------|        a whole word
      * </pre>
      */
+    @Hot
     static long digits(byte[] bytes, int at, int to) {
         int count = to - at;
         if (count < ByteWords.WORD) {
@@ -174,6 +181,7 @@ final class NumberText {
         return value;
     }
 
+    @Inlined
     private static long fewDigits(byte[] bytes, int at, int to) {
         long value = 0;
         for (int next = at; next < to; next++) {
@@ -187,6 +195,7 @@ final class NumberText {
      * number. A run that is shorter than a word is the upper or the lower end of a word if the text has eight bytes
      * from the run's first digit on, or up to its last.
      */
+    @Hot
     static long digitsWithin(byte[] bytes, int from, int at, int to, int end) {
         int others = ByteWords.WORD - (to - at) << 3; // bits
         if (others > 0) {

@@ -1,5 +1,7 @@
 package dev.octet.json.internal.number;
 
+import dev.octet.json.internal.hot.Inlined;
+
 /**
  * The powers of ten that a double can need, to 128 bits. For every {@code n} in {@code [MIN_EXPONENT, MAX_EXPONENT]},
  * let {@code l = floorLog2(n)} be the largest integer such that {@code 2^l <= 10^n}:
@@ -44,11 +46,13 @@ final class PowersOfTen {
     private PowersOfTen() {}
 
     /** Returns the upper 64 bits of {@code G(n)}; the top bit is set. */
+    @Inlined
     static long high(int n) {
         return HALVES[2 * (n - MIN_EXPONENT)];
     }
 
     /** Returns the lower 64 bits of {@code G(n)}. */
+    @Inlined
     static long low(int n) {
         return HALVES[2 * (n - MIN_EXPONENT) + 1];
     }

@@ -1,5 +1,7 @@
 package dev.octet.json.internal.scan;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 
 /**
@@ -73,6 +75,7 @@ public final class NumberScanner {
      * further digits go word by word. Digits beyond those, and digits behind a zero, remain behind the index.
      */
     @SuppressWarnings("IdentityBinaryExpression") // the operands differ: each advances by one byte
+    @Hot
     public static int simple(byte[] bytes, int from, int end) {
         if (from > end - SIMPLE) {
             return 0;
@@ -96,6 +99,7 @@ public final class NumberScanner {
      * Returns the index after a number that {@link #simple} and {@link #simpleFraction} take and that
      * {@link #endsSimply}; else 0.
      */
+    @Hot
     public static int simpleNumber(byte[] bytes, int from, int end) {
         int at = simple(bytes, from, end);
         if (at > 0 && bytes[at] == '.') {
@@ -105,6 +109,7 @@ public final class NumberScanner {
     }
 
     /** Returns the index after the fraction whose point is where {@link #simple} ended, or 0 if there is no digit. */
+    @Inlined
     public static int simpleFraction(byte[] bytes, int point) {
         int first = point + 1;
         int after = afterDigits(bytes, first);
@@ -114,26 +119,31 @@ public final class NumberScanner {
     /**
      * Returns whether a byte may follow a number and is a common one: a comma, a closing bracket, a line feed, a space.
      */
+    @Inlined
     public static boolean endsSimply(int b) {
         return b == ',' || b == '\n' || b == ' ' || (b | 0x20) == '}'; // ] becomes } too
     }
 
     /** Returns the index after at most three words of digits. */
+    @Inlined
     private static int afterDigits(byte[] bytes, int from) {
         long marks = marks(bytes, from);
         return marks != 0 ? from + ByteWords.firstByte(marks) : afterWord(bytes, from + ByteWords.WORD);
     }
 
+    @Inlined
     private static int afterWord(byte[] bytes, int at) {
         long marks = marks(bytes, at);
         return marks != 0 ? at + ByteWords.firstByte(marks) : afterWords(bytes, at + ByteWords.WORD);
     }
 
+    @Inlined
     private static int afterWords(byte[] bytes, int at) {
         long marks = marks(bytes, at);
         return at + (marks != 0 ? ByteWords.firstByte(marks) : ByteWords.WORD);
     }
 
+    @Inlined
     private static long marks(byte[] bytes, int at) {
         return ByteWords.noDigit(ByteWords.getLong(bytes, at)) & ByteWords.HIGH_BITS;
     }
@@ -217,6 +227,7 @@ public final class NumberScanner {
         return at;
     }
 
+    @Inlined
     static boolean isDigit(int b) {
         return b >= '0' && b <= '9';
     }

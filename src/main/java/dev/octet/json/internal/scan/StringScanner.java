@@ -1,5 +1,7 @@
 package dev.octet.json.internal.scan;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
@@ -67,20 +69,24 @@ public final class StringScanner {
      * bytes; separate branches are predicted better; and all live values are spilled around a loop. Each word has a
      * method that is small enough to be inlined anywhere.
      */
+    @Inlined
     public static int simple(byte[] bytes, int from, int end) {
         return from > end - SIMPLE - ByteWords.WORD ? NEAR_END : first(bytes, from);
     }
 
+    @Inlined
     private static int first(byte[] bytes, int from) {
         long marks = marks(bytes, from);
         return marks != 0 ? from + ByteWords.firstByte(marks) : second(bytes, from + ByteWords.WORD);
     }
 
+    @Inlined
     private static int second(byte[] bytes, int at) {
         long marks = marks(bytes, at);
         return marks != 0 ? at + ByteWords.firstByte(marks) : third(bytes, at + ByteWords.WORD);
     }
 
+    @Inlined
     private static int third(byte[] bytes, int at) {
         long marks = marks(bytes, at);
         return marks != 0 ? at + ByteWords.firstByte(marks) : LONG;
@@ -92,6 +98,7 @@ public final class StringScanner {
      *
      * @return the index of the first byte that is not clean ASCII, or {@link #LONG} if there is none before {@code end}
      */
+    @Hot
     public static int copySimple(byte[] bytes, int from, int end, byte[] to, int o) {
         long marks = copyMarks(bytes, from, to, o);
         return marks != 0
@@ -99,6 +106,7 @@ public final class StringScanner {
                 : copySecond(bytes, from + ByteWords.WORD, end, to, o + ByteWords.WORD);
     }
 
+    @Hot
     private static int copySecond(byte[] bytes, int at, int end, byte[] to, int o) {
         long marks = copyMarks(bytes, at, to, o);
         return marks != 0
@@ -106,6 +114,7 @@ public final class StringScanner {
                 : copyThird(bytes, at + ByteWords.WORD, end, to, o + ByteWords.WORD);
     }
 
+    @Hot
     private static int copyThird(byte[] bytes, int at, int end, byte[] to, int o) {
         long marks = copyMarks(bytes, at, to, o);
         return marks != 0
@@ -113,6 +122,7 @@ public final class StringScanner {
                 : copyLonger(bytes, at + ByteWords.WORD, end, to, o + ByteWords.WORD);
     }
 
+    @Hot
     private static int copyLonger(byte[] bytes, int from, int end, byte[] to, int o) {
         int at = from;
         while (at < end) {
@@ -125,6 +135,7 @@ public final class StringScanner {
         return LONG;
     }
 
+    @Inlined
     private static long copyMarks(byte[] bytes, int at, byte[] to, int o) {
         long word = ByteWords.getLong(bytes, at);
         ByteWords.putLong(to, o, word);
@@ -132,6 +143,7 @@ public final class StringScanner {
     }
 
     /** Continues {@link #simple} for a content for which it returned {@link #LONG}. */
+    @Hot
     public static int longer(byte[] bytes, int from, int end) {
         for (int at = from + SIMPLE; at <= end - 2 * ByteWords.WORD; at += ByteWords.WORD) {
             long marks = marks(bytes, at);
@@ -142,6 +154,7 @@ public final class StringScanner {
         return NEAR_END;
     }
 
+    @Inlined
     private static long marks(byte[] bytes, int at) {
         return ByteWords.attention(ByteWords.getLong(bytes, at), true) & ByteWords.HIGH_BITS;
     }
@@ -154,6 +167,7 @@ public final class StringScanner {
      * @return the index of the closing quote; or {@link ScanState#NEED_MORE}: everything up to {@code end} is fine and
      *     {@code state.resume()} is the end of the last whole unit; or {@link ScanState#INVALID}
      */
+    @Hot
     public static int scan(byte[] bytes, int from, int end, ScanState state) {
         int next = from + state.resume;
         while (next >= 0) {
@@ -204,6 +218,7 @@ public final class StringScanner {
     }
 
     /** Returns the index after the escape at {@code at}; negative if there is none, or not all of it. */
+    @Hot
     public static int escape(byte[] bytes, int at, int end, ScanState state) {
         if (at + 1 == end) {
             return ScanState.NEED_MORE;

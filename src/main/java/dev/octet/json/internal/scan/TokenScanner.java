@@ -1,5 +1,7 @@
 package dev.octet.json.internal.scan;
 
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import java.nio.charset.StandardCharsets;
 
@@ -94,12 +96,14 @@ public final class TokenScanner {
      * has a method of at most 35 bytes of bytecode. So C2 inlines them wherever a token is read, even in a JVM that has
      * mostly seen documents without whitespace; and each length of an indent has its own branch.
      */
+    @Inlined
     public static int skipBlanks(byte[] bytes, int from, int end) {
         return from < end - STRAIGHT && isBlank(bytes[from])
                 ? afterBlank(bytes, from + 1, end)
                 : anyBlanks(bytes, from, end);
     }
 
+    @Inlined
     private static int afterBlank(byte[] bytes, int from, int end) {
         int at = skipIndent(bytes, from);
         return bytes[at] > ' ' ? at : anyBlanks(bytes, at, end);
@@ -109,30 +113,36 @@ public final class TokenScanner {
      * Returns the index after at most four words of spaces, or after at most a word of whitespace whose first byte is
      * not a space. In straight line, without a test for the end.
      */
+    @Inlined
     public static int skipIndent(byte[] bytes, int at) {
         return bytes[at] > ' ' ? at : indent(bytes, at);
     }
 
+    @Inlined
     private static int indent(byte[] bytes, int at) {
         long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
         return others != 0 ? at + ByteWords.firstByte(others) : indent8(bytes, at + ByteWords.WORD);
     }
 
+    @Inlined
     private static int indent8(byte[] bytes, int at) {
         long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
         return others != 0 ? at + ByteWords.firstByte(others) : indent16(bytes, at + ByteWords.WORD);
     }
 
+    @Inlined
     private static int indent16(byte[] bytes, int at) {
         long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
         return others != 0 ? at + ByteWords.firstByte(others) : indent24(bytes, at + ByteWords.WORD);
     }
 
+    @Inlined
     private static int indent24(byte[] bytes, int at) {
         long others = ByteWords.noSpace(ByteWords.getLong(bytes, at));
         return at + (others != 0 ? ByteWords.firstByte(others) : ByteWords.WORD);
     }
 
+    @Hot
     private static int anyBlanks(byte[] bytes, int from, int end) {
         int at = from;
         while (at < end && isBlank(bytes[at])) {
@@ -159,6 +169,7 @@ public final class TokenScanner {
     }
 
     /** Returns whether a byte is whitespace. */
+    @Inlined
     public static boolean isBlank(int b) {
         return b <= ' ' && b >= 0 && (BLANKS >>> b & 1) != 0;
     }
