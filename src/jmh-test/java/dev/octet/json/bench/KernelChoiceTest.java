@@ -20,7 +20,7 @@ class KernelChoiceTest {
     }
 
     @Test
-    void aBenchmarkThatIsNotThereIsNoExcuse() {
+    void anUnknownBenchmarkIsRefused() {
         assertTrue(refusal(ReadBenchmark.class.getName() + ".skimNothing").contains("no benchmark"));
     }
 

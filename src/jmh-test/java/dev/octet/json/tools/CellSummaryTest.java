@@ -41,7 +41,7 @@ class CellSummaryTest {
     }
 
     @Test
-    void allCellsWithoutGroups() {
+    void withoutGroupsAllCellsAreTakenTogether() {
         List<CellSummary> summaries = CellSummary.of(CELLS, "ours", List.of("theirs"), List.of());
         assertEquals(1, summaries.size());
         assertEquals(5, summaries.get(0).ratios().size());
@@ -55,7 +55,7 @@ class CellSummaryTest {
     }
 
     @Test
-    void nothingWhereNothingWasMeasured() {
+    void thereIsNoSummaryWithoutResults() {
         assertEquals(List.of(), CellSummary.of(CELLS, "ours", List.of("nobody"), List.of()));
     }
 }

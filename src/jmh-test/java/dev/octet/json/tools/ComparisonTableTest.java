@@ -14,7 +14,7 @@ class ComparisonTableTest {
             new JmhCell("some.where.LoopBenchmark.swar", Map.of("length", "65536", "escape", "NONE"));
 
     @Test
-    void lines() {
+    void linesShowBothSidesAndTheVerdict() {
         ComparisonTable table = new ComparisonTable(List.of(SHORT, LONG));
         assertEquals(
                 List.of(

@@ -35,7 +35,7 @@ class ForkRoundsTest {
     }
 
     @Test
-    void asIfForkedTwice() throws RunnerException {
+    void twoRoundsAreTwoForks() throws RunnerException {
         Collection<RunResult> first = round();
         Collection<RunResult> second = round();
         ForkRounds rounds = new ForkRounds();

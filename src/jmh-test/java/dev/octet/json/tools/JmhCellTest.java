@@ -43,7 +43,7 @@ class JmhCellTest {
     }
 
     @Test
-    void everyCombination() throws IOException {
+    void everyCombinationOfParametersIsACell() throws IOException {
         Map<JmhCell, Double> cells = cells(
                 "EscapeTableBenchmark\\.(swar|table8)$",
                 Map.of(
@@ -66,13 +66,13 @@ class JmhCellTest {
 
     /** Nine lengths, six places of escapes, three contents, fixed and varied: the benchmark's own. */
     @Test
-    void withoutValuesThoseOfTheBenchmark() throws IOException {
+    void parametersWithoutValuesAreThoseOfTheBenchmark() throws IOException {
         assertEquals(
                 9 * 6 * 3 * 2, cells("EscapeTableBenchmark\\.swar$", Map.of()).size());
     }
 
     @Test
-    void whatABenchmarkDoesNotHaveIsNotInItsCells() throws IOException {
+    void parametersOfOtherBenchmarksAreIgnored() throws IOException {
         Set<JmhCell> cells = cells("BlobExportBenchmark\\.jackson2$", Map.of("length", List.of("8")))
                 .keySet();
         assertTrue(cells.stream().noneMatch(cell -> cell.params().containsKey("length")));
@@ -95,7 +95,7 @@ class JmhCellTest {
     }
 
     @Test
-    void anythingElseIsNoJarOfBenchmarks() throws IOException {
+    void anotherFileIsNoJarOfBenchmarks() throws IOException {
         Path other = directory.resolve("other.jar");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(other))) {
             zip.putNextEntry(new ZipEntry("something"));

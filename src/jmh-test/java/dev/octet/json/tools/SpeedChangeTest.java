@@ -33,7 +33,7 @@ class SpeedChangeTest {
         "0 0 0,             0 0 0,               1,        1,        1,        NO_CHANGE",
         "0 0 0,             0.1 0.1 0.1,         1.105171, 1.105171, 1.105171, FASTER",
     })
-    void byHand(String base, String head, double ratio, double low, double high, Verdict verdict) {
+    void intervalsAreThoseComputedByHand(String base, String head, double ratio, double low, double high, Verdict verdict) {
         SpeedChange change = SpeedChange.of(speeds(base), speeds(head));
         assertEquals(ratio, change.ratio(), 1e-6);
         assertEquals(low, change.low(), 1e-6);
@@ -50,7 +50,7 @@ class SpeedChangeTest {
         "0.97, 0.96, 0.98, 0.97, false", // not below
         "1.10, 1.05, 1.15, 1.20, false", // a gain is no loss, even where more was wanted
     })
-    void belowWhatIsAllowed(double ratio, double low, double high, double allowed, boolean below) {
+    void aChangeIsTooSlowOnlyBeyondChance(double ratio, double low, double high, double allowed, boolean below) {
         assertEquals(below, new SpeedChange(ratio, low, high).isBelow(allowed));
     }
 
@@ -61,7 +61,7 @@ class SpeedChangeTest {
         "0.9, 0.99, SLOWER",
         "1.01, 1.1, FASTER",
     })
-    void verdicts(double low, double high, Verdict verdict) {
+    void verdictsFollowTheInterval(double low, double high, Verdict verdict) {
         assertEquals(verdict, new SpeedChange(1, low, high).verdict());
     }
 
@@ -77,7 +77,7 @@ class SpeedChangeTest {
     }
 
     @Test
-    void whatCannotBeCompared() {
+    void speedsThatCannotBeComparedAreRefused() {
         double[] two = {1, 2};
         for (double[] wrong :
                 new double[][] {{}, {1}, {1, 0}, {1, -1}, {1, Double.NaN}, {1, Double.POSITIVE_INFINITY}}) {

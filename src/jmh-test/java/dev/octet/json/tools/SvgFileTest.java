@@ -37,7 +37,7 @@ class SvgFileTest {
 
     @ParameterizedTest
     @MethodSource("grids")
-    void sameFiguresSameBytes(Grid grid) throws IOException {
+    void theSameFiguresGiveTheSameBytes(Grid grid) throws IOException {
         List<FigureSpec> specs = FigureSpec.of(grid);
         assertFalse(specs.isEmpty(), grid.label() + " has no picture");
         for (FigureSpec spec : specs) {
@@ -50,7 +50,7 @@ class SvgFileTest {
     }
 
     @Test
-    void whatIsMissingIsWritten() throws IOException {
+    void missingFiguresAreNamed() throws IOException {
         Grid grid = grid("write");
         List<CellResult> results = results(grid).stream()
                 .filter(result -> !result.method().equals("copyJackson3")

@@ -7,13 +7,14 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * What compiled classes may cost, as data: sizes of methods, and which classes touch the elements of byte arrays.
+ * The limits of compiled classes, as data: sizes of methods, and the classes that access elements of byte arrays.
  *
- * <p>The sizes are HotSpot's defaults. Being small enough does not mean being inlined, but being too large means not being inlined (or,
- * above the third limit, not being compiled at all) and shows in no other test.
+ * <p>The sizes are HotSpot's defaults. A small method is not always inlined, but a method above its limit never is
+ * (above the third limit it is not even compiled), and no other test shows that.
  *
- * @param smallMethods {@code Class.method} of everything that must be inlined wherever it is called, names below {@link Layer#ROOT}
- * @param hotMethods the same for what must be inlined where it is called often
+ * @param smallMethods {@code Class.method} of all methods that must be inlined wherever they are called, names below
+ *     {@link Layer#ROOT}
+ * @param hotMethods the same for methods that must be inlined where they are called often
  * @param readers packages (ending in a dot) or classes that may read and write elements of byte arrays
  * @param writers the same for those that may write single bytes, but not read any: delimiters, indentation
  */

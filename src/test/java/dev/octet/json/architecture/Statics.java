@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What a process may keep in static fields: constants, and the few things that are shared on purpose. Whatever else is static is seen by all
- * threads and outlives every document.
+ * The allowed static fields: constants, and the few objects that are shared on purpose. All threads see any other
+ * static state, and it outlives every document.
  */
 final class Statics {
     /** Types whose objects never change; primitives, enums and records are such anyway. */

@@ -11,12 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Calls the kernel's operations and reads long strings until C2 has compiled what does so, in a JVM whose compiler keeps a log, and prints what the operations allocate then:
- * {@link HotPathTest}.
+ * Calls the kernel's operations and reads long strings until C2 has compiled them, in a JVM whose compiler keeps a log,
+ * and prints the bytes that the operations allocate after that: {@link HotPathTest}.
  *
  * <pre>
  *   kernel NAME
- *   OPERATION BYTES      allocated by all calls of a round; the least of some rounds, since the JVM itself allocates now and then
+ *   OPERATION BYTES      allocated by all calls of a round; the least of some rounds, since the JVM itself
+ *                        allocates now and then
  * </pre>
  */
 final class VectorPathMain {
@@ -24,7 +25,9 @@ final class VectorPathMain {
     private static final int READINGS = 5_000;
     private static final int ROUNDS = 5;
 
-    /** Ranges begin at the first so many indexes in turn, where each text is ASCII, and their ends are so far from one another. */
+    /**
+     * Ranges begin at the first so many indexes in turn, where each text is ASCII; their ends have the same distances.
+     */
     private static final int STEP = 13;
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -32,7 +35,10 @@ final class VectorPathMain {
 
     private static final String CLEAN = "no escapes in here, and nothing else either ";
 
-    /** ASCII with and without something to escape; text that is usual, and text with all kinds of rare sequences; text that is malformed. */
+    /**
+     * ASCII with and without characters to escape; usual text, text with all kinds of rare sequences, and malformed
+     * text.
+     */
     private static final List<byte[]> TEXTS = List.of(
             bytes(CLEAN.repeat(25)),
             bytes(CLEAN.repeat(10) + '"' + CLEAN.repeat(15)),

@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A user's program (test resources, {@code consumer}), compiled against the packed jar with all lints as errors and run, with nothing
- * else at hand than what the jar's pom requires. Child processes, so that neither Maven nor JUnit helps.
+ * A user's program (test resources, {@code consumer}), compiled against the packed jar with all lints as errors and
+ * run, with the dependencies of the jar's pom and nothing else. Child processes, so that neither Maven nor JUnit adds
+ * anything.
  */
 class ConsumerIT {
     private static final String SOURCE = "Consumer.java";
@@ -53,20 +54,22 @@ class ConsumerIT {
     }
 
     @Test
-    void worksFromTheClassPath() throws Exception {
+    void theJarWorksFromTheClassPath() throws Exception {
         assertEquals("", run("javac", "-Xlint:all", "-Werror", "-d", classes, "-cp", libraries, SOURCE));
         assertEquals("right in null", run("java", "-cp", all, MAIN));
     }
 
-    /** The compiler's silence is the point: a module that required the vector module, even statically, would make it warn. */
+    /**
+     * The compiler must print nothing: a module that required the vector module, even statically, would make it warn.
+     */
     @Test
-    void worksFromTheModulePath() throws Exception {
+    void theJarWorksFromTheModulePath() throws Exception {
         assertEquals("", run("javac", "-Xlint:all", "-Werror", "-d", classes, "-p", libraries, SOURCE, MODULE));
         assertEquals("right in consumer", run("java", "-p", all, "-m", "consumer/" + MAIN));
     }
 
     @Test
-    void worksWithTheVectorModule() throws Exception {
+    void theJarWorksWithTheVectorModule() throws Exception {
         run("javac", "-d", classes, "-p", libraries, SOURCE, MODULE);
         String vector = "--add-modules=jdk.incubator.vector";
         String warning = "WARNING: Using incubator modules: jdk.incubator.vector\n";
@@ -74,7 +77,7 @@ class ConsumerIT {
         assertEquals(warning + "right in consumer", run("java", vector, "-p", all, "-m", "consumer/" + MAIN));
     }
 
-    /** Runs a tool of this JDK in the directory; answers all that it printed. */
+    /** Runs a tool of this JDK in the directory; returns everything that it printed. */
     private String run(String tool, String... arguments) throws IOException, InterruptedException {
         Path executable = Path.of(System.getProperty("java.home"), "bin", tool);
         List<String> command = Stream.concat(Stream.of(executable.toString()), Stream.of(arguments))

@@ -19,8 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * The documents do not lie about what can be looked up: README's snippets compile against the packed jar as they stand there, with all
- * lints as errors; links lead to files; tests that are named exist, and in the documents that promise something all classes.
+ * The documents are right wherever a test can check them: README's snippets compile against the packed jar unchanged,
+ * with all lints as errors; links lead to files; named tests exist; and so do all classes named in the documents of
+ * promises.
  */
 class DocumentsIT {
     private static final Path README = Path.of("README.md");
@@ -65,7 +66,7 @@ class DocumentsIT {
         }
     }
 
-    /** As a browser takes them: from where the document lies. */
+    /** Relative to the document, as in a browser. */
     @Test
     void linksLeadToFiles() throws IOException {
         assertEquals(
@@ -87,7 +88,7 @@ class DocumentsIT {
         }));
     }
 
-    /** What holds a promise is there, and so is what the promise is about. */
+    /** Both the tests that hold a promise and the classes that it is about exist. */
     @Test
     void namedClassesExist() throws IOException {
         Map<String, String> sources = sources(Path.of("src"));

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the documents show was seen: each of their examples is compiled against the packed jar and run, and answers what stands below it. */
+/**
+ * The examples of the documents print what they show: each is compiled against the packed jar and run, and its output
+ * compared with the text below it.
+ */
 class ExamplesIT {
     private static final List<Path> DOCUMENTS = List.of(Path.of("docs/failures.md"), Path.of("docs/limits.md"));
 
@@ -28,7 +31,7 @@ class ExamplesIT {
     private static final Pattern NAME = Pattern.compile("static String (\\w+)\\(\\)");
 
     @TestFactory
-    Stream<DynamicTest> examplesAnswerWhatTheyShow(@TempDir Path directory) {
+    Stream<DynamicTest> examplesPrintWhatTheyShow(@TempDir Path directory) {
         return DOCUMENTS.stream().flatMap(ExamplesIT::examples).map(example -> {
             String name = NAME.matcher(example.group(1))
                     .results()
@@ -44,7 +47,7 @@ class ExamplesIT {
         });
     }
 
-    /** Code without an answer below it would not be run. */
+    /** Code without output below it would not be run. */
     @Test
     void everyBlockOfCodeIsAnExample() throws IOException {
         for (Path document : DOCUMENTS) {

@@ -18,7 +18,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The table of docs/limits.md has every limit of {@link JsonLimits}, with its default, its name in the exception and the method that changes it. */
+/**
+ * The table of docs/limits.md has every limit of {@link JsonLimits}, with its default, its name in the exception and
+ * the method that changes it.
+ */
 class LimitsDocumentTest {
     private static final Path DOCUMENT = Path.of("docs/limits.md");
 

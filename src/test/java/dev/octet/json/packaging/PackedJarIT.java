@@ -21,11 +21,14 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 
-/** What is in the published jar, and what its pom asks of users. {@link ConsumerIT} uses it. */
+/** The content of the published jar, and the dependencies of its pom. {@link ConsumerIT} uses it. */
 class PackedJarIT {
     static final Path JAR = Path.of(System.getProperty("octet.jar"));
 
-    /** Bytes that the jar may have at most: what it has now, and a little. Who raises it says what for; the last time it was text that is decoded ahead as bytes. */
+    /**
+     * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
+     * the last one added text that is decoded ahead as bytes.
+     */
     private static final long MAX_SIZE = 332_000;
 
     /** Class file version of Java 17. */
@@ -36,14 +39,14 @@ class PackedJarIT {
     private static final String POM = "META-INF/maven/dev.octet/octet-json/pom.xml";
 
     @Test
-    void isSmall() throws IOException {
+    void theJarIsSmall() throws IOException {
         assertTrue(
                 Files.size(JAR) < MAX_SIZE,
                 () -> JAR + " is too large: " + JAR.toFile().length());
     }
 
     @Test
-    void holdsTheLibraryAndItsPapersOnly() throws IOException {
+    void theJarHoldsTheLibraryAndItsNoticesOnly() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
             Set<String> others = jar.stream()
                     .filter(entry -> !entry.isDirectory())
@@ -60,7 +63,7 @@ class PackedJarIT {
     }
 
     @Test
-    void runsOnJava17() throws IOException {
+    void theJarRunsOnJava17() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile())) {
             assertNull(
                     jar.getManifest().getMainAttributes().getValue("Multi-Release"),
@@ -77,7 +80,7 @@ class PackedJarIT {
     }
 
     @Test
-    void requiresNoDependency() throws Exception {
+    void theJarRequiresNoDependency() throws Exception {
         try (JarFile jar = new JarFile(JAR.toFile());
                 InputStream pom = jar.getInputStream(jar.getEntry(POM))) {
             Element project = DocumentBuilderFactory.newInstance()

@@ -16,7 +16,7 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** Code of a document: members of a class that is not shown, against the packed jar. */
+/** Code of a document: members of a class that is not shown, compiled against the packed jar. */
 record Snippet(String code) {
     private static final String CLASS = "Shown";
 
@@ -31,7 +31,10 @@ record Snippet(String code) {
             "java.nio.charset.*",
             "java.util.*");
 
-    /** Compiles into a directory; answers what the compiler says with all lints as errors, nothing when it is content. */
+    /**
+     * Compiles into a directory; returns the messages of the compiler with all lints as errors, nothing if there are
+     * none.
+     */
     String complaints(Path classes) {
         String imports = IMPORTS.stream().map(name -> "import " + name + ";\n").collect(Collectors.joining());
         URI name = URI.create("string:///" + CLASS + ".java");
@@ -49,7 +52,7 @@ record Snippet(String code) {
         return found.getDiagnostics().stream().map(Object::toString).collect(Collectors.joining("\n"));
     }
 
-    /** What the one method without parameters answers, compiled before into that directory. */
+    /** Returns the result of the only method without parameters, compiled before into that directory. */
     String answer(Path classes) throws IOException, ReflectiveOperationException {
         URL[] path = {classes.toUri().toURL(), PackedJarIT.JAR.toUri().toURL()};
         try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
