@@ -174,7 +174,7 @@ final class FullTokens {
         }
         reader.pos = stop;
         reader.pending = TokenReader.NOTHING;
-        reader.again = true;
+        reader.stepAgain = true;
         return JsonToken.NOT_AVAILABLE;
     }
 }

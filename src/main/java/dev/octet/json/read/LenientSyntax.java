@@ -126,7 +126,7 @@ final class LenientSyntax {
         int after = passComment(p);
         if (after >= 0) {
             reader.pos = after;
-            reader.again = true;
+            reader.stepAgain = true;
         }
         return JsonToken.NOT_AVAILABLE;
     }

@@ -116,8 +116,8 @@ final class LookAhead {
         reader.end = reader.window.end;
         int c = leadAtHand();
         while (c == STARVED) {
-            if (reader.again) {
-                reader.again = false;
+            if (reader.stepAgain) {
+                reader.stepAgain = false;
             } else {
                 int got = bring();
                 if (got == ByteWindow.NOT_NOW) {
@@ -218,7 +218,7 @@ final class LookAhead {
             }
             dropAside();
             reader.steps.step(); // takes the name and starts to skip its member
-            reader.again = false;
+            reader.stepAgain = false;
             c = findLead(); // finishes the skip first
         }
         LenientSyntax lenient = reader.lenient;

@@ -207,7 +207,7 @@ final class StringParts {
         long top = reader.top;
         return p < reader.end
                 && reader.bytes[p] == '"'
-                && (top & reader.care) == 0
+                && (top & reader.carefulBits) == 0
                 && GrammarStack.takesInnerValue(top)
                 && !GrammarStack.needsDelimiter(top);
     }
@@ -225,7 +225,7 @@ final class StringParts {
         leaving = true; // until a caller asks for parts
         interrupted = false;
         base64 = null;
-        reader.again = true;
+        reader.stepAgain = true;
         return JsonToken.NOT_AVAILABLE;
     }
 
@@ -318,8 +318,8 @@ final class StringParts {
             return JsonToken.NOT_AVAILABLE;
         }
         endString(q);
-        reader.again = !reader.steps.isSkipping();
-        return reader.again ? JsonToken.NOT_AVAILABLE : JsonToken.VALUE_STRING;
+        reader.stepAgain = !reader.steps.isSkipping();
+        return reader.stepAgain ? JsonToken.NOT_AVAILABLE : JsonToken.VALUE_STRING;
     }
 
     private void endString(int q) {

@@ -61,7 +61,7 @@ final class TextAhead {
     /**
      * After a wide text, so many texts start with chars: a guess that changes all the time costs more than a wrong one.
      */
-    private static final int WIDE_FOR = 8;
+    private static final int WIDE_TEXTS = 8;
 
     /** A sequence of two bytes up to this char is overlong. */
     private static final int MAX_ASCII = 0x7F;
@@ -77,7 +77,7 @@ final class TextAhead {
     private boolean isWide;
 
     /** The number of texts that will start with chars. */
-    private int wideFor;
+    private int wideTextsLeft;
 
     private int flags;
 
@@ -85,9 +85,9 @@ final class TextAhead {
     private int from;
     private int end;
     private boolean held;
-    private boolean given;
+    private boolean requested;
 
-    private boolean ofName;
+    private boolean isName;
     private boolean namesRequested;
     private boolean valuesRequested = true;
 
@@ -96,16 +96,16 @@ final class TextAhead {
      * Names and values are tracked separately.
      */
     boolean begin(boolean name) {
-        if (held && !given) {
+        if (held && !requested) {
             setRequested(false);
         }
         held = false;
-        ofName = name;
+        isName = name;
         return name ? namesRequested : valuesRequested;
     }
 
     private void setRequested(boolean asked) {
-        if (ofName) {
+        if (isName) {
             namesRequested = asked;
         } else {
             valuesRequested = asked;
@@ -129,7 +129,7 @@ final class TextAhead {
     /** Returns the text that is held. The constructor is deprecated because it is wrong for text beyond U+00FF. */
     @SuppressWarnings("deprecation")
     String text() {
-        given = true;
+        requested = true;
         return isWide ? new String(chars, 0, count) : new String(latin, 0, 0, count);
     }
 
@@ -153,13 +153,13 @@ final class TextAhead {
             latin = new byte[FIRST_ROOM];
         }
         int last = last(from, end - ByteWords.WORD, 0);
-        isWide = wideFor > 0;
+        isWide = wideTextsLeft > 0;
         int q = isWide ? wide(bytes, from, end, last, widened(0), 0) : latin(bytes, from, end, last, 0, 0);
         if (q == DRY) {
             q = rest(bytes, end);
         }
         held = q != OTHER;
-        given = false;
+        requested = false;
         this.bytes = bytes;
         this.from = from;
         this.end = q;
@@ -222,7 +222,7 @@ final class TextAhead {
     private int found(int quote, int count, int flags) {
         this.count = count;
         this.flags = flags & (TokenReader.ESCAPED | TokenReader.HIGH);
-        wideFor = flags >= WIDE ? WIDE_FOR : Math.max(0, wideFor - 1);
+        wideTextsLeft = flags >= WIDE ? WIDE_TEXTS : Math.max(0, wideTextsLeft - 1);
         return quote;
     }
 

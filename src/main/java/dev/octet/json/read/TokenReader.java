@@ -121,7 +121,7 @@ final class TokenReader {
     final int shortString;
 
     /** Bits of {@link #top}: if one of them is set, the next token is read {@link #carefully}. */
-    final long care;
+    final long carefulBits;
 
     // Copies of the window's fields and of the grammar's innermost entry.
     byte[] bytes = NO_BYTES;
@@ -140,7 +140,7 @@ final class TokenReader {
     int point;
 
     int pending;
-    boolean again;
+    boolean stepAgain;
 
     @Nullable
     ParseFailure failure;
@@ -149,7 +149,7 @@ final class TokenReader {
      * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
      * was reached.
      */
-    private boolean watched;
+    private boolean checksEnds;
 
     /** The depth up to which a container may be opened without {@link TokenLimits#open}. */
     int easyDepth;
@@ -174,10 +174,10 @@ final class TokenReader {
         this.full = new FullTokens(this);
         this.steps = new TokenSteps(this);
         this.shortString = (int) Math.min(maxName, maxString);
-        this.care = tokenLimits.counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
+        this.carefulBits = tokenLimits.counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
                 : GrammarStack.rootBit();
-        this.plain = lenient == null && seenNames == null && care == GrammarStack.rootBit();
+        this.plain = lenient == null && seenNames == null && carefulBits == GrammarStack.rootBit();
         this.expectsNames = plain && !lines && maxName >= NameCache.MAX_BYTES;
     }
 
@@ -223,7 +223,7 @@ final class TokenReader {
         textStart = at;
         textEnd = at;
         pending = NOTHING;
-        again = false;
+        stepAgain = false;
         steps.clear();
         parts.clear();
         lookAhead.clear();
@@ -280,7 +280,7 @@ final class TokenReader {
                 c = bytes[p];
             }
         }
-        if ((top & care) != 0) {
+        if ((top & carefulBits) != 0) {
             return carefully(c, p, top);
         }
         int start = p;
@@ -543,7 +543,7 @@ final class TokenReader {
             if (!GrammarStack.takesEnd(top, object)) {
                 return refuse(c, p, top);
             }
-            if (watched) {
+            if (checksEnds) {
                 tokenLimits.close(c, p, top);
             }
             long outer = grammar.popOuter();
@@ -561,7 +561,7 @@ final class TokenReader {
         if (isDelimiterDue && c == GrammarStack.delimiter(top)) {
             this.top = GrammarStack.afterDelimiter(top);
             pos = p + 1;
-            again = true;
+            stepAgain = true;
             return JsonToken.NOT_AVAILABLE;
         }
         if (isDelimiterDue || !GrammarStack.takesValue(top)) {
@@ -605,7 +605,7 @@ final class TokenReader {
     /** Recomputes whether brackets need a second look: names are recorded, or the document limit was reached. */
     void updateCare() {
         boolean lookTwice = seenNames != null || window.isRevealed();
-        watched = tokenLimits.counts || lookTwice;
+        checksEnds = tokenLimits.counts || lookTwice;
         easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
     }
 
@@ -732,7 +732,7 @@ final class TokenReader {
         return fail(ParseFailure.limit(limit, value, locations.ofError(at), options));
     }
 
-    /** Fails for good: every later call throws the same again. */
+    /** Fails for good: every later call throws the same failure. */
     RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
         shut();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link #more}) in between, until there
  * is a token for the caller. A step that produces no token has changed nothing that matters and is repeated.
- * {@link TokenReader#again} means that the step made progress without needing more bytes.
+ * {@link TokenReader#stepAgain} means that the step made progress without needing more bytes.
  *
  * <pre>
  *   skipTo     NO_SKIP, or the depth where a skip ends: after the next token that is no name and leaves at most that
@@ -73,12 +73,12 @@ final class TokenSteps {
     JsonToken run(boolean finishing) {
         reader.checkUsable();
         reader.lookAhead.dropAside();
-        reader.again = false;
+        reader.stepAgain = false;
         while (!finishing || reader.parts.isOpen() || isSkipping()) {
             JsonToken next = step();
             if (next == JsonToken.NOT_AVAILABLE) {
-                if (reader.again) {
-                    reader.again = false;
+                if (reader.stepAgain) {
+                    reader.stepAgain = false;
                     continue;
                 }
                 forgetText();
@@ -217,7 +217,7 @@ final class TokenSteps {
         return null;
     }
 
-    /** Whether the end of the input was reported. */
+    /** Returns whether the end of the input was reported. */
     boolean hasEnded() {
         return ended;
     }
@@ -289,7 +289,7 @@ final class TokenSteps {
             skipTo = grammar.depth();
             skipsMember = true;
         }
-        reader.again = true;
+        reader.stepAgain = true;
     }
 
     /**
