@@ -135,8 +135,8 @@ final class StringParts {
     }
 
     /**
-     * Adjusts indexes after the window has moved by so many bytes. Returns how far the current token's text has moved
-     * with it, limited to the range of an index.
+     * Adjusts indexes after the window has moved. Returns how far the current token's text has moved with it, limited
+     * to the range of an index.
      */
     int moved(int by) {
         partEnd -= by;

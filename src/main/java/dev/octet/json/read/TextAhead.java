@@ -53,13 +53,13 @@ final class TextAhead {
     private static final int CONTINUATION_BITS = 6;
     private static final int CONTINUATION = (1 << CONTINUATION_BITS) - 1;
 
-    // In the flags, above the low byte: the or of the chars so far, or WIDE for a char that is known to be beyond
-    // U+00FF.
+    // In the flags, above the low byte: the bitwise or of the chars so far, or WIDE for a char beyond U+00FF.
     private static final int UNITS_SHIFT = Byte.SIZE;
     private static final int WIDE = 0x100 << UNITS_SHIFT;
 
     /**
-     * After a wide text, so many texts start with chars: a guess that changes all the time costs more than a wrong one.
+     * The number of texts that start with chars after a wide one: a guess that changes all the time costs more than a
+     * wrong one.
      */
     private static final int WIDE_TEXTS = 8;
 
@@ -112,7 +112,7 @@ final class TextAhead {
         }
     }
 
-    /** Records that the text of a non-ASCII string of so many bytes was requested and is not held. */
+    /** Records that the text of a non-ASCII string was requested and is not held. */
     void ask(int length) {
         setRequested(length <= MAX_BYTES);
         if (length <= MAX_BYTES && latin.length < length + ByteWords.WORD) {
@@ -226,7 +226,7 @@ final class TextAhead {
         return quote;
     }
 
-    /** Moves the text so far to {@link #chars}. */
+    /** Moves the text decoded so far to {@link #chars}. */
     private int widened(int count) {
         isWide = true;
         if (chars.length < latin.length) {

@@ -79,8 +79,9 @@ import org.jspecify.annotations.Nullable;
  *     source again. A read that failed in the middle of its value continues if the same method is called again,
  *     provided that no token was taken and no string was passed in between.
  * <li>If a target throws, it has received part of the string. The next call that advances skips the rest.
- * <li>A getter without a current token throws {@code IllegalStateException}; {@link #tokenLength()} is 0 then, and the
- *     location methods return the location of the next byte to be read.
+ * <li>A getter without a current token, and a typed read at the end of the input, throw
+ *     {@code IllegalStateException}. Without a current token, {@link #tokenLength()} is 0, and the location methods
+ *     return the location of the next byte to be read.
  * <li>After {@link #close}, getters, the location methods and every call that advances throw
  *     {@code IllegalStateException}; {@link #tokenLength()} is 0.
  * </ul>

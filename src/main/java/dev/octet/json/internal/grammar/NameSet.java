@@ -31,7 +31,7 @@ import java.util.Arrays;
  * <p>The hash multiplies by a secret of the process. Without it, an attacker cannot construct names that collide.
  */
 public final class NameSet {
-    /** Up to so many names of one object are compared one by one: their hashes are one cache line. */
+    /** Names of one object that are compared one by one, at most: their hashes are one cache line. */
     private static final int LINEAR = 16;
 
     private static final int WORD = Long.BYTES;

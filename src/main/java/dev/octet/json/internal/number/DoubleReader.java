@@ -262,9 +262,9 @@ public final class DoubleReader {
 
     /**
      * Returns the closer of two neighbours, {@code below} and the next value, to the digits in {@code [lead, to)}. Of
-     * more digits than {@link #MAX_MIDDLE_DIGITS} only so many are used, and a digit 1 is appended for the rest, which
-     * is not all zeros. The middle of the neighbours is a multiple of the last digit used. So the decimal is above or
-     * below it exactly if the shortened one is.
+     * more digits than {@link #MAX_MIDDLE_DIGITS} only that many are used, and a digit 1 is appended for the rest,
+     * which is not all zeros. The middle of the neighbours is a multiple of the last digit used. So the decimal is
+     * above or below it exactly if the shortened one is.
      */
     private static long exact(
             byte[] bytes, int lead, int to, int point, long exponent, long below, int fraction, int min) {

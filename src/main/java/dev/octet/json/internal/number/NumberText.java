@@ -21,7 +21,7 @@ import dev.octet.json.internal.kernel.ByteWords;
  * these, only the digits have bit 4 set. So one word distinguishes eight bytes without comparisons.
  */
 final class NumberText {
-    /** A run of at most so many digits fits in an unsigned {@code long}: {@code 10^19 < 2^64}. */
+    /** A run of up to this many digits fits in an unsigned {@code long}: {@code 10^19 < 2^64}. */
     static final int MAX_DIGITS = 19;
 
     /**
