@@ -20,8 +20,9 @@ import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 
 /**
- * Reads a written file back with code that is not ours: the JDK decodes UTF-8 and refuses what is malformed, jackson-core parses, and
- * the JDK encodes every string again, refusing lone surrogates, to be compared byte by byte with its blob.
+ * Reads a written file with code that does not belong to Octet: the JDK decodes UTF-8 and refuses malformed bytes,
+ * jackson-core parses, and the JDK encodes every string again, refusing lone surrogates, for a comparison byte by byte
+ * with its blob.
  */
 final class DemoVerifier {
     private static final int READ_BUFFER = 1 << 16;
@@ -38,7 +39,7 @@ final class DemoVerifier {
      * Checks that the file is one array, its strings are the blobs in their order, and nothing comes after it.
      *
      * @return the CRC-32C of the file
-     * @throws VerificationException when it is anything else
+     * @throws VerificationException if it is anything else
      */
     long verify(Progress progress) throws IOException {
         CRC32C checksum = new CRC32C();

@@ -15,11 +15,11 @@ import java.util.zip.CheckedOutputStream;
  * The main class of a child JVM that times the export with the kernel which this JVM chose.
  *
  * <p>Each pass writes the whole array with the default options (UTF-8 validated) into a {@link CopyingStream}. After
- * the timed passes one more goes through a checksum, so that the parent knows that the bytes which were timed are those
- * which were verified.
+ * the timed passes one more goes through a checksum, so that the parent can check that the timed bytes are the
+ * verified ones.
  */
 final class KernelTimer {
-    /** Passes after the first: at least so many, and on until the time is up, for small sets. */
+    /** Passes after the first: at least this number, and more until the time is up, for small sets. */
     private static final int LEAST_PASSES = 10;
 
     private static final int MOST_PASSES = 10_000;
@@ -27,7 +27,7 @@ final class KernelTimer {
 
     private KernelTimer() {}
 
-    /** What the child tells its parent, on one line. */
+    /** The result of the child for its parent, on one line. */
     record Timing(String kernel, long firstNanos, long medianNanos, int passes, long checksum) {
         private static final String MARK = "timing";
 

@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
         versionProvider = VersionLine.class,
         description =
                 "Prints where Octet is slower than the better of the two Jacksons, as a Markdown table: of each table "
-                        + "of each grid the cells that are behind, those behind beyond both intervals, and the slowest.")
+                        + "of each grid the cells that are behind, those beyond both intervals, and the slowest.")
 final class LossesCommand implements Callable<Integer> {
     @CommandLine.Mixin
     private ResultsMixin results = new ResultsMixin();

@@ -13,12 +13,13 @@ import java.util.stream.IntStream;
 /**
  * Text made from a seed: the same bytes for the same seed on every machine and JDK.
  *
- * <p>The mix is {@value #ASCII_PERCENT} % ASCII prose with a line break about every 340 bytes, {@value #CJK_PERCENT} % CJK (with
- * punctuation, some digits and some ideographs beyond U+FFFF), the rest log records that need an escape about every eighth byte.
- * Lengths are spread evenly over {@value #MIN_LENGTH} to {@value #MAX_LENGTH} bytes, so 30 000 blobs have about 102 MB.
+ * <p>The mix is {@value #ASCII_PERCENT} % ASCII prose with a line break about every 340 bytes, {@value #CJK_PERCENT} %
+ * CJK (with punctuation, some digits and some ideographs beyond U+FFFF), and log records that need an escape about
+ * every eighth byte. Lengths are uniform from {@value #MIN_LENGTH} to {@value #MAX_LENGTH} bytes, so 30 000 blobs have
+ * about 102 MB.
  *
- * <p>Each blob has a random sequence of its own, derived from the seed and its index: blob {@code i} does not depend on how many
- * there are.
+ * <p>Each blob has its own random sequence, derived from the seed and its index: blob {@code i} does not depend on the
+ * number of blobs.
  */
 public final class SeededBlobs {
     static final int ASCII_PERCENT = 60;
@@ -39,7 +40,8 @@ public final class SeededBlobs {
                     + " string");
 
     private static final byte[][] RECORDS = {
-        "{\"level\":\"WARN\",\"thread\":\"export-17\",\"path\":\"C:\\srv\\incoming\",\"message\":\"payload refused\"}\r\n"
+        ("{\"level\":\"WARN\",\"thread\":\"export-17\",\"path\":\"C:\\srv\\incoming\","
+                        + "\"message\":\"payload refused\"}\r\n")
                 .getBytes(UTF_8),
         "\t<a href=\"/export?page=2&size=100\" title=\"next page\">next</a>\n".getBytes(UTF_8),
         "\"17\";\"O'Neil\";\"returned the document, unsigned\";\"2026-03-04\"\r\n".getBytes(UTF_8),
@@ -49,7 +51,7 @@ public final class SeededBlobs {
                 .getBytes(UTF_8),
     };
 
-    /** What a blob is full of. */
+    /** The kinds of blobs. */
     public enum Kind {
         PROSE(ASCII_PERCENT, "ASCII"),
         CJK(CJK_PERCENT, "CJK"),
@@ -71,7 +73,7 @@ public final class SeededBlobs {
         return make(seed, count, EnumSet.allOf(Kind.class));
     }
 
-    /** Those of {@code count} blobs that are of these kinds. */
+    /** The blobs of these kinds among {@code count} blobs. */
     public static BlobSet make(long seed, int count, Set<Kind> kinds) {
         List<byte[]> blobs = IntStream.range(0, count)
                 .mapToObj(index -> blob(seed, index))
