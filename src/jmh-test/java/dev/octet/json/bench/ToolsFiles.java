@@ -33,13 +33,6 @@ public final class ToolsFiles {
         return LookAlikes.make(name);
     }
 
-    /** Writes all documents; {@code args[0]}: the directory. */
-    public static void main(String[] args) throws IOException {
-        for (String name : DOCUMENTS) {
-            Files.write(Path.of(args[0], name + ".json"), document(name));
-        }
-    }
-
     /** Lines of JSON with whitespace in them. */
     public static byte[] lines() {
         SplittableRandom random = new SplittableRandom(SEED);
