@@ -60,7 +60,8 @@ class FigureDataTest {
         "SPEED,           5, 20.0, 6.333333333333333,  Infinity, 20, false",
         "SPEED,         125,  0.8, 0.7037037037037037, 0.9130434782608695, 0.8, true",
     })
-    void aPointHasValueErrorAndSpeedup(Quantity shown, double ours, double value, double low, double high, double speedup, boolean loss) {
+    void aPointHasValueErrorAndSpeedup(
+            Quantity shown, double ours, double value, double low, double high, double speedup, boolean loss) {
         Point point = data(shown, ours).point(PANEL, "8", OURS).orElseThrow();
         assertEquals(new Point(value, low, high, speedup, loss, true), point);
     }

@@ -33,7 +33,8 @@ class SpeedChangeTest {
         "0 0 0,             0 0 0,               1,        1,        1,        NO_CHANGE",
         "0 0 0,             0.1 0.1 0.1,         1.105171, 1.105171, 1.105171, FASTER",
     })
-    void intervalsAreThoseComputedByHand(String base, String head, double ratio, double low, double high, Verdict verdict) {
+    void intervalsAreThoseComputedByHand(
+            String base, String head, double ratio, double low, double high, Verdict verdict) {
         SpeedChange change = SpeedChange.of(speeds(base), speeds(head));
         assertEquals(ratio, change.ratio(), 1e-6);
         assertEquals(low, change.low(), 1e-6);
