@@ -78,7 +78,7 @@ class OptionValuesTest {
 
     @ParameterizedTest
     @MethodSource("changes")
-    void areComparedAndShownBySettings(Change<?> change) {
+    void optionsAreComparedAndShownBySettings(Change<?> change) {
         compare(change);
     }
 
@@ -97,7 +97,7 @@ class OptionValuesTest {
     /** No setting is forgotten, not even one that is added later. */
     @ParameterizedTest
     @ValueSource(classes = {ReadOptions.class, WriteOptions.class, JsonLimits.class, Indent.class})
-    void showEachSetting(Class<?> type) {
+    void optionsShowEachSetting(Class<?> type) {
         Object value = Stream.of(
                         ReadOptions.defaults(), WriteOptions.defaults(), JsonLimits.defaults(), Indent.pretty())
                 .filter(type::isInstance)
@@ -114,7 +114,7 @@ class OptionValuesTest {
     }
 
     @Test
-    void areShownInOneLine() {
+    void optionsAreShownInOneLine() {
         assertEquals(
                 "Indent[unit=\"  \", lines=true, inlineArrays=false]",
                 Indent.pretty().toString());
@@ -141,7 +141,7 @@ class OptionValuesTest {
 
     /** The caller's buffer is not compared by its content, which changes. */
     @Test
-    void compareTheBufferByIdentity() {
+    void optionsCompareTheBufferByIdentity() {
         ReadOptions options = ReadOptions.defaults().withBuffer(BUFFER);
         assertNotEquals(options, options.withBuffer(BUFFER.clone()));
         assertEquals(options, options.withBuffer(BUFFER));

@@ -14,9 +14,14 @@ import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The compiled library keeps its {@link BytecodeBudget}; and each clause of a budget finds a class made to break it. */
+/**
+ * The compiled library keeps its {@link BytecodeBudget}, and each clause of a budget finds a class made to break it.
+ */
 class BytecodeBudgetTest {
-    /** Called for every word, byte or token, and in places that are reached rarely too: there C2 inlines up to 35 bytes (docs/traps.md#inlining-by-luck). */
+    /**
+     * Called for every word, byte or token, also at rare call sites: there C2 inlines up to 35 bytes
+     * (docs/traps.md#inlining-by-luck).
+     */
     private static final Set<String> SMALL_METHODS = Set.of(
             "internal.kernel.ByteWords.getLong",
             "internal.kernel.ByteWords.putLong",
@@ -205,8 +210,8 @@ class BytecodeBudgetTest {
             "write.UTF8JsonGenerator.beginQuotedName");
 
     /**
-     * Where bytes are looped over. Without a loop: io.SegmentedInputStream for InputStream.read(), which asks for one byte; the reader for a
-     * token's first byte and the byte behind it, and for what stands where an error is.
+     * The classes that loop over bytes. Without a loop: io.SegmentedInputStream for InputStream.read(), which returns
+     * one byte; the reader for a token's first byte and the byte behind it, and for the byte of an error.
      */
     private static final Set<String> READERS = Set.of(
             "internal.kernel.",
@@ -231,7 +236,7 @@ class BytecodeBudgetTest {
     /** Where single bytes are stored: delimiters. */
     private static final Set<String> WRITERS = Set.of("write.UTF8JsonGenerator", "write.Indenter");
 
-    /** The lists are part of the design: who changes them argues with a measurement. */
+    /** The lists are part of the design: a change of them needs a measurement. */
     private static final BytecodeBudget LIBRARY = new BytecodeBudget(SMALL_METHODS, HOT_METHODS, READERS, WRITERS);
 
     private static final BytecodeBudget NOTHING_ALLOWED = new BytecodeBudget(Set.of(), Set.of(), Set.of(), Set.of());
@@ -244,9 +249,9 @@ class BytecodeBudgetTest {
     }
 
     /**
-     * C2 never inlines a method of more than 325 bytes of bytecode. A smaller hot path would be one call a token or two, by luck, and would hold
-     * what is rare or long (docs/traps.md#hot-path-too-large-to-inline); a smaller vector loop could land in a large caller
-     * (docs/traps.md#too-many-vector-operations).
+     * C2 never inlines a method of more than 325 bytes of bytecode. A smaller hot path would be one call a token or
+     * two, by luck, and would contain rare or long work (docs/traps.md#hot-path-too-large-to-inline); a smaller vector
+     * loop could be inlined into a large caller (docs/traps.md#too-many-vector-operations).
      */
     @ParameterizedTest
     @ValueSource(

@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Which method can call which, among given classes. A call of an overridden method counts as a call of each override, and the calls in a
- * lambda count as calls of the method around it. So every cycle at run time is a cycle here, except those through other classes, class
- * initializers or method handles.
+ * Which method can call which, among given classes. A call of an overridden method counts as a call of each override,
+ * and the calls in a lambda count as calls of the method around it. So every cycle at run time is a cycle here, except
+ * those through other classes, class initializers or method handles.
  */
 final class CallGraph {
     private final Map<String, Set<String>> callees = new HashMap<>();
@@ -71,7 +71,9 @@ final class CallGraph {
                 .map(JavaCodeUnitAccess::getTarget);
     }
 
-    /** Whether a call of {@code target} can arrive at {@code callee}, a method of the same signature: itself or an override. */
+    /**
+     * Whether a call of {@code target} can arrive at {@code callee}, a method of the same signature: it or an override.
+     */
     private static boolean mayArrive(CodeUnitAccessTarget target, JavaCodeUnit callee) {
         if (target.resolveMember().filter(callee::equals).isPresent()) {
             return true;

@@ -23,7 +23,7 @@ import javax.xml.stream.XMLStreamReader;
  *   call, intrinsic                               C2 has instructions of its own for it
  *   late_inline, jvms ..., parse ... /parse       it was inlined at last; jvms are the callers, the innermost first
  *   late_inline, jvms ..., intrinsic              C2 has instructions for it, as for all operations on vectors
- *   late_inline, jvms ..., another                it was tried and is a call; it may be tried again, under the same number
+ *   late_inline, jvms ..., another                it was tried and is a call; it may be tried again, same number
  *   failure                                       all that was done is thrown away, and begun anew
  * </pre>
  */

@@ -60,7 +60,10 @@ class EveryTestAssertsTest {
                 .filter(method -> method.isMetaAnnotatedWith(Testable.class));
     }
 
-    /** Whether the method calls an assertion of JUnit, holds a rule against classes, or makes an {@code AssertionError} of its own. */
+    /**
+     * Whether the method calls an assertion of JUnit, applies a rule to classes, or makes an {@code AssertionError}
+     * itself.
+     */
     private static boolean asserts(JavaCodeUnit unit) {
         return Stream.concat(unit.getCallsFromSelf().stream(), unit.getCodeUnitReferencesFromSelf().stream())
                 .anyMatch(access -> access.getTargetOwner().isEquivalentTo(Assertions.class)

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What C2 makes of the hot paths, by its own log: sizes ({@link BytecodeBudgetTest}) do not tell what is inlined. docs/hot-loops.md says the same in words,
- * and tells what is not listed here, since the data decides or luck.
+ * C2's compilation of the hot paths, by its own log: sizes ({@link BytecodeBudgetTest}) do not show what is inlined.
+ * docs/hot-loops.md explains the same, and also the calls that are not listed here because they depend on data or luck.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HotPathTest {
@@ -62,28 +62,35 @@ class HotPathTest {
     }
 
     /**
-     * Wherever the first method is compiled, by itself or into another, its calls of the others are inlined. For a row, one of two things is needed: the
-     * callee has at most 35 bytes of bytecode; or the caller calls it nearly always, and what C2 makes of it is small.
+     * Wherever the first method is compiled, by itself or into another, its calls of the others are inlined. A row
+     * needs one of two things: the callee has at most 35 bytes of bytecode; or the caller nearly always calls it, and
+     * its compiled code is small.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
 # tokens
 UTF8JsonParser.nextToken       | TokenReader.nextToken
-TokenReader.advance            | TokenReader.skipBlanks, StringScanner.simple, NumberScanner.simpleFraction, NumberScanner.endsSimply
+TokenReader.advance            | TokenReader.skipBlanks, StringScanner.simple, NumberScanner.simpleFraction
+TokenReader.advance            | NumberScanner.endsSimply
 TokenReader.advance            | ByteWords.getLong, OpenNames.name, TokenReader.runDry
-TokenReader.advance            | GrammarStack.needsDelimiter, GrammarStack.needsComma, GrammarStack.afterDelimiter, GrammarStack.takesName
+TokenReader.advance            | GrammarStack.needsDelimiter, GrammarStack.needsComma, GrammarStack.afterDelimiter
+TokenReader.advance            | GrammarStack.takesName
 TokenReader.advance            | GrammarStack.takesValue, GrammarStack.afterNameAndColon, GrammarStack.afterInnerValue
 TokenReader.advance            | GrammarStack.afterInnerValueAndComma
 TokenReader.startContainer     | GrammarStack.afterInnerValue, GrammarStack.push, TokenReader.commitBracket
-TokenReader.other              | GrammarStack.takesEnd, GrammarStack.popOuter, OpenNames.leave, TokenReader.commitBracket
+TokenReader.other              | GrammarStack.takesEnd, GrammarStack.popOuter, OpenNames.leave
+TokenReader.other              | TokenReader.commitBracket
 # plain tokens, many at a time
-TokenCopier.copyPlain          | ByteWords.getLong, ByteWords.putLong, TokenScanner.skipIndent, StringScanner.copySimple, OpenNames.name
+TokenCopier.copyPlain          | ByteWords.getLong, ByteWords.putLong, TokenScanner.skipIndent, StringScanner.copySimple
+TokenCopier.copyPlain          | OpenNames.name
 TokenCopier.copyPlain          | PlainStructure.isStructure, PlainStructure.isNumberLead, TokenCopier.copyNumber
-TokenCopier.copyPlain          | GrammarStack.takesName, GrammarStack.afterNameAndColon, GrammarStack.afterInnerValueAndComma
+TokenCopier.copyPlain          | GrammarStack.takesName, GrammarStack.afterNameAndColon
+TokenCopier.copyPlain          | GrammarStack.afterInnerValueAndComma
 TokenCopier.copyNumber         | NumberScanner.simpleNumber
 TokenSkipper.skipPlain         | ByteWords.getLong, TokenScanner.skipIndent, StringScanner.simple, OpenNames.name
 TokenSkipper.skipPlain         | PlainStructure.isStructure, PlainStructure.isNumberLead, NumberScanner.simpleNumber
-TokenSkipper.skipPlain         | GrammarStack.takesName, GrammarStack.afterNameAndColon, GrammarStack.afterInnerValueAndComma
+TokenSkipper.skipPlain         | GrammarStack.takesName, GrammarStack.afterNameAndColon
+TokenSkipper.skipPlain         | GrammarStack.afterInnerValueAndComma
 NumberScanner.simpleNumber     | NumberScanner.simpleFraction, NumberScanner.endsSimply
 # blanks
 TokenReader.skipBlanks         | TokenScanner.skipBlanks
@@ -114,7 +121,8 @@ NumberScanner.marks            | ByteWords.getLong, ByteWords.noDigit
 # values
 TokenReader.name               | OpenNames.text
 OpenNames.text                 | OpenNames.cache
-TokenReader.expectedName       | TokenScanner.skipBlanks, GrammarStack.takesName, GrammarStack.needsDelimiter, GrammarStack.afterNameAndColon
+TokenReader.expectedName       | TokenScanner.skipBlanks, GrammarStack.takesName, GrammarStack.needsDelimiter
+TokenReader.expectedName       | GrammarStack.afterNameAndColon
 TokenReader.expectedName       | OpenNames.expected, OpenNames.name
 OpenNames.expected             | OpenNames.cache, NameCache.expected
 NameCache.expected             | NameCache$Name.isMember
@@ -141,11 +149,13 @@ UTF8JsonGenerator.writeUTF8String | UTF8JsonGenerator.beginString, UTF8JsonGener
 UTF8JsonGenerator.writeString     | UTF8JsonGenerator.beginString, UTF8JsonGenerator.endString
 UTF8JsonGenerator.writeName       | WrittenNames.get, UTF8JsonGenerator.knownName
 WrittenNames.get                  | EncodedNames.get
-UTF8JsonGenerator.knownName       | UTF8JsonGenerator.beginName, PathTracker.number, EncodedName.uncheckedPut, UTF8JsonGenerator.endName
+UTF8JsonGenerator.knownName       | UTF8JsonGenerator.beginName, PathTracker.number, EncodedName.uncheckedPut
+UTF8JsonGenerator.knownName       | UTF8JsonGenerator.endName
 EncodedNames.get                  | EncodedNames.first
 UTF8JsonGenerator.writeNumber     | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit
 UTF8JsonGenerator.literal         | UTF8JsonGenerator.beginValue, UTF8JsonGenerator.commit, ByteWords.putLong
-UTF8JsonGenerator.start           | GrammarStack.takesInnerValue, GrammarStack.acceptInnerValue, GrammarStack.push, UTF8JsonGenerator.commit
+UTF8JsonGenerator.start           | GrammarStack.takesInnerValue, GrammarStack.acceptInnerValue, GrammarStack.push
+UTF8JsonGenerator.start           | UTF8JsonGenerator.commit
 UTF8JsonGenerator.end             | GrammarStack.endsInner, GrammarStack.pop, UTF8JsonGenerator.commit
 UTF8JsonGenerator.beginString     | UTF8JsonGenerator.beginValue
 UTF8JsonGenerator.endString       | UTF8JsonGenerator.commit
@@ -204,7 +214,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
         }
     }
 
-    /** DESIGN section 4: "a vector kernel of more than about 20 operations per iteration can silently fall off a cliff". */
+    /** "a vector kernel of more than about 20 operations per iteration can silently fall off a cliff". */
     @Test
     void noOperationOnVectorsIsACall() {
         List<Call> left =
@@ -212,7 +222,10 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
         assertEquals(List.of(), left);
     }
 
-    /** What the first use of each operation does: a table remembers how it is done without instructions. JDK 25 compiles that branch where it knows too little yet. */
+    /**
+     * The first use of each operation fills a table that remembers how to execute it without instructions. JDK 25
+     * compiles that branch when it knows too little yet.
+     */
     private static boolean fillsTable(String caller) {
         return caller.equals("jdk.incubator.vector.VectorOperators$ImplCache.find")
                 || caller.startsWith("jdk.incubator.vector.ByteVector$$Lambda");
@@ -222,7 +235,7 @@ DoubleWriter.atMost17             | DigitWords.eight, DigitWords.withoutEight
         return method.startsWith(VECTOR_API) || method.startsWith(VECTOR_SUPPORT);
     }
 
-    /** Which shows that the check before this one had something to look at. */
+    /** Shows that the check before this one had calls to check. */
     @Test
     void theListOfLoopsOverVectorsIsComplete() {
         Set<String> loops = vectors

@@ -263,7 +263,7 @@ final class Rules {
         };
     }
 
-    /** A compiled charAt is polluted by the first UTF-16 string of the process; chars are copied out in chunks instead. */
+    /** The first UTF-16 string of the process pollutes a compiled charAt; chars are copied out in chunks instead. */
     private static ArchRule noCharAtBelowTheApi(String root) {
         return noClasses()
                 .that()

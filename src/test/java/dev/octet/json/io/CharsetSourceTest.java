@@ -56,12 +56,11 @@ class CharsetSourceTest {
     }
 
     static Stream<String> carriers() {
-        return names(
-                "UTF-8 US-ASCII ISO-8859-1 ISO-8859-15 windows-1252 windows-1251 IBM1047 CESU-8 x-ISCII91 "
-                        + "UTF-16 UTF-16LE UTF-16BE x-UTF-16LE-BOM UTF-16-without-mark "
-                        + "UTF-32 UTF-32LE UTF-32BE X-UTF-32LE-BOM X-UTF-32BE-BOM "
-                        + "Shift_JIS windows-31j x-SJIS_0213 EUC-JP ISO-2022-JP GB18030 GBK"
-                        + " Big5 Big5-HKSCS EUC-KR ISO-2022-KR");
+        return names("UTF-8 US-ASCII ISO-8859-1 ISO-8859-15 windows-1252 windows-1251 IBM1047 CESU-8 x-ISCII91 "
+                + "UTF-16 UTF-16LE UTF-16BE x-UTF-16LE-BOM UTF-16-without-mark "
+                + "UTF-32 UTF-32LE UTF-32BE X-UTF-32LE-BOM X-UTF-32BE-BOM "
+                + "Shift_JIS windows-31j x-SJIS_0213 EUC-JP ISO-2022-JP GB18030 GBK"
+                + " Big5 Big5-HKSCS EUC-KR ISO-2022-KR");
     }
 
     /** Valid text becomes {@code new String(bytes, charset).getBytes(UTF_8)}. */

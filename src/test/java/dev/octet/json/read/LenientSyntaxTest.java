@@ -243,12 +243,11 @@ class LenientSyntaxTest {
 
     @Test
     void aDocumentLikeJson5IsAccepted() {
-        byte[] document = document(
-                "// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~"
-                        + "  /* block ~ */ 'single quoted': 'I\\'m here',"
-                        + " leadingZeros: [007, -00.5,], positiveSign: +1,~"
-                        + "  $notANumber: NaN, _range: [-Infinity, +Infinity /*!*/],"
-                        + "~  \"backwardsCompatible\": \"with JSON\", trailingComma: { in: ['arrays',], },~}~// end");
+        byte[] document = document("// comments~{~  // as in JSON5~  unquoted: 'and you can \"quote\" me',~"
+                + "  /* block ~ */ 'single quoted': 'I\\'m here',"
+                + " leadingZeros: [007, -00.5,], positiveSign: +1,~"
+                + "  $notANumber: NaN, _range: [-Infinity, +Infinity /*!*/],"
+                + "~  \"backwardsCompatible\": \"with JSON\", trailingComma: { in: ['arrays',], },~}~// end");
         assertEquals(
                 "{ =unquoted 'and you can \"quote\" me =single quoted 'I'm here"
                         + " =leadingZeros [ 007 f-00.5 ] =positiveSign 1 =$notANumber fNaN"
