@@ -19,9 +19,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Whether the command lines of a document exist: profiles, goals, properties and tests of Maven; commands and options of
- * {@code ./octet}; scripts and their options; main classes. Looked up in the sources, nothing is run. Words in capitals
- * are placeholders.
+ * Checks that the command lines of a document exist: profiles, goals, properties and tests of Maven; commands and
+ * options of {@code ./octet}; scripts and their options; main classes. They are looked up in the sources, nothing is
+ * run. Words in capitals are placeholders.
  */
 final class CommandLines {
     private static final Pattern PLACEHOLDER = Pattern.compile("[A-Z][A-Z0-9_]*(?:\\.\\.\\.)?");
