@@ -21,7 +21,9 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = VersionLine.class,
         description = {
-            "Writes the generated blocks of Markdown files anew. A block is what stands between the lines",
+            "Writes the generated blocks of Markdown files anew.",
+            "",
+            "A block is the text between the lines",
             "  <!-- begin SUBCOMMAND ARGUMENTS -->",
             "  <!-- end -->",
             "and becomes what ./octet bench SUBCOMMAND ARGUMENTS prints, with paths relative to the file."

@@ -35,11 +35,12 @@ final class LossesCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Path directory = results.directory();
         PrintWriter out = command.commandLine().getOut();
         out.println("| grid and table | method | behind | beyond the intervals | the least | where that is |");
         out.println("|---|---|---:|---:|---:|---|");
         for (Grid grid : Grid.ALL) {
-            Path csv = results.directory().resolve(grid.label() + ResultFile.ENDING);
+            Path csv = directory.resolve(grid.label() + ResultFile.ENDING);
             List<CellResult> cells = Files.exists(csv) ? ResultFile.read(csv) : List.of();
             for (TableSpec spec : TableSpec.of(grid)) {
                 for (Ratio ratio : spec.ratios()) {

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/** Where the demo writes: a file of the user's, which stays, or one in the temporary directory, which goes, even on Ctrl-C. */
+/** The output file of the demo: the user's, which stays, or a temporary one, which is deleted, even on Ctrl-C. */
 final class OutputFile implements AutoCloseable {
     private final Path path;
     private volatile boolean temporary;

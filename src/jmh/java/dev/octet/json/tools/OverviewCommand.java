@@ -34,10 +34,11 @@ final class OverviewCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException {
+        Path directory = results.directory();
         PrintWriter out = command.commandLine().getOut();
         OverviewRow.heading().forEach(out::println);
         for (OverviewRow row : OverviewRow.ALL) {
-            Path csv = results.directory().resolve(row.grid() + ResultFile.ENDING);
+            Path csv = directory.resolve(row.grid() + ResultFile.ENDING);
             if (row.isBrief() || !brief) {
                 out.println(row.line(Files.exists(csv) ? ResultFile.read(csv) : List.of()));
             }

@@ -27,7 +27,9 @@ class ResultsMixin {
                 .toAbsolutePath()
                 .normalize();
         if (!Files.isDirectory(results)) {
-            throw new CommandLine.ParameterException(command.commandLine(), "no directory of results: " + results);
+            throw new CommandLine.ParameterException(
+                    command.commandLine(),
+                    "no results in " + results + ": measure with ./octet bench, or name others with --results");
         }
         return results;
     }
