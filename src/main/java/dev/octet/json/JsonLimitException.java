@@ -30,7 +30,10 @@ public final class JsonLimitException extends JsonException {
      * @param stackTrace whether to record the stack
      */
     public JsonLimitException(Limit limit, long value, JsonLocation location, boolean stackTrace) {
-        super(limit.description + " would pass the limit of " + value, location, stackTrace);
+        super(
+                limit.description + " would pass the limit of " + value + ", set by JsonLimits." + limit.setter,
+                location,
+                stackTrace);
         this.limit = limit;
         this.value = value;
     }
@@ -53,28 +56,30 @@ public final class JsonLimitException extends JsonException {
     /** The limits of {@link JsonLimits}, with their units. */
     public enum Limit {
         /** Open containers. */
-        DEPTH("nesting depth"),
+        DEPTH("nesting depth", "withMaxDepth"),
         /** Bytes of a string that is materialised. */
-        STRING_BYTES("string bytes"),
+        STRING_BYTES("string bytes", "withMaxStringBytes"),
         /** Bytes of a name. */
-        NAME_BYTES("name bytes"),
+        NAME_BYTES("name bytes", "withMaxNameBytes"),
         /** Characters of a number. */
-        NUMBER_LENGTH("number characters"),
+        NUMBER_LENGTH("number characters", "withMaxNumberLength"),
         /** Absolute scale of a number that is turned into a {@code BigInteger} or {@code BigDecimal}. */
-        NUMBER_SCALE("number scale"),
+        NUMBER_SCALE("number scale", "withMaxNumberScale"),
         /** Bytes of one document. */
-        DOCUMENT_BYTES("document bytes"),
+        DOCUMENT_BYTES("document bytes", "withMaxDocumentBytes"),
         /** Tokens of one document. */
-        TOKENS("tokens"),
+        TOKENS("tokens", "withMaxTokens"),
         /** Members or elements of one container. */
-        MEMBERS("members of a container"),
+        MEMBERS("members of a container", "withMaxMembers"),
         /** Bytes of output. */
-        OUTPUT_BYTES("output bytes");
+        OUTPUT_BYTES("output bytes", "withMaxOutputBytes");
 
         private final String description;
+        private final String setter;
 
-        Limit(String description) {
+        Limit(String description, String setter) {
             this.description = description;
+            this.setter = setter;
         }
     }
 }

@@ -127,8 +127,10 @@ public final class ReadOptions {
     }
 
     /**
-     * Returns whether messages of syntax errors show up to 256 characters of the input before the error, if these are
-     * still in the buffer. Default false, since the readers of logs may not be allowed to see documents.
+     * Returns whether messages of syntax errors show up to 40 characters of the input before the error and from it on,
+     * as far as these are in the buffer. Characters before the error are of the same document. In a sequence of
+     * documents ({@link Framing}) the text ends at the end of the line. Default false, since the readers of logs may
+     * not be allowed to see documents.
      */
     public boolean errorExcerpt() {
         return errorExcerpt;

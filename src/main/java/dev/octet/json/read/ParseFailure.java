@@ -8,7 +8,6 @@ import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.StringScanner;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +16,6 @@ import org.jspecify.annotations.Nullable;
  * call.
  */
 final class ParseFailure {
-    /** Most chars of input in a message, if it shows any. */
-    private static final int MAX_EXCERPT = 256;
-
     private final @Nullable Kind kind;
     private final @Nullable Limit limit;
     private final long value;
@@ -42,17 +38,8 @@ final class ParseFailure {
         this.stackTrace = options.stackTraces();
     }
 
-    /**
-     * Creates the failure for a syntax error at {@code bytes[at]}, or at the end of the input if {@code at >= end}.
-     *
-     * @param before the number of bytes before the error that belong to the same document
-     */
-    static ParseFailure syntax(
-            Kind kind, byte[] bytes, int at, int end, long before, JsonLocation location, ReadOptions options) {
-        String found = at < end ? describe(bytes[at]) : "the end of the input";
-        if (options.errorExcerpt()) {
-            found += excerpt(bytes, at, before);
-        }
+    /** Creates the failure for a syntax error. {@code found} describes what stands there: {@link FoundInput}. */
+    static ParseFailure syntax(Kind kind, String found, JsonLocation location, ReadOptions options) {
         return new ParseFailure(kind, null, 0, found, location, options);
     }
 
@@ -93,30 +80,5 @@ final class ParseFailure {
         return kind != null
                 ? new JsonSyntaxException(kind, found, location, stackTrace)
                 : new JsonLimitException(Objects.requireNonNull(limit), value, location, stackTrace);
-    }
-
-    /** Describes a byte without revealing a letter or digit, because documents contain secrets. */
-    private static String describe(byte b) {
-        if (b < 0) {
-            return "a byte that is not ASCII";
-        }
-        if (b < ' ' || b == 0x7F) {
-            return "a control character";
-        }
-        if (b >= '0' && b <= '9') {
-            return "a digit";
-        }
-        int letter = b | 0x20;
-        return letter >= 'a' && letter <= 'z' ? "a letter" : b == ' ' ? "a space" : "'" + (char) b + "'";
-    }
-
-    /**
-     * Returns the input before an error, of this document only: in a sequence, the document before it may belong to
-     * another user.
-     */
-    private static String excerpt(byte[] bytes, int at, long before) {
-        int length = (int) Math.min(Math.min(at, before), MAX_EXCERPT);
-        String text = new String(bytes, at - length, length, StandardCharsets.UTF_8);
-        return " after \"" + text.replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", "?") + "\"";
     }
 }

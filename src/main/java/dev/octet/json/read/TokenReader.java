@@ -724,8 +724,8 @@ final class TokenReader {
     // ---- failure and the end
 
     RuntimeException fail(Kind kind, int at) {
-        long before = window.documentOffset(at);
-        return fail(ParseFailure.syntax(kind, bytes, at, window.end, before, locations.ofError(at), options));
+        String found = new FoundInput(this, options, kind, at).text();
+        return fail(ParseFailure.syntax(kind, found, locations.ofError(at), options));
     }
 
     RuntimeException fail(Limit limit, long value, int at) {

@@ -360,6 +360,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void checkOrder(int refusal) {
         if (refusal != GrammarStack.ACCEPTED) {
+            out.noteRefusal();
             throw MisplacedCall.refused(refusal, grammar, names.location(true));
         }
     }
@@ -370,11 +371,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     JsonEncodingException refused(String what) {
         checkValueOrder();
+        out.noteRefusal();
         return new JsonEncodingException(what, names.location(true));
     }
 
     JsonLimitException refused(Limit limit, int value) {
         checkValueOrder();
+        out.noteRefusal();
         return new JsonLimitException(limit, value, names.location(true));
     }
 
@@ -934,9 +937,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      *
      * <p><b>Failure.</b> Exceptions of the source are propagated unchanged. If the source throws inside a string, the
      * generator has failed. If it throws between two tokens, the generator has not failed: whole tokens were written,
-     * containers that are open stay open, and {@link #close} throws unless the caller ends them. The same holds if this
-     * method throws because the source has no token available ({@link dev.octet.json.JsonToken#NOT_AVAILABLE}), a
-     * number is refused or the depth limit is reached. The caller may then write the rest with {@link #copyEvent}.
+     * containers that are open stay open. The same holds if this method throws because the source has no token
+     * available ({@link dev.octet.json.JsonToken#NOT_AVAILABLE}), a number is refused or the depth limit is reached.
+     * The caller may then write the rest with {@link #copyEvent}; once anything is written, {@link #close} throws
+     * unless all containers are ended.
      *
      * @throws IllegalStateException if a value is out of order here: nothing has changed and nothing was taken from the
      *     source. Also if the source's next token is a name, an end or the end of its input: the source has advanced to
@@ -945,7 +949,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      *     token
      */
     public UTF8JsonGenerator copyValue(TokenSource source) {
-        return splice().value(source);
+        try {
+            return splice().value(source);
+        } catch (Throwable t) {
+            out.noteRefusal();
+            throw t;
+        }
     }
 
     // ---- life cycle
@@ -976,7 +985,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * {@link #abort}, nothing is handed out or flushed. A second close does nothing. A close after a failure is silent.
      *
      * @throws IllegalStateException if the document is incomplete; the message says what is open. Brackets are never
-     *     added. Everything is closed nevertheless
+     *     added. Everything is closed nevertheless. Not thrown if the last call was refused, or was a
+     *     {@link #copyValue} that threw, and nothing was written since: that exception has reported it
      */
     @Override
     public void close() {
@@ -984,7 +994,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return;
         }
         names.giveBack();
-        boolean incomplete = out.isOpen() && !grammar.isComplete();
+        boolean incomplete = out.isOpen() && !out.isRefused() && !grammar.isComplete();
         try {
             out.close();
         } catch (Throwable t) {

@@ -230,7 +230,7 @@ class BytecodeBudgetTest {
             "read.LookAhead",
             "read.LenientSyntax",
             "read.StringParts",
-            "read.ParseFailure",
+            "read.FoundInput",
             "io.SegmentedInputStream");
 
     /** Where single bytes are stored: delimiters. */

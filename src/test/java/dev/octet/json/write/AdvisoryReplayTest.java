@@ -358,7 +358,7 @@ class AdvisoryReplayTest {
             OutputKind.Output output = kind.open(DEFAULTS);
             UTF8JsonParser parser = UTF8JsonParser.of(new ByteArrayInputStream(Step.bytes(json)));
             assertThrows(JsonLimitException.class, () -> output.generator().copyValue(parser));
-            assertThrows(IllegalStateException.class, output.generator()::close);
+            output.generator().close(); // silent: the limit's exception has reported it
             String sent = Step.text(output.bytes().get());
             assertTrue(json.startsWith(sent) && sent.length() < 20, sent);
         }

@@ -11,6 +11,7 @@ import static dev.octet.json.support.Step.number;
 import static dev.octet.json.support.Step.string;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -21,6 +22,7 @@ import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.LargeDocuments;
@@ -223,6 +225,75 @@ class LifecycleTest {
         assertInstanceOf(IllegalStateException.class, thrown.getSuppressed()[0]);
         assertEquals("[1", sink.text(), "not completed");
         assertEquals(1, sink.closes());
+    }
+
+    /** A call that is refused, each leaving an array open. */
+    enum Refused {
+        NOT_A_NUMBER(g -> g.writeNumber(Double.NaN)),
+        OUT_OF_ORDER(g -> g.writeName("a")),
+        WRONG_END(UTF8JsonGenerator::writeEndObject),
+        RAW_VALUE(g -> g.writeRawValue("[")),
+        LONG_NUMBER(g -> g.writeNumber("1".repeat(2_000))),
+        TOO_DEEP(g -> {
+            for (int i = 0; i < 2_000; i++) {
+                g.writeStartArray();
+            }
+        }),
+        ELEMENT_OF_AN_ARRAY(g -> g.writeArray(new double[] {1, Double.NaN}, 0, 2)),
+        COPIED_AND_MALFORMED(g -> g.copyValue(UTF8JsonParser.of("[1,2,?]"))),
+        COPIED_AND_CUT_OFF(g -> g.copyValue(UTF8JsonParser.of("[1,2"))),
+        COPIED_AT_THE_END(g -> {
+            UTF8JsonParser parser = UTF8JsonParser.of("1");
+            parser.nextToken();
+            g.copyValue(parser);
+        });
+
+        private final Consumer<UTF8JsonGenerator> call;
+
+        Refused(Consumer<UTF8JsonGenerator> call) {
+            this.call = call;
+        }
+    }
+
+    /** docs/failures.md: the exception of a refused call stands alone; brackets are not added and all is closed. */
+    @ParameterizedTest
+    @EnumSource(Refused.class)
+    void nothingIsSuppressedOnTopOfARefusal(Refused refused) {
+        CountingPool pool = new CountingPool();
+        RecordingSink sink = new RecordingSink();
+        RuntimeException thrown = assertThrows(RuntimeException.class, () -> {
+            try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS.withPool(pool))) {
+                generator.writeStartArray().writeNumber(1);
+                refused.call.accept(generator);
+            }
+        });
+        assertEquals(0, thrown.getSuppressed().length, () -> String.valueOf(thrown.getSuppressed()[0]));
+        assertTrue(sink.text().startsWith("[1"), sink.text());
+        byte[] sent = sink.bytes();
+        assertFalse(UTF8JsonParser.isValid(sent, 0, sent.length), "not completed");
+        assertEquals(1, sink.closes());
+        pool.assertBalanced();
+    }
+
+    /** What is written after a refusal makes it a document like any other, and so does a reset. */
+    @ParameterizedTest
+    @EnumSource(Refused.class)
+    void incompleteIsReportedAgainOnceSomethingIsWritten(Refused refused) {
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, DEFAULTS);
+        generator.writeStartArray().writeNumber(1);
+        assertThrows(RuntimeException.class, () -> refused.call.accept(generator));
+        generator.writeNull();
+        generator.flush();
+        assertThrows(IllegalStateException.class, generator::close);
+
+        UTF8JsonGenerator again = UTF8JsonGenerator.to(new RecordingSink(), DEFAULTS);
+        again.writeStartArray().writeNumber(1);
+        assertThrows(RuntimeException.class, () -> refused.call.accept(again));
+        again.abort();
+        again.reset(new RecordingSink());
+        again.writeStartArray().writeNumber(1);
+        assertThrows(IllegalStateException.class, again::close);
     }
 
     /**

@@ -228,6 +228,7 @@ class LocationTest {
                 .writeStartObject();
         refused.add(assertThrows(IllegalStateException.class, generator::writeNull));
         refused.add(assertThrows(IllegalStateException.class, generator::writeEndArray));
+        generator.writeName("a");
         refused.add(assertThrows(IllegalStateException.class, generator::close));
         for (IllegalStateException error : refused) {
             assertTrue(error.getMessage().contains("/list/1"), error.getMessage());

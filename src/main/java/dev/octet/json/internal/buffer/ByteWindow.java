@@ -39,6 +39,9 @@ public final class ByteWindow {
     /** Maximum number of bytes that one call of a source is asked for: half of what may be read beyond a limit. */
     public static final int MAX_READ = 32 * 1024;
 
+    /** Most bytes that an excerpt shows on each side of an error: 40 characters of up to four bytes. */
+    public static final int EXCERPT_BYTES = 40 * 4;
+
     /** Result of {@link #extend}: there are more bytes. */
     public static final int MORE = 1;
 
@@ -74,6 +77,10 @@ public final class ByteWindow {
     private final BufferPool pool;
     private final long maxDocumentBytes;
     private final boolean closeSource;
+
+    /** Bytes that stay before those to keep, as long as there is room: an error may show them. */
+    private final int lookBack;
+
     private final byte @Nullable [] ownBuffer;
     private @Nullable ByteSource source;
     private boolean pooled;
@@ -94,6 +101,7 @@ public final class ByteWindow {
         long limit = options.limits().maxDocumentBytes();
         this.maxDocumentBytes = limit > MAX_LIMIT ? JsonLimits.NONE : limit;
         this.closeSource = options.closeSource();
+        this.lookBack = options.errorExcerpt() ? EXCERPT_BYTES : 0;
         this.ownBuffer = options.buffer();
     }
 
@@ -235,12 +243,18 @@ public final class ByteWindow {
     }
 
     private void makeRoom(int keep) {
-        boolean cheap = filled - keep <= keep; // moves no more than it drops
-        if (keep > 0 && (cheap || filled == bytes.length)) {
-            slide(keep);
-        }
+        dropBefore(Math.max(0, keep - lookBack), keep);
         if (filled == bytes.length) {
             grow();
+        }
+    }
+
+    /** Drops the bytes before {@code wanted}; before {@code keep} if the window is full and there are none of those. */
+    private void dropBefore(int wanted, int keep) {
+        int to = wanted == 0 && filled == bytes.length ? keep : wanted;
+        boolean cheap = filled - to <= to; // moves no more than it drops
+        if (to > 0 && (cheap || filled == bytes.length)) {
+            slide(to);
         }
     }
 

@@ -52,6 +52,7 @@ public final class OutputBuffer {
 
     private static final byte[] NO_BYTES = {};
     private static final int NO_ROOM = -1;
+    private static final long NEVER = -1;
 
     private enum State {
         OPEN,
@@ -85,6 +86,9 @@ public final class OutputBuffer {
     private State state = State.CLOSED;
     private @Nullable Throwable failure;
 
+    /** What {@link #written} was when a call was refused last. */
+    private long refusedAt = NEVER;
+
     /**
      * Creates an open buffer.
      *
@@ -112,6 +116,7 @@ public final class OutputBuffer {
             bytes = taken;
         }
         state = State.OPEN;
+        refusedAt = NEVER;
         failure = null;
         newlineDue = false;
         pos = 0;
@@ -133,6 +138,16 @@ public final class OutputBuffer {
     /** Returns whether {@link #close} was called. */
     public boolean isClosed() {
         return state == State.CLOSED;
+    }
+
+    /** Notes that the current call throws while the document can go on: the caller knows that it is incomplete. */
+    public void noteRefusal() {
+        refusedAt = written();
+    }
+
+    /** Returns whether the last call that could write was refused: nothing has been written since. */
+    public boolean isRefused() {
+        return refusedAt == written();
     }
 
     /** Throws the exception for a call in the present state, if that is not open. */
