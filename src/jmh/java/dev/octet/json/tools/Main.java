@@ -54,8 +54,8 @@ public final class Main implements Runnable {
         line.setCaseInsensitiveEnumValuesAllowed(true);
         line.setParameterExceptionHandler(Main::refuse);
         line.setExecutionExceptionHandler((failure, command, parsed) -> report(failure));
-        StringWriter text =
-                new StringWriter(); // help, tables: picocli would report a failure to print it by a stack trace
+        // help, tables: picocli would report a failure to print them by a stack trace
+        StringWriter text = new StringWriter();
         line.setOut(new PrintWriter(text));
         try {
             int code = line.execute(args);
