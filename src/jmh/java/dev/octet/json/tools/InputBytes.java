@@ -110,7 +110,7 @@ final class InputBytes extends InputStream {
         return new Excerpt.Part(Arrays.copyOfRange(buffer, from, to), at - from, startsLine, endsLine);
     }
 
-    /** Reads what is there already; answers where {@code at} is then. */
+    /** Reads what is available; returns the index {@code at} after that, which moves if room was made. */
     private int readAhead(int at, int most) {
         int shifted = at;
         try {

@@ -132,7 +132,7 @@ public final class Main implements Runnable {
         return USAGE_OR_IO;
     }
 
-    /** Whether this JVM has been told to end. */
+    /** Whether this JVM is shutting down. */
     private static boolean isStopping() {
         Thread hook = new Thread();
         try {
