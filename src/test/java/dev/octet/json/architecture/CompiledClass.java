@@ -6,8 +6,14 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -26,13 +32,27 @@ record CompiledClass(String name, List<Method> methods) {
     private static final int U2 = 2, U4 = 4, CLASS_HEADER = 3 * U2;
 
     /**
-     * A method with code.
+     * A method with code, or with a size budget.
      *
      * @param codeLength in bytes, as HotSpot's size limits count it
+     * @param budgets its annotations of {@code internal.hot}, each with its reason, which is empty if it has none
+     * @param calls the library's methods that it calls, by {@linkplain #shortName short names}
      * @param loads whether it reads elements of a byte or boolean array
      * @param stores whether it writes them
      */
-    record Method(String name, String descriptor, int codeLength, boolean loads, boolean stores) {}
+    record Method(
+            String name,
+            String descriptor,
+            int codeLength,
+            Map<SizeBudget, String> budgets,
+            Set<String> calls,
+            boolean loads,
+            boolean stores) {}
+
+    /** The name of a method without its package, as {@link CompilerLog} has it: {@code Class$Nested.method}. */
+    static String shortName(String className, String method) {
+        return className.substring(className.lastIndexOf('.') + 1) + "." + method;
+    }
 
     /** Where the class files lie that a class was loaded from. */
     static Path directoryOf(Class<?> type) {
@@ -119,6 +139,32 @@ record CompiledClass(String name, List<Method> methods) {
             return new MethodVisitor(Opcodes.ASM9) {
                 private boolean loads;
                 private boolean stores;
+                private final Map<SizeBudget, String> budgets = new EnumMap<>(SizeBudget.class);
+                private final Set<String> calls = new TreeSet<>();
+
+                /** Annotations of class retention are invisible at run time. */
+                @Override
+                public AnnotationVisitor visitAnnotation(String annotation, boolean visible) {
+                    Optional<SizeBudget> budget = visible ? Optional.empty() : SizeBudget.of(annotation);
+                    budget.ifPresent(found -> budgets.put(found, ""));
+                    return budget.isEmpty()
+                            ? null
+                            : new AnnotationVisitor(Opcodes.ASM9) {
+                                @Override
+                                public void visit(String element, Object value) {
+                                    budgets.put(budget.get(), value.toString());
+                                }
+                            };
+                }
+
+                @Override
+                public void visitMethodInsn(
+                        int opcode, String owner, String called, String calledDescriptor, boolean isInterface) {
+                    String ownerName = owner.replace('/', '.');
+                    if (ownerName.startsWith(Layer.ROOT + ".")) {
+                        calls.add(shortName(ownerName, called));
+                    }
+                }
 
                 @Override
                 public void visitInsn(int opcode) {
@@ -128,8 +174,8 @@ record CompiledClass(String name, List<Method> methods) {
 
                 @Override
                 public void visitEnd() {
-                    if (length > 0) {
-                        methods.add(new Method(name, descriptor, length, loads, stores));
+                    if (length > 0 || !budgets.isEmpty()) {
+                        methods.add(new Method(name, descriptor, length, budgets, calls, loads, stores));
                     }
                 }
             };

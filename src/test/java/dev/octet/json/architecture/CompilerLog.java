@@ -120,10 +120,15 @@ record CompilerLog(Collection<Compilation> compilations) {
         if (calls.stream().noneMatch(Call::inlined)) {
             complaints.add(caller + " has " + callee + " inlined nowhere");
         }
-        calls.stream()
+        complaints.addAll(callsLeft(caller, callee));
+        return complaints;
+    }
+
+    /** Returns a sentence for each of a method's calls of another that is not inlined. */
+    List<String> callsLeft(String caller, String callee) {
+        return calls(caller, callee).stream()
                 .filter(Call::isLeftForItself)
                 .map(call -> caller + " calls " + callee + ": " + call.reason)
-                .forEach(complaints::add);
-        return complaints;
+                .toList();
     }
 }

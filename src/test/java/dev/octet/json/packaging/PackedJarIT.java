@@ -27,9 +27,9 @@ class PackedJarIT {
 
     /**
      * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
-     * the last one added text that is decoded ahead as bytes.
+     * the last one added the size budgets of hot methods, which are annotations in the class files.
      */
-    private static final long MAX_SIZE = 332_000;
+    private static final long MAX_SIZE = 342_000;
 
     /** Class file version of Java 17. */
     private static final int JAVA_17 = 61;

@@ -142,6 +142,10 @@ public final class TokenScanner {
         return at + (others != 0 ? ByteWords.firstByte(others) : ByteWords.WORD);
     }
 
+    /**
+     * Skips any whitespace. Call it from the two locations above only: with four, the machine code of
+     * {@link #skipBlanks} became so large on JDK 17 that C2 no longer inlined it into the hot path.
+     */
     @Hot
     private static int anyBlanks(byte[] bytes, int from, int end) {
         int at = from;
