@@ -18,8 +18,10 @@ import org.junit.jupiter.api.Test;
 class HotLoopsTest {
     private static final Path FILE = Path.of("docs/hot-loops.md");
 
-    /** Ends the part of the document that is written by hand. */
-    private static final String MARK = "<!-- generated from here on by HotLoopsTest -->";
+    /** Ends the part of the document that is written by hand; the rest is generated. */
+    private static final String MARK = "<!-- begin hot methods -->";
+
+    private static final String END = "<!-- end -->";
 
     private static final int HEAD_MOST = 40;
 
@@ -30,6 +32,7 @@ class HotLoopsTest {
         assertTrue(0 < head && head <= HEAD_MOST, () -> "lines written by hand, " + MARK + " included: " + head);
         List<String> expected = new ArrayList<>(written.subList(0, head));
         expected.addAll(HotLoops.tables(CompiledClass.readAll(CompiledClass.directoryOf(WriteOptions.class))));
+        expected.add(END);
         if (Boolean.getBoolean("octet.hotloops.write")) {
             Files.write(FILE, expected);
             written = expected;
