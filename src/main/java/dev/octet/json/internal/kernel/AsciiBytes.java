@@ -1,15 +1,18 @@
 package dev.octet.json.internal.kernel;
 
-/** Chars and bytes that should be ASCII. */
+/** Narrows chars to ASCII bytes, and marks bytes that are not ASCII. */
 public final class AsciiBytes {
-    /** Stands for a char that is not ASCII: a byte that no JSON token outside a string may have. */
+    /** Stands for a char that is not ASCII: no JSON token outside a string may contain this byte. */
     public static final byte NONE = 0;
 
     private static final int MAX_ASCII = 0x7F;
 
     private AsciiBytes() {}
 
-    /** Stores {@code src[from, end)} as bytes from {@code at} on, {@link #NONE} in place of a char that is not ASCII. */
+    /**
+     * Stores {@code src[from, end)} in {@code dst} from {@code at} on, one byte for each char. A char that is not ASCII
+     * becomes {@link #NONE}.
+     */
     public static void narrow(char[] src, int from, int end, byte[] dst, int at) {
         int shift = at - from;
         for (int i = from; i < end; i++) {
@@ -17,7 +20,7 @@ public final class AsciiBytes {
         }
     }
 
-    /** Stores {@link Utf8Encoder#NO_TEXT} over each byte of {@code bytes[from, end)} that is not ASCII. */
+    /** Overwrites each byte of {@code bytes[from, end)} that is not ASCII with {@link Utf8Encoder#NO_TEXT}. */
     public static void refuseHigh(byte[] bytes, int from, int end) {
         int i = from;
         for (; end - i >= ByteWords.WORD; i += ByteWords.WORD) {

@@ -8,26 +8,29 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Base64 on byte ranges: RFC 4648 section 4, the standard alphabet with padding. Groups of three bytes become groups of four chars,
- * each an ASCII byte. Decoding is strict: padding is required, nothing but the alphabet is skipped over, and bits that no byte is made of
- * are zero, so that no two texts mean the same bytes.
+ * Base64 on byte ranges: RFC 4648 section 4, the standard alphabet with padding. Groups of three bytes become groups of
+ * four chars, each an ASCII byte. Decoding is strict: padding is required, bytes outside the alphabet are refused, and
+ * unused bits of the last char must be zero. So no two texts decode to the same bytes.
  *
- * <p>The encoding loop takes 12 bits to two chars with one table look-up, and two groups with one load and one store. Big-endian words, so
- * that the first byte is the highest; the low 16 bits of the load are bytes of the next round:
+ * <p>The encoding loop turns 12 bits into two chars with one table look-up, and two groups into eight chars with one
+ * load and one store. Words are big-endian, so that the first byte is the highest. The low 16 bits of the load are
+ * bytes of the next round:
  * <pre>
  *   load    aaaaaaaa bbbbbbbb cccccccc dddddddd eeeeeeee ffffffff ........ ........
  *           |---- 12 ---||--- 12 ----||---- 12 ---||--- 12 ----|
  *   store   A A           B B          C C          D D              eight chars
  * </pre>
- * Decoding looks up char by char; what is no char of the alphabet has a value with all bits set, which makes the group negative. Two groups
- * are six bytes, stored as eight: the last two are overwritten by the next group, and the loop ends before there is none.
+ * Decoding looks up each char. A byte outside the alphabet has a value with all bits set, which makes its group
+ * negative. Two groups are six bytes, stored as eight: the next group overwrites the last two, so the loop leaves
+ * at least one group to the loop behind it.
  *
- * <p>Nothing is allocated, nothing outside the named ranges is read into the result or written. Source and target do not overlap.
+ * <p>Nothing is allocated. No byte outside the named ranges influences the result, and none is written. Source and
+ * target must not overlap.
  */
 public final class Base64Bytes {
-    /** Bytes of a whole group. */
+    /** Bytes in a whole group. */
     public static final int GROUP_BYTES = 3;
-    /** Chars that a group becomes, with padding if it is not whole. */
+    /** Chars in the text of a group, including the padding of a group that is not whole. */
     public static final int GROUP_CHARS = 4;
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -43,7 +46,7 @@ public final class Base64Bytes {
     /** The two chars of each 12 bits, the first in the high byte: 8 KiB, a quarter of a small first-level cache. */
     private static final char[] PAIRS = pairs();
 
-    /** The value of each char, by {@code b & 0xFF}; {@link #NO_CHAR} for other bytes. */
+    /** The value of each char of the alphabet, by {@code b & 0xFF}; {@link #NO_CHAR} for other bytes. */
     private static final byte[] VALUES = values();
 
     private Base64Bytes() {}
@@ -66,19 +69,22 @@ public final class Base64Bytes {
         return values;
     }
 
-    /** Chars that {@code bytes} bytes become, padding included: four for every three begun. */
+    /** The number of chars for {@code bytes} bytes, padding included: four for each group, whole or not. */
     public static long encodedLength(long bytes) {
         return (bytes + GROUP_BYTES - 1) / GROUP_BYTES * GROUP_CHARS;
     }
 
-    /** The most bytes, a multiple of three, whose chars fit in {@code chars}: how much a buffer with that much room takes at once. */
+    /**
+     * The largest number of bytes, a multiple of three, whose chars fit in {@code chars} chars: what a buffer with that
+     * much room takes at once.
+     */
     public static int wholeGroupBytes(int chars) {
         return chars / GROUP_CHARS * GROUP_BYTES;
     }
 
     /**
-     * Encodes all of {@code src[from, end)}, with padding: the whole of an input, or the last piece of one whose earlier pieces went
-     * through {@link #encodeGroups}.
+     * Encodes all of {@code src[from, end)}, with padding. The range is a whole input, or the last piece of one whose
+     * earlier pieces were encoded by {@link #encodeGroups}.
      *
      * @return the index after the last char written: {@code at + encodedLength(end - from)}
      * @throws IndexOutOfBoundsException if a range is not within its array; nothing is written
@@ -103,8 +109,8 @@ public final class Base64Bytes {
     }
 
     /**
-     * Encodes the whole groups of three at the start of {@code src[from, end)} and leaves the one or two bytes behind them, if any,
-     * for the caller to carry into the next piece.
+     * Encodes the whole groups of three bytes at the start of {@code src[from, end)}. The caller carries the one or two
+     * bytes behind them, if any, into the next piece.
      *
      * @return the index after the last char written: {@code at + (end - from) / 3 * 4}
      * @throws IndexOutOfBoundsException if a range is not within its array; nothing is written
@@ -120,7 +126,7 @@ public final class Base64Bytes {
         Objects.checkFromIndexSize((long) at, chars, dst.length);
     }
 
-    /** {@code end - from} is a multiple of three, and the ranges are within their arrays. */
+    /** Requires that {@code end - from} is a multiple of three and that the ranges are within their arrays. */
     private static int uncheckedGroups(byte[] src, int from, int end, byte[] dst, int at) {
         int in = from;
         int out = at;
@@ -155,11 +161,13 @@ public final class Base64Bytes {
     }
 
     /**
-     * Decodes the whole groups of four chars at the start of {@code src[from, end)}, which have no padding; one to three chars behind them,
-     * if any, are left for the caller. The last group of an input is for {@link #decodeLast}.
+     * Decodes the whole groups of four chars, without padding, at the start of {@code src[from, end)}. One to three
+     * chars behind them, if any, remain for the caller. {@link #decodeLast} decodes the last group of an input.
      *
-     * @param dst needs room for {@code (end - from) / 4 * 3} bytes from {@code at} on; where a char is refused, any content is left there
-     * @return the bytes written; or, negative, {@code ~index} in {@code src} of the first byte that is not in the alphabet
+     * @param dst needs room for {@code (end - from) / 4 * 3} bytes from {@code at} on; when a char is refused, these
+     *     bytes may have any content
+     * @return the number of bytes written; or, negative, {@code ~index} in {@code src} of the first byte that is not in
+     *     the alphabet
      * @throws IndexOutOfBoundsException if a range is not within its array; nothing is written
      */
     public static int decodeGroups(byte[] src, int from, int end, byte[] dst, int at) {
@@ -190,7 +198,7 @@ public final class Base64Bytes {
         return out - at;
     }
 
-    /** The 24 bits of four chars, negative when one of them is none. */
+    /** The 24 bits of four chars; negative when one of them is not in the alphabet. */
     private static int group(byte[] src, int at) {
         return VALUES[src[at] & 0xFF] << 3 * CHAR_BITS
                 | VALUES[src[at + 1] & 0xFF] << 2 * CHAR_BITS
@@ -206,7 +214,7 @@ public final class Base64Bytes {
         return at;
     }
 
-    /** The highest bytes of the 24 bits. */
+    /** Stores the highest {@code count} bytes of the 24 bits. */
     private static void putBytes(int bits, int count, byte[] dst, int at) {
         for (int i = 0; i < count; i++) {
             dst[at + i] = (byte) (bits >>> (GROUP_BYTES - 1 - i) * Byte.SIZE);
@@ -214,12 +222,14 @@ public final class Base64Bytes {
     }
 
     /**
-     * Decodes the last group of an input: {@code src[from, from + 4)}, which is {@code xxxx}, {@code xxx=} or {@code xx==}.
+     * Decodes the last group of an input: {@code src[from, from + 4)}, which is {@code xxxx}, {@code xxx=} or
+     * {@code xx==}.
      *
-     * @return the bytes written, 1 to 3; or, negative, {@code ~index} in {@code src} of the first byte after which no group is possible: it
-     *     is not in the alphabet, or padding behind bits that are not zero, or in the second padding's place. Nothing is written then
-     * @throws IndexOutOfBoundsException if the group is not within {@code src}, or its bytes do not fit in {@code dst} from {@code at} on;
-     *     nothing is written
+     * @return the number of bytes written, 1 to 3; or, negative, {@code ~index} in {@code src} of the first byte that
+     *     makes the group impossible: a byte that is not in the alphabet, padding behind unused bits that are not zero,
+     *     or another byte than the second padding. Nothing is written then
+     * @throws IndexOutOfBoundsException if the group is not within {@code src}, or its bytes do not fit in {@code dst}
+     *     from {@code at} on; nothing is written
      */
     public static int decodeLast(byte[] src, int from, byte[] dst, int at) {
         Objects.checkFromIndexSize(from, GROUP_CHARS, src.length);

@@ -6,19 +6,20 @@ import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import dev.octet.json.internal.hot.Inlined;
 
 /**
- * Short byte ranges as keys: seeded hashes, and comparison. Names of members are such ranges, most of them of up to 16 bytes.
+ * Short byte ranges as keys: seeded hashes, and comparison. Member names are such ranges, and most have at most 16
+ * bytes.
  *
- * <p>A range is seen through words that overlap rather than through single bytes; what lies beyond its end does not count:
+ * <p>The methods read a range as overlapping words rather than single bytes, and ignore the bytes behind its end:
  *
  * <pre>
- *   0..7      {@code [head}00000]               a word of the array with zeros in place of what is not the range
- *   8..       {@code [head] ... [tail]}         of up to 16 bytes these are all
+ *   0..7      {@code [head}00000]               a word of the array; bytes outside the range are zeros
+ *   8..       {@code [head] ... [tail]}         up to 16 bytes these two words hold the whole range
  * </pre>
  *
- * Hashes are for tables in memory: they depend on a seed, and no two processes need agree on them.
+ * Hashes are for tables in memory. They depend on a seed, and two processes need not agree on them.
  */
 public final class ByteRanges {
-    /** The longest range that {@link #head}, {@link #tail} and its length tell completely. */
+    /** The longest range, in bytes, that its {@link #head}, {@link #tail} and length determine completely. */
     public static final int TWO_WORDS = 2 * WORD;
 
     /** Any odd number with about as many ones as zeros: the fraction of the golden ratio. */
@@ -26,13 +27,13 @@ public final class ByteRanges {
 
     private ByteRanges() {}
 
-    /** The first eight bytes; where there are fewer, all of them and zeros. */
+    /** The first eight bytes. A shorter range is filled up with zeros. */
     @Inlined
     public static long head(byte[] bytes, int from, int end) {
         return end - from >= WORD ? getLong(bytes, from) : shortWord(bytes, from, end);
     }
 
-    /** The last eight bytes, or 0 where there are fewer. */
+    /** The last eight bytes, or 0 when the range is shorter. */
     @Inlined
     public static long tail(byte[] bytes, int from, int end) {
         return end - from >= WORD ? getLong(bytes, end - WORD) : 0;
@@ -45,7 +46,7 @@ public final class ByteRanges {
                 : lastWord(bytes, from, end);
     }
 
-    /** The same where the array ends before a word does. */
+    /** As {@link #shortWord}, for a range less than a word before the end of the array. */
     private static long lastWord(byte[] bytes, int from, int end) {
         long word = 0;
         for (int i = end - 1; i >= from; i--) {
@@ -55,14 +56,14 @@ public final class ByteRanges {
     }
 
     /**
-     * A hash of the words and the length that tell a range. All 64 bits depend on all of them. Twice folded: few bytes are the lowest of a word, and
-     * would not come to the highest bits of one product otherwise.
+     * A hash of the two words and the length that determine a range. All 64 bits depend on all three. Folds twice: the
+     * bytes of a very short range are the lowest of a word, and would not reach the highest bits of a single product.
      */
     public static long hash(long head, long tail, int length, long seed) {
         return fold(fold(head ^ seed, tail ^ Long.rotateLeft(seed, Integer.SIZE) + length), MULTIPLIER);
     }
 
-    /** A hash of all of {@code bytes[from, end)}. Of up to 16 bytes it is that of the words. */
+    /** A hash of all of {@code bytes[from, end)}. Up to 16 bytes it equals the hash of the two words. */
     public static long hash(byte[] bytes, int from, int end, long seed) {
         long state = seed;
         int i = from;
@@ -72,7 +73,7 @@ public final class ByteRanges {
         return hash(head(bytes, i, end) ^ state ^ seed, tail(bytes, i, end), end - from, seed);
     }
 
-    /** Both halves of the product, so that high bits come down as low bits go up. */
+    /** Combines both halves of the product, so that high bits influence low bits and low bits influence high ones. */
     @Inlined
     private static long fold(long a, long b) {
         return Math.multiplyHigh(a, b) ^ a * b;
@@ -86,7 +87,7 @@ public final class ByteRanges {
                 && equalWithin(a, aFrom, b, bFrom, length);
     }
 
-    /** The same of two ranges whose heads and tails are the same: what lies between is compared. */
+    /** As {@link #equal} for two ranges whose heads and tails are equal: compares only the bytes between. */
     public static boolean equalWithin(byte[] a, int aFrom, byte[] b, int bFrom, int length) {
         for (int i = WORD; i < length - WORD; i += WORD) {
             if (getLong(a, aFrom + i) != getLong(b, bFrom + i)) {

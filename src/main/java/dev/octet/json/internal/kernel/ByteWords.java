@@ -7,26 +7,28 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Eight bytes as one {@code long}: loads, stores and the masks that question all eight at once.
+ * Eight bytes as one {@code long}: loads, stores and the masks that test all eight at once.
  *
- * <p>Words are little-endian on every machine, so the byte at the lowest index is the lowest byte of the word and {@link #firstByte}
- * finds it with a count of trailing zeros. The handles are plain get and set only: other access modes refuse unaligned indices.
+ * <p>Words are little-endian on every machine. The byte at the lowest index is the lowest byte of the word, so
+ * {@link #firstByte} finds it by counting trailing zeros. The handles are used for plain get and set only: other access
+ * modes throw at unaligned indices.
  *
- * <p><b>How {@link #attention} works.</b> A byte of a JSON string needs attention when it is a control character, a quote or a
- * backslash. Per byte, in unsigned arithmetic:
+ * <p><b>How {@link #attention} works.</b> A byte of a JSON string needs attention when it is a control character, a
+ * quote or a backslash. Per byte, in unsigned arithmetic:
  *
  * <pre>
  *   b                   00..1F    20 space   22 quote   5C backslash   7F    80..FF
- *   b ^ 02              00..1F    22         20         5E             7D    80..FF      quote joins the controls,
+ *   b ^ 02              00..1F    22         20         5E             7D    80..FF      quote joins the controls;
  *   (b ^ 02) - 21       borrow    01         borrow     3D             5C    5F..DE      space leaves them
  *   (b ^ 5C) - 01       -         -          -          borrow         -     -
  *   or of both, bit 7   1         0          1          1              0     0 or 1
- *   and not b, bit 7    1         0          1          1              0     0           bytes of 80 and above pass
- *   or b, bit 7         1         0          1          1              0     1           they need attention too
+ *   and not b, bit 7    1         0          1          1              0     0           80 and above are clean
+ *   or b, bit 7         1         0          1          1              0     1           they need attention as well
  * </pre>
  *
- * A borrow leaves its byte only upwards and only from a byte that is a true hit. So the mask is non-zero exactly when there is a
- * hit, and its lowest bit marks the first one; bits above the lowest may be ghosts, so only the first hit is ever read from it.
+ * A borrow goes only to the next higher byte, and only from a byte that is a true hit. So the mask is non-zero exactly
+ * when there is a hit, and its lowest bit marks the first one. Bits above the lowest may be false hits, so callers read
+ * only the first hit from a mask.
  */
 public final class ByteWords {
     /** Bytes in a word. */
@@ -58,14 +60,14 @@ public final class ByteWords {
         return (value & 0xFFL) * 0x0101010101010101L;
     }
 
-    /** The word that begins with these ASCII characters, eight at most; the bytes behind them are zero. */
+    /** The word that begins with these ASCII characters, at most eight; the bytes behind them are zero. */
     public static long word(String text) {
         byte[] bytes = new byte[WORD];
         System.arraycopy(text.getBytes(StandardCharsets.US_ASCII), 0, bytes, 0, text.length());
         return getLong(bytes, 0);
     }
 
-    /** The eight bytes from {@code at} on. */
+    /** Loads the eight bytes from {@code at} on. */
     @Inlined
     public static long getLong(byte[] bytes, int at) {
         return (long) LONG.get(bytes, at);
@@ -77,7 +79,7 @@ public final class ByteWords {
         LONG.set(bytes, at, word);
     }
 
-    /** The four bytes from {@code at} on. */
+    /** Loads the four bytes from {@code at} on. */
     @Inlined
     public static int getInt(byte[] bytes, int at) {
         return (int) INT.get(bytes, at);
@@ -90,25 +92,26 @@ public final class ByteWords {
     }
 
     /**
-     * Has bit 7 of a byte set, and perhaps other bits, where a byte of {@code word} needs attention: {@code & HIGH_BITS} makes a mask of
-     * it that is non-zero exactly when there is such a byte, and whose {@link #firstByte} is the first one. Left open so that several
-     * words can be or-ed and masked once.
+     * Returns a word in which bit 7 of a byte, and perhaps other bits, are set where that byte of {@code word} needs
+     * attention. {@code & HIGH_BITS} makes it a mask that is non-zero exactly when there is such a byte, and whose
+     * {@link #firstByte} is the first one. The caller masks, so that it can or several words and mask once.
      *
-     * @param stopAtHigh whether bytes of 0x80 and above need attention too
+     * @param stopAtHigh whether bytes of 0x80 and above need attention as well
      */
     @Inlined
     public static long attention(long word, boolean stopAtHigh) {
         return stopAtHigh ? borrows(word) | word : borrows(word) & ~word;
     }
 
-    // apart, since both are small enough then to be inlined wherever they stand
+    // A method of its own: it and its caller are then both small enough to be inlined everywhere.
     @Inlined
     private static long borrows(long word) {
         return ((word ^ QUOTE_TO_CONTROL) - FIRST_CLEAN) | ((word ^ BACKSLASHES) - ONES);
     }
 
     /**
-     * Has bit 7 of a byte set where a byte of {@code word} is no decimal digit; {@code & HIGH_BITS} makes an exact mask of it.
+     * Returns a word in which bit 7 of a byte is set where that byte of {@code word} is not a decimal digit.
+     * {@code & HIGH_BITS} makes it a mask in which every bit is exact.
      *
      * <pre>
      *   x = byte ^ 30       0..9 for digits (30..39), A..F for 3A..3F, 10 and above for all others
@@ -122,20 +125,24 @@ public final class ByteWords {
         return (x & SEVEN_BITS) + PAST_NINE | x;
     }
 
-    /** Has bits set in each byte of {@code word} that is not a space. */
+    /** Returns a word that has bits set in each byte where {@code word} has no space, and zero in the others. */
     @Inlined
     public static long noSpace(long word) {
         return word ^ SPACES;
     }
 
-    /** Whether a word is ASCII and has no byte that is equal to the one that {@code repeated} repeats, which is ASCII too or 0x80. */
+    /**
+     * Whether a word is all ASCII and does not contain a given byte.
+     *
+     * @param repeated the given byte, ASCII or 0x80, in each byte of a word
+     */
     @Inlined
     public static boolean isClean(long word, long repeated) {
-        long x = word ^ repeated; // has a byte of 0 for an equal one, which borrows from its bit 7
+        long x = word ^ repeated; // an equal byte becomes 0, whose bit 7 the subtraction sets
         return ((word | x - ONES & ~x) & HIGH_BITS) == 0;
     }
 
-    /** Index, 0 to 7, of the first byte that a non-zero mask marks. */
+    /** The index, 0 to 7, of the first byte that a non-zero mask marks. */
     @Inlined
     public static int firstByte(long mask) {
         return Long.numberOfTrailingZeros(mask) >>> 3;

@@ -7,11 +7,11 @@ import static dev.octet.json.internal.kernel.ByteWords.WORD;
 import dev.octet.json.internal.hot.Hot;
 
 /**
- * Chars that are clean ASCII, packed into words of bytes: eight at a time, tested together.
+ * Packs chars that are clean ASCII into words of bytes, eight at a time and tested together.
  *
  * <pre>
  *   n >= 8      [ 8 ][ 8 ][ 8 ]
- *                       [ 8 ]     what is left is less than a word, so the last one overlaps what was stored already
+ *                       [ 8 ]     the last word ends at n and overlaps the word before it
  *   4 <= n < 8  [ 4 ]
  *                 [ 4 ]
  * </pre>
@@ -19,14 +19,17 @@ import dev.octet.json.internal.hot.Hot;
 public final class CleanChars {
     private static final int MAX_ASCII = 0x7F;
 
-    /** Clean ASCII in the upper half of a word whose lower half is tested. */
+    /** Clean ASCII for the upper half of a word whose lower half is tested. */
     private static final long UPPER_FILLER = ByteWords.repeat(' ') << Integer.SIZE;
 
     private CleanChars() {}
 
     /**
-     * Stores a prefix of {@code src[from, end)} from {@code dst[at]} on, a byte for a char, where all of it is clean ASCII. Answers the index in
-     * {@code src} after it, which is not always that of a char that needs attention: less than eight clean ones may follow.
+     * Stores a prefix of {@code src[from, end)}, all of it clean ASCII, in {@code dst} from {@code at} on, one byte for
+     * each char.
+     *
+     * @return the index in {@code src} after the prefix; fewer than eight more clean chars may follow there before the
+     *     first one that needs attention
      */
     @Hot
     public static int pack(char[] src, int from, int end, byte[] dst, int at) {
@@ -44,12 +47,13 @@ public final class CleanChars {
         return last >= from ? packLast(src, i, end, dst, shift) : packFew(src, from, end, dst, shift);
     }
 
+    /** Packs the last word, which overlaps the one before it. */
     private static int packLast(char[] src, int from, int end, byte[] dst, int shift) {
         int last = end - WORD;
         return packWord(src, last, dst, last + shift) ? end : from;
     }
 
-    /** Less than eight. */
+    /** Packs fewer than eight chars. */
     private static int packFew(char[] src, int from, int end, byte[] dst, int shift) {
         int last = end - HALF;
         if (last < from || !packHalf(src, from, dst, from + shift)) {

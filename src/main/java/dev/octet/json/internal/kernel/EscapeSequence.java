@@ -1,19 +1,19 @@
 package dev.octet.json.internal.kernel;
 
 /**
- * One escape inside a JSON string (RFC 8259 section 7), and what it means. The caller has proved that it is well-formed, and that a high
- * surrogate's other half follows it.
+ * One escape inside a JSON string (RFC 8259 section 7), and the code point it stands for. The caller has proved that
+ * the escape is well-formed, and that the low half follows a high surrogate.
  *
  * <pre>
  *   \" \\ \/ \b \f \n \r \t    2 bytes
  *   &#92;uXXXX                     6 bytes
  *   &#92;uD8XX&#92;uDCXX               12 bytes, one code point: the high half is D800..DBFF
- *   \ and another character    2 bytes, that character: what lenient parsers accept beyond the standard
+ *   \ and another character    2 bytes, that character: lenient parsers accept these as well
  * </pre>
  */
 public final class EscapeSequence {
-    private static final int SHORT = 2;
-    private static final int UNICODE = 6;
+    private static final int SHORT_BYTES = 2;
+    private static final int UNICODE_BYTES = 6;
 
     private static final byte[] PLAIN = new byte[1 << 7];
 
@@ -25,7 +25,7 @@ public final class EscapeSequence {
 
     private EscapeSequence() {}
 
-    /** The index of the first backslash of {@code src[from, end)}, or {@code end}. */
+    /** The index of the first backslash in {@code src[from, end)}, or {@code end}. */
     public static int find(byte[] src, int from, int end) {
         int at = from;
         while (at < end && src[at] != '\\') {
@@ -34,15 +34,17 @@ public final class EscapeSequence {
         return at;
     }
 
-    /** The bytes of the escape whose backslash is at {@code at}: 2, 6 or 12. */
+    /** The length in bytes of the escape whose backslash is at {@code at}: 2, 6 or 12. */
     public static int length(byte[] src, int at) {
         if (src[at + 1] != 'u') {
-            return SHORT;
+            return SHORT_BYTES;
         }
-        return Character.isHighSurrogate((char) unit(src, at)) ? 2 * UNICODE : UNICODE;
+        return Character.isHighSurrogate((char) unit(src, at)) ? 2 * UNICODE_BYTES : UNICODE_BYTES;
     }
 
-    /** What a backslash and this character stand for, if that is an escape of two bytes; else 0. */
+    /**
+     * The ASCII character that a backslash and {@code kind} stand for, or 0 when they are not an escape of two bytes.
+     */
     public static byte plain(byte kind) {
         return kind < 0 ? 0 : PLAIN[kind];
     }
@@ -59,7 +61,7 @@ public final class EscapeSequence {
             case 'u' -> {
                 char unit = (char) unit(src, at);
                 yield Character.isHighSurrogate(unit)
-                        ? Character.toCodePoint(unit, (char) unit(src, at + UNICODE))
+                        ? Character.toCodePoint(unit, (char) unit(src, at + UNICODE_BYTES))
                         : unit;
             }
             default -> kind;
@@ -67,8 +69,8 @@ public final class EscapeSequence {
     }
 
     /**
-     * The code unit of the escape at {@code at}. Four hexadecimal digits at once: the low half of a digit's byte is its value, but for
-     * letters, which bit 6 tells, the value less 9.
+     * The UTF-16 code unit of the escape at {@code at}, from its four hexadecimal digits at once. The low half of a
+     * digit's byte is its value for 0 to 9, and its value less 9 for a letter. Bit 6 is set in letters only.
      *
      * <pre>
      *   digits           0000aaaa 0000bbbb 0000cccc 0000dddd
@@ -76,7 +78,7 @@ public final class EscapeSequence {
      * </pre>
      */
     private static int unit(byte[] src, int at) {
-        int text = Integer.reverseBytes(ByteWords.getInt(src, at + SHORT));
+        int text = Integer.reverseBytes(ByteWords.getInt(src, at + SHORT_BYTES));
         int digits = (text & 0x0F0F0F0F) + 9 * (text >>> 6 & 0x01010101);
         int joined = digits | digits >>> 4;
         return joined >>> 8 & 0xFF00 | joined & 0xFF;

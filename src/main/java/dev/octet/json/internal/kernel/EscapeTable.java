@@ -8,32 +8,34 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An escape policy as data: what the string encoder asks for each character.
+ * An escape policy as data: the string encoder looks up each character here.
  *
- * <p>Two tables answer "does this one go out as it is?". The <b>7-bit table</b>, 128 entries, serves the routes from chars, which have
- * tested for ASCII anyway, and is made with the policy. The <b>8-bit table</b>, 256 entries indexed by {@code b & 0xFF}, serves the
- * routes from UTF-8 bytes without a sign test; it is made at the first use, once, and shared by all who share this object.
+ * <p>Two tables say whether a character is written unescaped. The <b>7-bit table</b> has 128 entries and serves the
+ * routes from chars, which test for ASCII anyway. It is made with the policy. The <b>8-bit table</b> has 256 entries
+ * indexed by {@code b & 0xFF} and serves the routes from UTF-8 bytes, which then need no sign test. It is made once, at
+ * the first use.
  *
- * <p>What is written instead is packed in a word where it fits, so that one store emits it:
+ * <p>An escape of up to seven bytes is packed in a word, so that one store writes it:
  *
  * <pre>
  *   byte 7   byte 6 ................. byte 0
- *   length   sequence, first byte lowest        length 1 to 7; LONG_SEQUENCE when it is longer
+ *   length   sequence, first byte lowest        length 1 to 7; LONG_SEQUENCE for longer ones
  * </pre>
  *
- * <p>Immutable but for the lazy table, which is filled under a lock and published by a volatile store. Shared by any number of threads.
+ * <p>Immutable except for the lazy table, which is filled under a lock and published by a volatile store. Any number of
+ * threads may share an object.
  */
 public final class EscapeTable {
-    /** The character goes out as it is. */
+    /** The character is written unescaped. */
     public static final byte PASS = 0;
 
     /** An ASCII character that has an escape sequence. */
     public static final byte ESCAPE = 1;
 
-    /** First byte of a UTF-8 sequence whose code point may have an escape sequence: decode it, then ask {@link #putHigh}. */
+    /** First byte of a UTF-8 sequence whose code point may have an escape: decode it, then call {@link #putHigh}. */
     public static final byte DECODE = 2;
 
-    /** Bytes that {@link #put} may store beyond what it answers. */
+    /** Bytes that {@link #put} may store from the index on that it returns. */
     public static final int PUT_OVERHANG = ByteWords.WORD;
 
     private static final int ASCII = 0x80;
@@ -41,10 +43,10 @@ public final class EscapeTable {
     private static final int LENGTH_SHIFT = 56;
     private static final int LONG_SEQUENCE = 0xFF;
 
-    /** Bytes of one {@code \}{@code uXXXX}: what one char or one byte turns into at most under the built-in policies. */
+    /** Bytes of one {@code \}{@code uXXXX}: the most that a char or a byte becomes under the built-in policies. */
     private static final int UNICODE_ESCAPE = 6;
 
-    /** What RFC 8259 section 7 demands. */
+    /** Escapes only the characters that RFC 8259 section 7 demands. */
     public static final EscapeTable STANDARD = new EscapeTable(EscapeTable::standardSequence, new int[0], false);
 
     private final byte[] sevenBit = new byte[ASCII];
@@ -58,9 +60,10 @@ public final class EscapeTable {
     private volatile byte @Nullable [] eightBit;
 
     /**
-     * @param sequences the escape of a code point, null where it has none
-     * @param added     code points that may have one besides what {@code allHigh} covers
-     * @param allHigh   whether every code point from U+0080 on has one, of 6 bytes for each UTF-16 unit where it is not in {@code added}
+     * @param sequences the escape of a code point, or null when it has none
+     * @param added     code points that may have an escape besides those that {@code allHigh} covers
+     * @param allHigh   whether every code point from U+0080 on has an escape; those not in {@code added} get 6 bytes
+     *                  for each UTF-16 unit
      */
     public EscapeTable(IntFunction<@Nullable String> sequences, int[] added, boolean allHigh) {
         this.allHigh = allHigh;
@@ -88,7 +91,9 @@ public final class EscapeTable {
         this.expansionShift = Integer.SIZE - Integer.numberOfLeadingZeros(longest - 1);
     }
 
-    /** Those from U+0080 on, ascending. Without a stream: that is a hundred classes for the first generator of a JVM. */
+    /**
+     * Code points from U+0080 on, ascending. A stream would load a hundred classes for the first generator of a JVM.
+     */
     private static int[] high(int[] codePoints) {
         int[] high = new int[codePoints.length];
         int count = 0;
@@ -103,7 +108,10 @@ public final class EscapeTable {
         return Arrays.copyOf(high, count);
     }
 
-    /** The escape that RFC 8259 section 7 demands for a code point, null where it demands none: the short form where there is one. */
+    /**
+     * The escape that RFC 8259 section 7 demands for a code point, in its short form if it has one, or null when it
+     * demands none.
+     */
     public static @Nullable String standardSequence(int codePoint) {
         return switch (codePoint) {
             case '"' -> "\\\"";
@@ -117,7 +125,7 @@ public final class EscapeTable {
         };
     }
 
-    /** {@code \}{@code uXXXX} with lower-case digits, two of them, a surrogate pair, beyond U+FFFF. */
+    /** {@code \}{@code uXXXX} with lower-case digits; beyond U+FFFF two of them, a surrogate pair. */
     public static String unicodeEscape(int codePoint) {
         byte[] escape = new byte[2 * UNICODE_ESCAPE];
         return new String(escape, 0, putUnicodeEscapes(codePoint, escape, 0), StandardCharsets.US_ASCII);
@@ -134,13 +142,16 @@ public final class EscapeTable {
         return word;
     }
 
-    /** 128 entries, {@link #PASS} or {@link #ESCAPE}. Shared: never written to. */
+    /** The 7-bit table: 128 entries, {@link #PASS} or {@link #ESCAPE}. Shared: never write to it. */
     @Inlined
     public byte[] sevenBit() {
         return sevenBit;
     }
 
-    /** 256 entries, {@link #PASS}, {@link #ESCAPE} or {@link #DECODE}; made at the first call. Shared: never written to. */
+    /**
+     * The 8-bit table: 256 entries, {@link #PASS}, {@link #ESCAPE} or {@link #DECODE}; made at the first call. Shared:
+     * never write to it.
+     */
     @Inlined
     public byte[] eightBit() {
         byte[] table = eightBit;
@@ -168,7 +179,7 @@ public final class EscapeTable {
         return table;
     }
 
-    /** Whether the ASCII characters that are escaped are those that {@link ByteKernel} calls not clean. */
+    /** Whether the escaped ASCII characters are exactly those that are not clean by {@link ByteKernel}. */
     public boolean isStandardAscii() {
         return standardAscii;
     }
@@ -178,14 +189,16 @@ public final class EscapeTable {
         return allHigh || highCodePoints.length > 0;
     }
 
-    /** A char, or a byte of UTF-8, turns into at most {@code 1 << expansionShift()} bytes. */
+    /** A char, or a byte of UTF-8, becomes at most {@code 1 << expansionShift()} bytes. */
     public int expansionShift() {
         return expansionShift;
     }
 
     /**
-     * Writes the escape of an ASCII character that has one and answers the index after it. May store up to {@link #PUT_OVERHANG}
-     * bytes from there on, of any content.
+     * Writes the escape of an ASCII character that has one. May store up to {@link #PUT_OVERHANG} bytes of any content
+     * behind it.
+     *
+     * @return the index after the escape
      */
     @Hot
     public int put(int ascii, byte[] dst, int at) {
@@ -203,7 +216,11 @@ public final class EscapeTable {
         return at + sequence.length;
     }
 
-    /** Writes the escape of a code point from U+0080 on and answers the index after it, or {@code at} where it has none. */
+    /**
+     * Writes the escape of a code point from U+0080 on.
+     *
+     * @return the index after the escape, or {@code at} when the code point has none
+     */
     @Hot
     public int putHigh(int codePoint, byte[] dst, int at) {
         int index = Arrays.binarySearch(highCodePoints, codePoint);

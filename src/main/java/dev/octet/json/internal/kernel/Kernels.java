@@ -13,11 +13,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Chooses the kernel, once per process.
  *
- * <p>{@code -Doctet.kernel=auto} (or nothing) takes the fastest that is safe to take: vectors where the module {@value #VECTOR_MODULE} is resolved
- * ({@code --add-modules}), C2 compiles and the registers are wide enough, and each operation as soon as it has proved itself ({@link WarmUp}); else
- * SWAR. {@code swar}, {@code table8} (also {@code scalar}) and {@code table7} name one, for comparisons; {@code vector} (also with its
- * width, as {@link ByteKernel#name} has it) asks for the vector kernel from the first call on and gets the next best where there is none. A name that is not known is logged and treated as
- * {@code auto}: a typing error must not stop a service.
+ * <p>The values of {@code -Doctet.kernel}:
+ *
+ * <ul>
+ *   <li>{@code auto}, the default, selects the fastest kernel that is safe: vectors when the module
+ *       {@value #VECTOR_MODULE} is resolved ({@code --add-modules}), C2 compiles and the registers are wide enough;
+ *       otherwise SWAR. Each vector operation is used only after it has proved itself ({@link WarmUp}).
+ *   <li>{@code swar}, {@code table8} (also {@code scalar}) and {@code table7} select that kernel, for comparisons.
+ *   <li>{@code vector} (also with the width, as in {@link ByteKernel#name}) selects the vector kernel from the first
+ *       call on, or SWAR where there are no vectors.
+ *   <li>An unknown name is logged and treated as {@code auto}: a typing error must not stop a service.
+ * </ul>
  */
 public final class Kernels {
     /** System property that names the kernel. */
@@ -25,19 +31,19 @@ public final class Kernels {
 
     private static final String VECTOR_MODULE = "jdk.incubator.vector";
 
-    /** Not named in source: it is compiled apart, and is not there for a JVM without the module. */
+    /** Loaded by name: the class is compiled separately, and a JVM without the module cannot load it. */
     private static final String VECTOR_OPERATIONS = "dev.octet.json.internal.kernel.VectorOperations";
 
-    // What java.vm.info says where C2 does not compile: an interpreter alone, or with C1.
+    // Parts of java.vm.info in a JVM without C2: the interpreter alone, or with C1.
     private static final String INTERPRETED = "interpreted mode";
     private static final String C1_ALONE = "emulated-client";
 
-    /** The kernel that everything uses. */
+    /** The kernel that the library uses. */
     public static final ByteKernel ACTIVE = choose(System.getProperty(PROPERTY, "auto"));
 
     private Kernels() {}
 
-    /** Every kernel that can run here, ready to be used. */
+    /** Returns every kernel that this JVM can run, each usable from its first call on. */
     public static List<ByteKernel> available() {
         List<ByteKernel> all =
                 new ArrayList<>(List.of(new Table7Kernel(), new ScalarKernel("table8"), new SwarKernel()));
@@ -69,7 +75,7 @@ public final class Kernels {
         };
     }
 
-    /** By what the JVM says of itself. Other compilers than C2 may know the vector API or not: they are not asked. */
+    /** Judges by system properties whether C2 compiles. Other compilers count as unable to compile vectors. */
     private static boolean compilesVectors() {
         String info = System.getProperty("java.vm.info", "");
         boolean isGraal = System.getProperty("java.vendor.version", "").contains("GraalVM")
@@ -82,7 +88,7 @@ public final class Kernels {
         return ModuleLayer.boot().findModule(VECTOR_MODULE);
     }
 
-    /** Null where there are none. Takes tens of milliseconds when it is first asked. */
+    /** Loads the vector operations, or returns null when there are none. The first call takes tens of milliseconds. */
     private static @Nullable WideOperations vectors() {
         Optional<Module> module = vectorModule();
         if (module.isEmpty()) {
@@ -90,13 +96,13 @@ public final class Kernels {
         }
         Kernels.class
                 .getModule()
-                .addReads(module.get()); // a descriptor that named it would make every consumer's javac warn
+                .addReads(module.get()); // with the module in our descriptor, every consumer's javac would warn
         try {
             Class<?> operations = Class.forName(VECTOR_OPERATIONS);
             MethodHandle create = MethodHandles.lookup()
                     .findStatic(operations, "create", MethodType.methodType(WideOperations.class));
             return (WideOperations) create.invokeExact();
-        } catch (Throwable e) { // the API is an incubator's, or there was no room to load it: services go on without
+        } catch (Throwable e) { // the incubating API may differ, or memory may be short: go on without it
             System.getLogger(Kernels.class.getName()).log(Level.DEBUG, "no vector operations", e);
             return null;
         }

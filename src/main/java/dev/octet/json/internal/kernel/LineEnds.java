@@ -4,7 +4,7 @@ import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 
 /**
- * Line feeds in a range of bytes. In each byte of {@code x = word ^ 0A..0A}, zero is a line feed:
+ * Finds line feeds in a range of bytes. A line feed is a zero byte of {@code x = word ^ 0A..0A}:
  *
  * <pre>
  *   zero(x)    ~((x &amp; 7F) + 7F | x)     bit 7 is set exactly in the bytes that are zero: no carry leaves a byte
@@ -16,7 +16,7 @@ public final class LineEnds {
 
     private LineEnds() {}
 
-    /** How many line feeds {@code bytes[from, end)} has. */
+    /** The number of line feeds in {@code bytes[from, end)}. */
     public static int count(byte[] bytes, int from, int end) {
         int count = 0;
         int at = from;
@@ -38,6 +38,7 @@ public final class LineEnds {
         return at >= from ? at : -1;
     }
 
+    /** Bit 7 of each byte that is a line feed. */
     private static long marks(long word) {
         long x = word ^ LINE_FEEDS;
         return ~((x & SEVEN_BITS) + SEVEN_BITS | x) & HIGH_BITS;

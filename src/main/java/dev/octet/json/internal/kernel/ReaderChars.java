@@ -3,20 +3,23 @@ package dev.octet.json.internal.kernel;
 import java.io.IOException;
 import java.io.Reader;
 
-/** Chars of a {@link Reader}, for whoever encodes them. */
+/** Reads chars from a {@link Reader}, with a limit on reads that return 0. */
 public final class ReaderChars {
-    /** How often a reader may give nothing before it is taken for one that never will. */
-    private static final int MAX_HESITATIONS = 1_000;
+    /** The number of reads in a row that may return 0 before the reader counts as broken. */
+    private static final int MAX_EMPTY_READS = 1_000;
 
     private ReaderChars() {}
 
     /**
-     * What the reader answers when it is asked for {@code chars[at, chars.length)}, but 0. One that hesitates is asked again, not for a single char: {@link Reader#read()}
-     * takes an answer of 0 for a NUL (docs/traps.md#reader-that-returns-zero).
+     * Reads into {@code chars[at, chars.length)}. A read that returns 0 is tried again, but not for a single char:
+     * {@link Reader#read()} takes a result of 0 for a NUL (docs/traps.md#reader-that-returns-zero).
+     *
+     * @return the number of chars read, at least 1, or -1 at the end
+     * @throws IOException if the reader throws it, or returns 0 too often in a row
      */
-    @SuppressWarnings("ThreadPriorityCheck") // a courtesy: the attempts are counted, nothing relies on it
+    @SuppressWarnings("ThreadPriorityCheck") // only a hint: the attempts are counted, and nothing relies on the yield
     public static int read(Reader reader, char[] chars, int at) throws IOException {
-        for (int patience = MAX_HESITATIONS; patience > 0; patience--) {
+        for (int attempts = MAX_EMPTY_READS; attempts > 0; attempts--) {
             int count = reader.read(chars, at, chars.length - at);
             if (count != 0) {
                 return count;
@@ -24,6 +27,6 @@ public final class ReaderChars {
             Thread.yield();
         }
         throw new IOException(
-                "the reader has answered " + MAX_HESITATIONS + " times that it has no chars and is not at its end");
+                "the reader returned 0 chars " + MAX_EMPTY_READS + " times in a row without reaching its end");
     }
 }

@@ -4,18 +4,22 @@ import dev.octet.json.internal.hot.Hot;
 import java.util.Arrays;
 
 /**
- * One byte at a time through an 8-bit table: the reference that the other kernels are held against. 256 entries indexed by
- * {@code b & 0xFF} answer for every byte, so there is neither a sign test nor, the array being a constant, a range check.
+ * One byte at a time through an 8-bit table: the reference that the other kernels are tested against. 256 entries
+ * indexed by {@code b & 0xFF} cover every byte, so the loop needs no sign test. The array is a constant, so it needs no
+ * range check either.
  */
 public final class ScalarKernel extends ByteKernel {
-    /** The standard table's content in arrays of this kernel's own: a kernel that is chosen must not make a policy's lazy table. */
+    /**
+     * The content of the standard 8-bit table, in an array of this kernel's own: choosing a kernel must not create the
+     * lazy table of a policy.
+     */
     private static final byte[] CLEAN = Arrays.copyOf(EscapeTable.STANDARD.sevenBit(), 0x100);
 
     private static final byte[] CLEAN_ASCII = asciiOnly();
 
     private final String name;
 
-    /** @param name what it was asked for as: {@code scalar} or {@code table8} */
+    /** @param name the name it was selected by: {@code scalar} or {@code table8} */
     ScalarKernel(String name) {
         this.name = name;
     }
