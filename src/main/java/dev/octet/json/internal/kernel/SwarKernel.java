@@ -14,10 +14,11 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 
 /**
- * Eight bytes at a time (SIMD within a register), see {@link ByteWords} for the arithmetic.
+ * Eight bytes at a time (SIMD within a register); {@link ByteWords} has the arithmetic.
  *
- * <p>How this file is built: by length, so that no byte is handled alone and the short forms have no loop. Loads overlap where the
- * length is not a multiple of their width; storing a byte twice is cheaper than a branch.
+ * <p>How this file is built: the length selects the method, so that copies handle no single byte in a loop and the
+ * short forms have no loop at all. Loads overlap when the length is not a multiple of their width: storing a byte twice
+ * is cheaper than a branch.
  *
  * <pre>
  *   1..3      three bytes, which may be the same one, gathered in a word
@@ -29,13 +30,13 @@ import dev.octet.json.internal.hot.Inlined;
  *   invariant of the strides: src[from, i) is clean and copied ;  from <= i <= end - 32 ;  dst index = i + shift
  * </pre>
  *
- * <p>{@code stopAtHigh} is a constant at each call from here. Where the compiler does not see that, it is invariant in the loop, which
- * is then compiled twice.
+ * <p>{@code stopAtHigh} is a constant in the public methods. Where C2 does not see that, the flag is still invariant in
+ * the loop, and C2 compiles the loop once for each value.
  */
 public final class SwarKernel extends ByteKernel {
     private static final int STRIDE = 4 * WORD;
 
-    /** What fills up a word that has fewer than eight bytes: any clean ASCII byte. */
+    /** Fills up a word that has fewer than eight bytes: any clean ASCII byte will do. */
     private static final long CLEAN_FILLER = ByteWords.repeat(' ');
 
     SwarKernel() {}
@@ -85,7 +86,7 @@ public final class SwarKernel extends ByteKernel {
                 : copyEnds(src, from, end, dst, at + length, stopAtHigh);
     }
 
-    /** 8 to 32 bytes, to {@code dst[..., dstEnd)}. */
+    /** Copies 8 to 32 bytes so that they end at {@code dstEnd}. */
     @Hot
     private static int copyEnds(byte[] src, int from, int end, byte[] dst, int dstEnd, boolean stopAtHigh) {
         int at = dstEnd - (end - from);
@@ -112,7 +113,7 @@ public final class SwarKernel extends ByteKernel {
         return firstHits != 0 ? from + firstByte(firstHits) : end - WORD + firstByte(lastHits);
     }
 
-    /** More than 32 bytes. */
+    /** Copies more than 32 bytes. */
     @Hot
     private static int copyStrides(byte[] src, int from, int end, byte[] dst, int shift, boolean stopAtHigh) {
         int last = end - STRIDE;
@@ -124,7 +125,10 @@ public final class SwarKernel extends ByteKernel {
         return copyEnds(src, last, end, dst, end + shift, stopAtHigh);
     }
 
-    /** Copies a stride if nothing in it is a hit. A method of its own, so that a JVM that has just started compiles it soon. */
+    /**
+     * Copies a stride if no byte in it is a hit, and returns whether it did. A method of its own, so that a JVM that
+     * has just started compiles it soon.
+     */
     @Hot
     private static boolean copyStride(byte[] src, int from, byte[] dst, int at, boolean stopAtHigh) {
         long a = getLong(src, from);
@@ -145,7 +149,7 @@ public final class SwarKernel extends ByteKernel {
         return true;
     }
 
-    /** There is a hit within the stride at {@code from}: copies the words up to it. */
+    /** Copies the words up to the hit in the stride at {@code from}, and returns the index of the hit. */
     @Hot
     private static int copyToHit(byte[] src, int from, byte[] dst, int shift, boolean stopAtHigh) {
         int i = from;
@@ -160,7 +164,7 @@ public final class SwarKernel extends ByteKernel {
         }
     }
 
-    /** Fewer than eight bytes. */
+    /** Copies fewer than eight bytes. */
     @Hot
     private static int copyShort(byte[] src, int from, int end, byte[] dst, int at, boolean stopAtHigh) {
         int length = end - from;
@@ -210,7 +214,7 @@ public final class SwarKernel extends ByteKernel {
         return firstHit(src, i, end, stopAtHigh);
     }
 
-    /** Where a wider loop has stopped: the rest word by word, then byte by byte. */
+    /** Scans word by word, then byte by byte: the rest behind a wider loop. */
     @Hot
     static int firstHit(byte[] src, int from, int end, boolean stopAtHigh) {
         int i = from;

@@ -1,8 +1,8 @@
 package dev.octet.json.internal.kernel;
 
 /**
- * One byte at a time through the 7-bit table, with a sign test before the look-up as that table demands. It exists to be compared
- * with {@link ScalarKernel}; nothing chooses it unasked.
+ * One byte at a time through the 7-bit table, with the sign test before the look-up that this table demands. It exists
+ * for comparison with {@link ScalarKernel}, and is used only when the system property names it.
  */
 public final class Table7Kernel extends ByteKernel {
     private static final byte[] TABLE = EscapeTable.STANDARD.sevenBit();

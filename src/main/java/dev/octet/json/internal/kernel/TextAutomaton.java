@@ -4,10 +4,12 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 
 /**
- * Which bytes may follow each other in well-formed UTF-8, and in text that is clean besides: a deterministic automaton whose step is a load and a shift,
- * whatever the byte ("shift-based DFA", P. Vognsen 2021). The loads do not wait for each other, so a byte costs the latency of the shift.
+ * Recognises well-formed UTF-8, and text that is clean as well, with a deterministic automaton. Each step is a load and
+ * a shift, for any byte ("shift-based DFA", P. Vognsen 2021). The loads do not depend on each other, so a byte costs
+ * the latency of the shift.
  *
- * <p>A state is the place of its six bits in a row; the row of a byte holds at each state's place the state that follows.
+ * <p>Each byte has a row of six-bit fields, one for each state. A state is the bit offset of its field, and the field
+ * holds the next state.
  *
  * <pre>
  *   ACCEPT   between sequences         ASCII          ACCEPT     C2..DF  ONE    E0  E0    E1..EC, EE, EF  TWO    ED  ED
@@ -19,9 +21,9 @@ import dev.octet.json.internal.hot.Inlined;
  *   ED       two, no surrogate         80..9F         ONE
  *   F0       three, no overlong form   90..BF         TWO
  *   F4       three, up to U+10FFFF     80..8F         TWO
- *   REJECT   for good                  all other steps go there, and for clean text those of 00..1F, 22 and 5C
+ *   REJECT   final                     all other steps lead here; in clean text also those of 00..1F, 22 and 5C
  *
- *   row of A0, say                     REJECT .. REJECT  TWO  REJECT  ONE  TWO ONE ACCEPT  REJECT
+ *   row of A0, for example             REJECT .. REJECT  TWO  REJECT  ONE  TWO ONE ACCEPT  REJECT
  *                                              F4        F0   ED      E0   ... TWO ONE     ACCEPT      6 bits each
  * </pre>
  *
@@ -42,10 +44,10 @@ final class TextAutomaton {
     private static final int F4 = 7 * BITS;
     private static final int REJECT = 8 * BITS;
 
-    /** Rows of text that is clean, too. */
+    /** Rows for clean UTF-8. */
     static final long[] CLEAN = rows(true);
 
-    /** Rows of any UTF-8. */
+    /** Rows for any UTF-8. */
     static final long[] ANY = rows(false);
 
     private TextAutomaton() {}
@@ -89,7 +91,7 @@ final class TextAutomaton {
         };
     }
 
-    /** The state after {@code b}. Of a state only the lowest six bits count, as of the distance of a shift. */
+    /** The state after {@code b}. Only the lowest six bits of a state count, as in the distance of a shift. */
     @Inlined
     private static int step(long[] rows, byte b, int state) {
         return (int) (rows[b & 0xFF] >>> state);
@@ -105,8 +107,10 @@ final class TextAutomaton {
     }
 
     /**
-     * Goes on byte by byte at {@code at}, in {@code state}, to {@code end}, and answers that; or where the first sequence begins, at {@code from} or
-     * after, that is rejected or cut off.
+     * Continues byte by byte from {@code at} to {@code end}, starting in {@code state}.
+     *
+     * @param from the start of the text: no sequence begins before it
+     * @return {@code end}, or the index at which the first sequence begins that is rejected or cut off
      */
     static int stop(long[] rows, byte[] src, int from, int at, int end, int state) {
         int i = at;
@@ -121,7 +125,7 @@ final class TextAutomaton {
         return isAccept(state) ? i : Utf8Sequence.startOfCutOff(src, from, i);
     }
 
-    /** What counts of a state. */
+    /** The lowest six bits of a state, which are all that count. */
     static int state(int state) {
         return state & (1 << BITS) - 1;
     }

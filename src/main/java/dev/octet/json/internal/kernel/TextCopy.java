@@ -7,19 +7,25 @@ import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.putLong;
 
 /**
- * Copies text that is clean and well-formed, in one pass, what {@link Utf8Scan#scan} and {@link SwarKernel#copyClean} do one after the other.
+ * Copies clean, well-formed text in one pass. {@link Utf8Scan#scan} and {@link SwarKernel#copyClean} do the same in
+ * two.
  *
- * <p>How this file is built: loops take turns, none of which branches on the content while that stays of its kind: blocks of three-byte
- * sequences, any text by the automaton, ASCII. Each stores what it loads before it judges it.
+ * <p>How this file is built: three loops take turns. One copies blocks of three-byte sequences, one copies any text by
+ * the automaton, and one copies ASCII. None branches on the content while the text stays of its kind. The automaton's
+ * loop stores each word before it judges it.
  *
  * <pre>
  *   [ blocks ][ a spell of any text ][ blocks, or ASCII ][ a spell ] ... [ the last 0 to 7 bytes ]
  *
- *   invariant   src[from, i) is copied and clean, and well-formed up to the sequence that {@code state} is in ;  from &lt;= i &lt;= end ;  dst index = i + shift
+ *   invariant   src[from, i) is copied and clean, and well-formed up to the sequence that {@code state} is in ;
+ *               from &lt;= i &lt;= end ;  dst index = i + shift
  * </pre>
  */
 final class TextCopy {
-    /** Bytes after which text may have become of another kind: a quarter of it made mixed text a third slower. */
+    /**
+     * Bytes of any text after which the loops for blocks and ASCII are tried again. A quarter of it made mixed text a
+     * third slower.
+     */
     private static final int SPELL = 32 * WORD;
 
     private TextCopy() {}
@@ -49,7 +55,7 @@ final class TextCopy {
         }
     }
 
-    /** Less than a block, such as lies between escapes. */
+    /** Copies less than a block, as between escapes. */
     private static int copyShort(byte[] src, int from, int end, byte[] dst, int shift) {
         int state = TextAutomaton.ACCEPT;
         int i = from;
@@ -65,8 +71,11 @@ final class TextCopy {
     }
 
     /**
-     * Copies {@code src[from, stop)}, whole words, up to the first word that the automaton rejects. Answers the index of that, or {@code stop}, and in the
-     * lowest eight bits the state before it. A method of its own, so that a JVM that has just started compiles it soon.
+     * Copies {@code src[from, stop)}, whole words, up to the first word that the automaton rejects. A method of its
+     * own, so that a JVM that has just started compiles it soon.
+     *
+     * @return the index of that word, or {@code stop}, shifted left by eight; the lowest eight bits are the state
+     *     before it
      */
     private static long copySpell(byte[] src, int from, int stop, byte[] dst, int shift) {
         int state = TextAutomaton.ACCEPT;
@@ -82,7 +91,7 @@ final class TextCopy {
         return (long) i << Byte.SIZE | TextAutomaton.state(state);
     }
 
-    /** Words of clean ASCII. */
+    /** Copies words of clean ASCII, and returns the index after them. */
     private static int copyAscii(byte[] src, int from, int end, byte[] dst, int shift) {
         int i = from;
         for (; i <= end - WORD; i += WORD) {
@@ -95,6 +104,7 @@ final class TextCopy {
         return i;
     }
 
+    /** Copies blocks of three-byte sequences, and returns the index after them. */
     private static int copyBlocks(byte[] src, int from, int end, byte[] dst, int shift) {
         int i = from;
         while (i <= end - Utf8Scan.BLOCK && Utf8Scan.isBlockOfThree(src, i)) {
@@ -106,7 +116,7 @@ final class TextCopy {
         return i;
     }
 
-    /** The last 0 to 7 bytes, from {@code at} on, where the automaton is in {@code state}. */
+    /** Copies the last 0 to 7 bytes, from {@code at} on, with the automaton in {@code state}. */
     private static int copyTail(byte[] src, int from, int at, int end, int state, byte[] dst, int shift) {
         for (int i = at; i < end; i++) {
             dst[i + shift] = src[i];

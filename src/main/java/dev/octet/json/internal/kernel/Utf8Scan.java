@@ -9,44 +9,49 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 
 /**
- * Finds where UTF-8 stops being well-formed.
+ * Finds the end of the well-formed prefix of UTF-8.
  *
- * <p>How this file is built: three ways through text take turns, and none of them branches on the content while that stays of its kind: ASCII by words,
- * blocks of three-byte sequences by their pattern, and any text by {@link TextAutomaton}, a spell of it at most, after which the others may be faster
- * again. Each begins and ends at a boundary of sequences.
+ * <p>How this file is built: three loops take turns. One skips ASCII by words, one skips blocks of three-byte sequences
+ * by their pattern, and one skips any text by {@link TextAutomaton}. The last one stops after a spell of {@link #SPELL}
+ * bytes, since the others may be faster again. None branches on the content while the text stays of its kind. Each
+ * begins and ends at a boundary of sequences.
  *
  * <pre>
- *   [ ASCII ][ blocks ][ a spell of any text ][ ASCII ] ... [ any text, up to the end or where something is wrong ]
+ *   [ ASCII ][ blocks ][ a spell of any text ][ ASCII ] ... [ any text, up to the end or to an error ]
  * </pre>
  *
- * <p><b>East Asian text</b>, {@link #isBlockOfThree}: eight three-byte sequences in three words, by their pattern. What does not fit it is not wrong, it
- * is looked at again: so it needs to be right only in what it accepts.
+ * <p><b>East Asian text</b>, {@link #isBlockOfThree}: eight three-byte sequences in three words, by their pattern.
+ * Bytes that do not fit the pattern may still be well-formed: the automaton examines them again. So the pattern must be
+ * right only in what it accepts.
  */
 final class Utf8Scan {
-    /** Bytes after which text may have become of another kind. Strings of documents are short: four times as many made twitter 3 % slower. */
+    /**
+     * Bytes of any text after which the other loops are tried again. Strings in documents are short: four times as many
+     * made twitter 3 % slower.
+     */
     private static final int SPELL = 8 * WORD;
 
     private static final long SEVEN_BITS = repeat(0x7F);
     private static final long LOW_NIBBLES = repeat(0x0F);
     private static final long SURROGATE_NIBBLE = repeat(0x0D);
 
-    /** Eight three-byte sequences, three words: where the leads are in each. */
+    /** Bytes of a block: eight three-byte sequences in three words. */
     static final int BLOCK = 3 * WORD;
 
+    // The leads in each word of a block.
     private static final long LEADS_0 = 0x00FF0000FF0000FFL;
     private static final long LEADS_1 = 0xFF0000FF0000FF00L;
     private static final long LEADS_2 = 0x0000FF0000FF0000L;
 
-    /** Which bits say lead (1110....) and continuation (10......), and what they are. */
+    // The bits that mark a lead (1110....) or a continuation (10......), and their values.
     private static final long BLOCK_MASK_0 = kindMask(LEADS_0);
-
     private static final long BLOCK_MASK_1 = kindMask(LEADS_1);
     private static final long BLOCK_MASK_2 = kindMask(LEADS_2);
     private static final long BLOCK_BITS_0 = kindBits(LEADS_0);
     private static final long BLOCK_BITS_1 = kindBits(LEADS_1);
     private static final long BLOCK_BITS_2 = kindBits(LEADS_2);
 
-    /** Any bits that make neither zero nor D of the low four bits of a byte that is no lead. */
+    /** For bytes that are not leads: any low four bits but 0 and D. */
     private static final long NO_LEAD = repeat(0x01);
 
     private Utf8Scan() {}
@@ -59,7 +64,7 @@ final class Utf8Scan {
         return leads & repeat(0xE0) | ~leads & repeat(0x80);
     }
 
-    /** The end of the longest well-formed prefix of {@code src[from, end)}; see {@link ByteKernel#scanUtf8}. */
+    /** Returns the end of the longest well-formed prefix of {@code src[from, end)}; see {@link ByteKernel#scanUtf8}. */
     @Hot
     static int scan(byte[] src, int from, int end) {
         int i = from;
@@ -72,7 +77,7 @@ final class Utf8Scan {
         return i;
     }
 
-    /** Up to where a JSON string needs no attention; see {@link ByteKernel#scanText}. */
+    /** Returns the end of the longest clean, well-formed prefix; see {@link ByteKernel#scanText}. */
     @Hot
     static int scanText(byte[] src, int from, int end) {
         int firstHigh = SwarKernel.scan(src, from, end, true);
@@ -110,7 +115,12 @@ final class Utf8Scan {
         return i;
     }
 
-    /** From a boundary of sequences to another, {@code end} or some words away; {@code ~stop} when the text is wrong, or cut off, at {@code stop}. */
+    /**
+     * Skips a spell of any text by the automaton, from one boundary of sequences to another.
+     *
+     * @return the boundary reached, some words away or {@code end}; or, negative, {@code ~stop} when the sequence at
+     *     {@code stop} is rejected or cut off
+     */
     @Hot
     private static int spell(long[] rows, byte[] src, int from, int end) {
         int state = TextAutomaton.ACCEPT;
@@ -142,7 +152,7 @@ final class Utf8Scan {
         return wrong == 0 && (plain & HIGH_BITS) == HIGH_BITS;
     }
 
-    /** Has bit 7 set in every byte that is not a lead E0 or ED. */
+    /** Returns a word with bit 7 set in every byte that is not a lead E0 or ED. */
     @Hot
     private static long plainLeads(long word, long leads) {
         long nibble = word & leads & LOW_NIBBLES | ~leads & NO_LEAD;

@@ -3,8 +3,8 @@ package dev.octet.json.internal.kernel;
 import dev.octet.json.internal.hot.Hot;
 
 /**
- * One sequence of UTF-8: which are well-formed (Unicode 15, table 3-7; RFC 3629 section 4), and what they mean. {@link Utf8Scan} looks at
- * many.
+ * Single sequences of UTF-8: which ones are well-formed (Unicode 15, table 3-7; RFC 3629 section 4), and their code
+ * points. {@link Utf8Scan} examines ranges of them.
  *
  * <pre>
  *   code points          1st      2nd      3rd      4th
@@ -19,10 +19,10 @@ import dev.octet.json.internal.hot.Hot;
  * </pre>
  */
 public final class Utf8Sequence {
-    /** The most bytes that one code point takes. */
+    /** The maximum number of bytes of one code point. */
     public static final int MAX_BYTES = 4;
 
-    /** Bytes of most of the code points that are not ASCII: U+0800 to U+FFFF. */
+    /** The number of bytes of the code points U+0800 to U+FFFF: of most text that is not ASCII. */
     public static final int THREE = 3;
 
     private static final int MARKS_OF_THREE = 0x8080E0;
@@ -32,9 +32,11 @@ public final class Utf8Sequence {
     private Utf8Sequence() {}
 
     /**
-     * The length of the well-formed sequence at {@code at < end}, 1 to 4. Where there is none, minus the count of bytes, 1 to 3, that
-     * one U+FFFD stands for, as the JDK's decoder counts them: the maximal subpart of an ill-formed sequence (Unicode 15, section
-     * 3.9), but all bytes there are of an encoded surrogate.
+     * The length of the sequence at {@code at < end}.
+     *
+     * @return 1 to 4 when it is well-formed; otherwise minus the number of bytes, 1 to 3, that one U+FFFD replaces. The
+     *     JDK's decoder counts the same: the maximal subpart of an ill-formed sequence (Unicode 15, section 3.9), or
+     *     all bytes of an encoded surrogate, as far as they are there
      */
     @Hot
     public static int length(byte[] src, int at, int end) {
@@ -63,15 +65,18 @@ public final class Utf8Sequence {
     }
 
     /**
-     * Whether {@code src[at, end)} is the beginning of a sequence that {@code end} cuts off, {@code at <= end}: of a well-formed one, or of
-     * an encoded surrogate, which is replaced as a whole.
+     * Whether {@code src[at, end)}, {@code at <= end}, is the beginning of a sequence that {@code end} cuts off. The
+     * sequence is a well-formed one, or an encoded surrogate, which is replaced as a whole.
      */
     public static boolean isCutOff(byte[] src, int at, int end) {
         int held = end - at;
         return held > 0 && held < neededBy(src[at] & 0xFF) && length(src, at, end) == -held;
     }
 
-    /** Where the sequence that {@code end} cuts off begins, or {@code end} when there is none. Looks back three bytes at most. */
+    /**
+     * The index at which the sequence begins that {@code end} cuts off, or {@code end} when there is none. Looks back
+     * at most three bytes.
+     */
     public static int startOfCutOff(byte[] src, int from, int end) {
         for (int at = end - 1; at >= from && at > end - MAX_BYTES; at--) {
             if (!isContinuation(src[at])) {
@@ -82,8 +87,10 @@ public final class Utf8Sequence {
     }
 
     /**
-     * Where the sequence at {@code at < end}, which is not well-formed, goes wrong: the index of the first byte after which nothing makes it
-     * well-formed, or {@code end} where it is only cut off.
+     * Finds the byte that makes the sequence at {@code at < end} malformed. The sequence must not be well-formed.
+     *
+     * @return the index of the first byte after which no continuation makes it well-formed, or {@code end} when it is
+     *     only cut off
      */
     public static int offendingByte(byte[] src, int at, int end) {
         int lead = src[at] & 0xFF;
@@ -113,7 +120,7 @@ public final class Utf8Sequence {
         };
     }
 
-    /** Whether a char is a code point that takes three bytes: U+0800 to U+FFFF, and no surrogate. */
+    /** Whether a char is a code point of three bytes: U+0800 to U+FFFF without the surrogates. */
     public static boolean isOfThree(int c) {
         return c >= 0x800 && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
     }
@@ -123,17 +130,17 @@ public final class Utf8Sequence {
         ByteWords.putInt(dst, at, MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16);
     }
 
-    /** Whether a byte is the first of three. */
+    /** Whether a byte is the first byte of a three-byte sequence. */
     public static boolean isLeadOfThree(byte lead) {
         return (lead & 0xF0) == 0xE0;
     }
 
-    /** The char that the lower three bytes of a word are, the first of them the lowest. */
+    /** Decodes the three-byte sequence in the lower three bytes of a word; its first byte is the lowest. */
     public static char three(int bytes) {
         return (char) (bytes << 12 | bytes >> 2 & SIX_BITS << 6 | bytes >> 16 & SIX_BITS);
     }
 
-    /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and answers the index after it. */
+    /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and returns the index after it. */
     public static int encode(int codePoint, byte[] dst, int at) {
         if (codePoint < 0x80) {
             dst[at] = (byte) codePoint;
@@ -157,7 +164,7 @@ public final class Utf8Sequence {
         return at + MAX_BYTES;
     }
 
-    /** Bytes of a sequence with this first byte; 1 where no sequence begins with it. */
+    /** The length in bytes of a sequence with this first byte; 1 when no longer sequence begins with it. */
     private static int neededBy(int lead) {
         if (lead < 0xC2 || lead > 0xF4) {
             return 1;
