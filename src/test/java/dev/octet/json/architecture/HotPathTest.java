@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * still be left as a call.
  *
  * <p>Most of it follows from the annotations of {@code internal.hot}: calls to {@code @Inlined} methods are inlined,
- * calls to {@code @OutOfLine} methods are not. Whether a call to a {@code @Hot} method is inlined depends on how often the
- * caller makes it, so a table lists those that are inlined with any data.
+ * calls to {@code @OutOfLine} methods are not. Whether a call to a {@code @Hot} method is inlined depends on how often
+ * the caller makes it, so a table lists those that are inlined with any data.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HotPathTest {
