@@ -17,29 +17,40 @@ import jdk.incubator.vector.VectorSpecies;
 /**
  * As many bytes at a time as a register of the machine holds, 16 to 64, with {@code jdk.incubator.vector}.
  *
- * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it. Each computes, with arithmetic that keeps to its byte, a vector
- * whose signs say what is looked for, and compares once: where registers for masks exist, to compare and to combine masks takes longer than
- * that arithmetic (docs/adr/0011). No masked loads, no shuffles, {@code anyTrue} in the loop, and after a hit the same bytes are looked at
- * again, by {@code firstTrue} or as words: a mask that is alive in two blocks is made an object on JDK 17. That is the subset of the API that
- * one class file for JDK 17 runs on 17 to 27, and the shape that C2 makes vector code of on each of them. Methods take indexes and load again,
- * and the same arithmetic stands in each: C2 inlines the API by force, but nothing of ours once 8,000 bytes of bytecode are in, which some
- * twenty operations have, and a vector or a mask that goes through a call is an object.
+ * <p>How this file is built: loops over whole vectors, the last of which overlaps the one before it.
+ *
+ * <ul>
+ *   <li>Each loop computes, with arithmetic that stays within a byte, a vector whose signs mark the hits, and compares
+ *       once. On machines with mask registers, comparing and combining masks takes longer than that arithmetic
+ *       (docs/adr/0011).
+ *   <li>There are no masked loads and no shuffles. The loop uses {@code anyTrue}; after a hit the same bytes are
+ *       examined again, by {@code firstTrue} or as words. JDK 17 makes an object of a mask that is alive in two blocks.
+ *   <li>This is the subset of the API with which one class file for JDK 17 runs on 17 to 27, and the shape that C2
+ *       compiles to vector code on each of them.
+ *   <li>Methods take indexes and load again, and each repeats the same arithmetic. C2 inlines the API by force, but
+ *       none of our methods once 8,000 bytes of bytecode are inlined, which some twenty operations amount to. A vector
+ *       or a mask that is passed through a call is an object.
+ * </ul>
  *
  * <pre>
  *   src[from .. i)            done
- *   src[i .. i + WIDTH)       looked at;  at last i = end - WIDTH
+ *   src[i .. i + WIDTH)       examined;  in the last round i = end - WIDTH
  *
- *   needs attention           ((b ^ 02) - 21 | (b ^ 5C) - 1) &amp; ~b     sign set for 00..1F, 22 and 5C: the borrows of {@link ByteWords#attention}
- *                             | b &amp; high                              and for 80..FF where high is 80, not 0
+ *   needs attention           ((b ^ 02) - 21 | (b ^ 5C) - 1) &amp; ~b     sign set for 00..1F, 22 and 5C:
+ *                                                                     the borrows of {@link ByteWords#attention}
+ *                             | b &amp; high                              and for 80..FF when high is 80, not 0
  * </pre>
  *
- * <p><b>UTF-8</b> (Unicode 15, table 3-7) by what stands one, two and three bytes before each byte, which unaligned loads bring. A vector is
- * well-formed when its continuations are exactly the bytes behind leads; leads that narrow their second byte or are none at all are looked at more
- * closely, in the vector of the byte behind them.
+ * <p><b>UTF-8</b> (Unicode 15, table 3-7) is checked by the bytes one, two and three before each byte, which unaligned
+ * loads provide. A vector is well-formed when its continuations are exactly the bytes that are due behind leads. Leads
+ * that restrict their second byte, and C0..FF that are no leads at all, are examined more closely, in the vector of the
+ * byte behind them.
  *
  * <pre>
  *   rank of b     max(b ^ 80, 0)          0 for ASCII    00..3F for continuations    40..7F for C0..FF, leads if any
- *   due           rank one before + 40 | rank two before + 20 | rank three before + 10     sign set behind leads, of three and four, of four
+ *   due           rank one before + 40        sign set behind any lead
+ *                 | rank two before + 20      and two behind a lead of three or four
+ *                 | rank three before + 10    and three behind a lead of four
  *   is            min(b, 3F) + 40         sign set for a continuation
  *   misplaced     due ^ is
  *   x is k        (x ^ k) - 1             sign set, if x is not negative
@@ -49,34 +60,42 @@ final class VectorOperations extends WideOperations {
     private static final VectorSpecies<Byte> SPECIES = ByteVector.SPECIES_PREFERRED;
     private static final int WIDTH = SPECIES.length();
 
-    /** The narrowest registers that are worth it. */
+    /** The narrowest registers, in bytes, for which vectors are worth using. */
     private static final int MIN_WIDTH = 16;
 
     /**
-     * Whether {@code firstTrue} is made of instructions. On arm64 JDK 17 has none for it and calls a method, with the mask as an object: there the two to
-     * eight words of a vector are looked at as words, on every JDK.
+     * Whether C2 compiles {@code firstTrue} to instructions. On arm64 JDK 17 does not, and calls a method with the mask
+     * as an object. On that machine the two to eight words of a vector are examined as words, on every JDK.
      */
     private static final boolean HAS_FIRST_TRUE = !System.getProperty("os.arch").equals("aarch64");
 
-    /** From so many bytes on vectors are copied by twos: below it their setting up takes what they save. */
-    private static final int LONG = 8 * WIDTH;
+    /**
+     * From this many bytes on, vectors are copied in pairs. On shorter ranges the setup costs as much as pairs save.
+     */
+    private static final int PAIRS_FROM = 8 * WIDTH;
 
-    /** Makes the quote a control character, and leaves those what they are. */
+    /** Turns the quote into a control character; control characters remain control characters. */
     private static final byte QUOTE_TO_CONTROL = 2;
 
-    /** What turns a byte over, for {@code a & ~b}: of {@code AND_NOT} JDK 21 makes calls with objects (docs/traps.md#intrinsic-only-on-some-machines). */
+    /**
+     * Inverts a byte, for {@code a & ~b}: JDK 21 compiles {@code AND_NOT} to calls with objects
+     * (docs/traps.md#intrinsic-only-on-some-machines).
+     */
     private static final byte ALL_BITS = (byte) 0xFF;
 
     private static final byte FIRST_CLEAN = 0x21;
     private static final byte BACKSLASH = '\\';
 
-    /** The sign of a byte; of {@code high}, in what follows: bytes of 0x80 and above need attention. */
+    /** The sign of a byte. As a parameter {@code high} it means that bytes of 0x80 and above need attention. */
     private static final byte SIGN = (byte) 0x80;
 
     private static final byte LEAD = (byte) 0xC0;
     private static final byte LEAD_OF_4 = (byte) 0xF0;
 
-    /** The last byte, as they are signed, that is certainly none of a continuation once {@link #RANK_TO_SIGN} is added. */
+    /**
+     * The largest signed byte that stays positive when {@link #RANK_TO_SIGN} is added. Larger ones, which are ASCII,
+     * are reduced to it.
+     */
     private static final byte LAST_POSITIVE = 0x3F;
 
     // Ranks of leads: C0, E0, ED, F0, F4.
@@ -86,36 +105,39 @@ final class VectorOperations extends WideOperations {
     private static final byte RANK_OF_4 = 0x70;
     private static final byte RANK_OF_LAST = 0x74;
 
-    // What makes a sign of a rank, and leaves a lower one without.
+    // Added to a rank, each sets the sign from its own rank on, and not for lower ones.
     private static final byte RANK_TO_SIGN = (byte) (0x80 - FIRST_RANK);
     private static final byte RANK_OF_3_TO_SIGN = (byte) (0x80 - RANK_OF_3);
     private static final byte RANK_OF_4_TO_SIGN = (byte) (0x80 - RANK_OF_4);
     private static final byte BEYOND_LAST_TO_SIGN = (byte) (0x80 - (RANK_OF_LAST + 1));
 
-    /** The ranks of C0 and C1 differ in the bit that this clears from one that is positive; 40 is left of both. */
-    private static final byte PAIR = 0x7E;
+    /** Clears the bit in which the ranks of C0 and C1 differ, so that both become 40. */
+    private static final byte C0_C1_MASK = 0x7E;
 
-    // Ranks by 82 instead of 80: ED and EF have changed places, so that what is rare begins at one rank, but for C0, C1
-    // and E0.
+    // Ranks by XOR with 82 instead of 80: this swaps ED and EF, so that the rare leads are all from one rank on, except
+    // C0, C1 and E0.
     private static final byte RARE_LAST = (byte) 0x82;
     private static final byte RARE_TO_SIGN = (byte) (0x80 - (0xED ^ 0x82));
 
-    /** Clears what the ranks of C0, C1, E0 and E1 differ in, and only theirs become {@link #RARE_LOW}. E1, which is fine, is seldom enough. */
+    /**
+     * Clears the bits in which the ranks of C0, C1, E0 and E1 differ. Only these four become {@link #RARE_LOW}. E1 is
+     * well-formed with any continuation, but seldom enough.
+     */
     private static final byte RARE_LOW_MASK = 0x5E;
 
     private static final byte RARE_LOW = 0x42;
 
-    /** After so many vectors that were looked at closely, the next ones may be usual again. */
+    /** After this many vectors of close examination, the fast loop is tried again. */
     private static final int CLOSE_LOOKS = 32;
 
-    /** Bytes before a vector that say what it must hold. */
+    /** The number of bytes before a vector that determine which of its bytes must be continuations. */
     private static final int HISTORY = Utf8Sequence.MAX_BYTES - 1;
 
     private VectorOperations() {
         super(WIDTH);
     }
 
-    /** Refuses a machine whose registers are not wide enough. Called by name: {@link Kernels}. */
+    /** Creates the operations, or throws when the registers are not wide enough. {@link Kernels} calls it by name. */
     static WideOperations create() {
         if (WIDTH < MIN_WIDTH) {
             throw new UnsupportedOperationException("vectors of " + WIDTH + " bytes");
@@ -128,7 +150,7 @@ final class VectorOperations extends WideOperations {
         byte high = stopAtHigh ? SIGN : 0;
         int shift = at - from;
         int last = end - WIDTH;
-        int i = end - from < LONG ? from : copyPairs(src, from, last, dst, shift, high);
+        int i = end - from < PAIRS_FROM ? from : copyPairs(src, from, last, dst, shift, high);
         while (true) {
             ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
             bytes.intoArray(dst, i + shift);
@@ -149,7 +171,12 @@ final class VectorOperations extends WideOperations {
         }
     }
 
-    /** Copies vectors by twos, which share a branch, up to the first two in which something needs attention, or as many as there are before {@code last}. */
+    /**
+     * Copies pairs of vectors, with one branch for each pair. Stops at the first pair in which a byte needs attention,
+     * or when no whole pair is left before {@code last}.
+     *
+     * @return the index at which it stopped
+     */
     @Hot
     private static int copyPairs(byte[] src, int from, int last, byte[] dst, int shift, byte high) {
         int i = from;
@@ -203,7 +230,7 @@ final class VectorOperations extends WideOperations {
         }
     }
 
-    /** The first byte that needs attention in the vector at {@code i}. */
+    /** The index of the first byte that needs attention in the vector at {@code i}. */
     @Hot
     private static int first(byte[] src, int i, byte high) {
         if (!HAS_FIRST_TRUE) {
@@ -221,17 +248,19 @@ final class VectorOperations extends WideOperations {
     }
 
     /**
-     * By turns: vectors in which continuations stand behind leads of two and three bytes and nowhere else, and no byte behind a rare lead, are skipped
-     * here; where one has anything else, it and some more are looked at closely. A lead of four is seen by the vector of the byte behind it: one whose
-     * second byte was in the vector before the first of a turn would be seen by none, so there nothing is skipped.
+     * Two loops take turns. This one skips usual vectors: those in which continuations follow leads of two and three
+     * bytes and stand nowhere else, and in which no byte follows a rare lead. {@link #skipWellFormed} examines any
+     * other vector, and some more behind it. The vector of the byte behind a lead of four detects the lead. When that
+     * byte is before the first vector of this loop, no vector would detect the lead, so the loop skips nothing there.
      *
-     * <p>One method, too large for C2 to inline: in a large caller its last operations could stay calls (docs/traps.md#too-many-vector-operations).
+     * <p>One method, too large for C2 to inline: in a large caller its last operations could remain calls
+     * (docs/traps.md#too-many-vector-operations).
      */
     @Override
     @OutOfLine("a loop over vectors; inlined, it would crowd its caller")
     int scanUtf8(byte[] src, int from, int end) {
         int i = from;
-        while (i < from + HISTORY) { // a vector looks back that far
+        while (i < from + HISTORY) { // a vector depends on that many bytes before it
             int length = Utf8Sequence.length(src, i, end);
             if (length < 0) {
                 return i;
@@ -283,8 +312,10 @@ final class VectorOperations extends WideOperations {
     }
 
     /**
-     * Skips well-formed vectors, a few at most, and answers {@code ~i} for one at {@code i} that is not. Exact, where the other loop only knows what
-     * is usual; that one has half the operations.
+     * Skips well-formed vectors, at most {@link #CLOSE_LOOKS}. This check is exact. The other loop only recognises
+     * usual vectors, with half the operations.
+     *
+     * @return the index behind them; or, negative, {@code ~i} when the vector at {@code i} is not well-formed
      */
     @OutOfLine("49 operations on vectors: as many as C2 takes in one method")
     private static int skipWellFormed(byte[] src, int from, int last) {
@@ -305,7 +336,7 @@ final class VectorOperations extends WideOperations {
                                     .lanewise(MAX, (byte) 0)
                                     .lanewise(ADD, RANK_OF_4_TO_SIGN))
                     .lanewise(OR, lead.lanewise(ADD, RANK_TO_SIGN));
-            // of continuations: the sign is bit 5, and bit 5 or bit 4
+            // for continuations: the sign of fromA0 is bit 5, and that of from90 is bit 5 or bit 4
             ByteVector twice = bytes.lanewise(ADD, bytes);
             ByteVector fromA0 = twice.lanewise(ADD, twice);
             ByteVector from90 = fromA0.lanewise(ADD, fromA0).lanewise(OR, fromA0);
@@ -334,7 +365,9 @@ final class VectorOperations extends WideOperations {
                                     .lanewise(AND, from90))
                     .lanewise(
                             OR,
-                            lead.lanewise(AND, PAIR).lanewise(XOR, FIRST_RANK).lanewise(SUB, (byte) 1))
+                            lead.lanewise(AND, C0_C1_MASK)
+                                    .lanewise(XOR, FIRST_RANK)
+                                    .lanewise(SUB, (byte) 1))
                     .lanewise(OR, lead.lanewise(ADD, BEYOND_LAST_TO_SIGN));
             if (error.compare(LT, (byte) 0).anyTrue()) {
                 return ~i;
@@ -344,7 +377,10 @@ final class VectorOperations extends WideOperations {
         return i;
     }
 
-    /** Where the last sequence before {@code end} begins, if that is less than four bytes before it; else {@code end}. What is before it is well-formed. */
+    /**
+     * The index at which the last sequence before {@code end} begins, if that is fewer than four bytes before;
+     * otherwise {@code end}. The bytes before that index are well-formed.
+     */
     private static int startOfLast(byte[] src, int from, int end) {
         for (int at = end - 1; at >= from && at > end - Utf8Sequence.MAX_BYTES; at--) {
             if (src[at] >= LEAD) {

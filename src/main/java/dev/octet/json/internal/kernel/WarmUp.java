@@ -1,35 +1,37 @@
 package dev.octet.json.internal.kernel;
 
 /**
- * Decides when a wide operation is worth calling: when it has been no slower than the narrow one several times in a row, on bytes of its own.
+ * Decides when a wide operation is worth calling: after it was no slower than the narrow one several times in a row, on
+ * samples.
  *
- * <p>Until C2 has compiled vector code, each vector costs microseconds, and nothing tells when it has. So the wide operation is tried on
- * samples beside the work, as far as the {@link WarmUpBudget} goes: one vector at first, and more when that is cheap. The samples
- * ({@link WarmUpSamples}) hold hits and none, ASCII and other text, at every distance, so that what C2 makes of the code has a path for each and does
- * not fall back to the interpreter at the first quote that it meets. Answers are compared too: an operation that answers wrongly is never used,
- * and neither is one that does not get faster.
+ * <p>Until C2 has compiled vector code, each vector costs microseconds, and the JVM does not report when it has. So the
+ * wide operation is tried on samples beside the work, within the {@link WarmUpBudget}: on one vector at first, and on
+ * more when that is cheap. The samples ({@link WarmUpSamples}) are ASCII and other text, with and without hits, at
+ * every distance. The compiled code then has a path for each case, and does not fall back to the interpreter at the
+ * first quote. Results are compared as well: an operation with a wrong result is never used, nor is one that does not
+ * become faster.
  *
- * <p>Threads race here and may: what is lost is a count. {@link #passed} goes one way only.
+ * <p>Threads may race here: at worst a count is lost. {@link #passed} only changes from false to true.
  */
 final class WarmUp {
-    /** Rounds in a row in which the wide operation must have been as fast as the narrow one. */
+    /** Rounds in a row in which the wide operation must be no slower than the narrow one. */
     private static final int WINS = 16;
 
-    /** After so many rounds it is given up; C2 needs some thousands. */
-    private static final int ROUNDS = 50_000;
+    /** After so many rounds the operation is refused; C2 needs some thousands. */
+    private static final int MAX_ROUNDS = 50_000;
 
-    /** Nanoseconds; a round that takes less is followed by a larger one. */
-    private static final long CHEAP = 10_000;
+    /** A round that takes less is followed by one with a longer sample. */
+    private static final long CHEAP_NANOS = 10_000;
 
-    /** By what part of it a sample grows. */
-    private static final int GROWTH = 8;
+    /** A sample grows by its length divided by this. */
+    private static final int GROWTH_DIVISOR = 8;
 
     /** Bytes of the longest sample. */
     static final int LONGEST = 1024;
 
-    /** An operation in both forms. */
+    /** An operation in its wide and its narrow form. */
     interface Round {
-        /** Calls one form on {@code length} bytes of the sample with this number; answers what that answered. */
+        /** Calls one form on {@code length} bytes of the sample with this number, and returns its result. */
         int run(boolean isWide, int sample, int length);
     }
 
@@ -44,7 +46,7 @@ final class WarmUp {
 
     /**
      * @param needed whether the operation must prove itself
-     * @param widths how many widths the wide form takes at least
+     * @param widths the least length that the wide form takes, in widths
      */
     WarmUp(boolean needed, int widths, WarmUpBudget budget, Round round) {
         this.passed = !needed;
@@ -53,21 +55,22 @@ final class WarmUp {
         this.round = round;
     }
 
-    /** Whether the wide operation may be used; asked once for each range that is wide enough. */
+    /** Whether the wide operation may be used. Called once for each range that is wide enough; may run a round. */
     boolean isPassed(int width) {
-        return passed || takesStep(width);
+        return passed || tryRound(width);
     }
 
-    /** Whether it has come to an end, well or badly. */
+    /** Whether the trial has ended: the operation is passed or refused. */
     boolean isOver() {
         return passed || refused;
     }
 
-    private boolean takesStep(int width) {
+    /** Runs a round when the budget allows one. Returns false: the caller uses the narrow form this time. */
+    private boolean tryRound(int width) {
         if (!refused && budget.allows()) {
             try {
                 attempt(Math.max(length, widths * width));
-            } catch (VirtualMachineError e) { // no room for frames or objects: the caller's work needs neither
+            } catch (VirtualMachineError e) { // the stack or the heap is full: the caller's work must go on
                 refused = true;
             }
         }
@@ -76,13 +79,13 @@ final class WarmUp {
 
     private void attempt(int length) {
         int sample = samples++;
-        int[] answers = new int[2];
-        long wide = budget.spend(() -> answers[0] = round.run(true, sample, length));
-        long narrow = budget.spend(() -> answers[1] = round.run(false, sample, length));
-        if (answers[0] != answers[1] || sample == ROUNDS) {
+        int[] results = new int[2];
+        long wide = budget.spend(() -> results[0] = round.run(true, sample, length));
+        long narrow = budget.spend(() -> results[1] = round.run(false, sample, length));
+        if (results[0] != results[1] || sample == MAX_ROUNDS) {
             refused = true;
-        } else if (wide < CHEAP && length < LONGEST) {
-            this.length = Math.min(LONGEST, length + length / GROWTH);
+        } else if (wide < CHEAP_NANOS && length < LONGEST) {
+            this.length = Math.min(LONGEST, length + length / GROWTH_DIVISOR);
         } else {
             wins = wide <= narrow ? wins + 1 : 0;
             passed = wins >= WINS;

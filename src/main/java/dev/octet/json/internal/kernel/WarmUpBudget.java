@@ -3,41 +3,43 @@ package dev.octet.json.internal.kernel;
 import java.util.function.LongSupplier;
 
 /**
- * The time that may go into vector code before it is of use: one part in twenty of what has passed since the kernel was first asked for
- * something, so that a process which lives for a second is not slower for it, and one that lives for a day is faster for all but its first seconds.
+ * The time that may be spent on vector code before it is used: one twentieth of the time since the kernel was chosen.
+ * So a process that lives for a second is hardly slower, and one that lives for a day is faster for all but its first
+ * seconds.
  *
- * <p>Threads race here and may: what is lost is a look at the clock.
+ * <p>Threads may race here: at worst one look at the clock is lost.
  */
 final class WarmUpBudget {
+    /** The budget is the time that has passed, divided by this. */
     private static final int SHARE = 20;
 
     /** Calls from one look at the clock to the next. */
-    private static final int STEP = 16;
+    private static final int CALLS_PER_LOOK = 16;
 
-    /** Nanoseconds that the API's classes take to be loaded, known beforehand: about 20 ms on one machine. */
-    private static final long LOADING = 20_000_000;
+    /** Time to load the classes of the vector API, charged in advance: about 20 ms on one machine. */
+    private static final long LOADING_NANOS = 20_000_000;
 
     private final LongSupplier clock;
     private final long begun;
-    private long spent = LOADING;
+    private long spent = LOADING_NANOS;
     private int calls;
 
     WarmUpBudget() {
         this(System::nanoTime);
     }
 
-    /** With a clock of nanoseconds. */
+    /** Uses a clock that returns nanoseconds. */
     WarmUpBudget(LongSupplier clock) {
         this.clock = clock;
         this.begun = clock.getAsLong();
     }
 
-    /** Whether there is time for something; for most calls there is not. */
+    /** Whether the budget has time left. Most calls return false without a look at the clock. */
     boolean allows() {
-        return ++calls % STEP == 0 && (clock.getAsLong() - begun) / SHARE > spent;
+        return ++calls % CALLS_PER_LOOK == 0 && (clock.getAsLong() - begun) / SHARE > spent;
     }
 
-    /** Does something, and takes the time it needs off. Answers that time. */
+    /** Runs the work, charges its time to the budget, and returns that time in nanoseconds. */
     long spend(Runnable work) {
         long start = clock.getAsLong();
         work.run();

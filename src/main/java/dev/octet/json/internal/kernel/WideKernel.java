@@ -4,11 +4,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A kernel for long ranges: vector code, which is slow beyond measure until C2 has compiled it, and has little to win on short ranges.
+ * A kernel for long ranges, with vector code. Such code is extremely slow until C2 has compiled it, and gains little on
+ * short ranges.
  *
- * <p>How this file is built: every operation asks {@link #wideFor} and does the same work with {@link SwarKernel} where that answers null: for
- * narrow ranges, before the operation's {@link WarmUp} is passed, and before the wide operations are loaded at all, which takes as long as
- * writing some megabytes and comes out of the same budget.
+ * <p>How this file is built: every operation calls {@link #wideFor}, and uses {@link SwarKernel} when that returns
+ * null: for narrow ranges, before the operation's {@link WarmUp} is passed, and before the wide operations are loaded.
+ * Loading takes as long as writing some megabytes, and its time is charged to the same budget.
  *
  * <pre>
  *   scanText      [ 2 * width bytes: words ][ vectors: clean ASCII, then up to what needs attention, then UTF-8 ]
@@ -17,12 +18,13 @@ import org.jspecify.annotations.Nullable;
 final class WideKernel extends ByteKernel {
     private static final String NAME = "vector";
 
-    /** Shorter ranges say nothing about what a process does. No width is less. */
-    private static final int LEAST = 16;
+    /** Shorter ranges do not count as a reason to load or to try vectors. No width is less. */
+    private static final int LEAST_LENGTH = 16;
 
-    /** Taken for the width until that is known. */
-    private static final int UNKNOWN = 64;
+    /** Used as the width in bytes until the operations are loaded. */
+    private static final int ASSUMED_WIDTH = 64;
 
+    /** One sample in so many is run with {@code stopAtHigh}. */
     private static final int SAMPLES_PER_ASCII = 4;
 
     private final SwarKernel narrow = new SwarKernel();
@@ -31,20 +33,24 @@ final class WideKernel extends ByteKernel {
     private final WarmUp copies;
     private final WarmUp scans;
     private final WarmUp validations;
-    private final byte[] warmUpTarget = new byte[WarmUp.LONGEST]; // threads race for it, and nobody reads it
+    private final byte[] warmUpTarget = new byte[WarmUp.LONGEST]; // threads race to write it, and nothing reads it
 
-    /** Threads race for it, and may: its fields are final. */
+    /** Threads may race to set it: the fields of the object are final. */
     private @Nullable WideOperations wide;
 
     private boolean isLoaded;
 
-    /** With operations that are used from the first call on. */
+    /** Creates a kernel that uses the operations from the first call on. */
     WideKernel(WideOperations wide) {
         this(() -> wide, false, new WarmUpBudget());
         load();
     }
 
-    /** With operations that are loaded when there is time, and used when they have proved themselves; the loader may answer null. */
+    /**
+     * Creates a kernel that loads the operations when the budget allows it, and uses each after it has proved itself.
+     *
+     * @param loader returns null when there are no wide operations
+     */
     WideKernel(Supplier<? extends @Nullable WideOperations> loader, WarmUpBudget budget) {
         this(loader, true, budget);
     }
@@ -64,14 +70,15 @@ final class WideKernel extends ByteKernel {
         return wide == null ? NAME : NAME + wide.width * Byte.SIZE;
     }
 
-    /** Whether nothing is tried any more: for who measures. */
+    /** Whether loading and all trials have ended. Measurements wait for that. */
     boolean isSettled() {
         boolean tried = copies.isOver() && scans.isOver() && validations.isOver();
         return isLoaded && (wide == null || tried);
     }
 
+    /** The wide operations, or null when this range is for the narrow kernel. */
     private @Nullable WideOperations wideFor(WarmUp warmUp, int length) {
-        if (length < LEAST) {
+        if (length < LEAST_LENGTH) {
             return null;
         }
         WideOperations wide = this.wide;
@@ -81,7 +88,7 @@ final class WideKernel extends ByteKernel {
         return length >= wide.width && warmUp.isPassed(wide.width) ? wide : null;
     }
 
-    /** Answers null, also if it has loaded: that was enough for one call. */
+    /** Loads when the budget allows it. Returns null even then: loading is enough for one call. */
     private @Nullable WideOperations loadInTime() {
         if (!isLoaded && budget.allows()) {
             budget.spend(this::load);
@@ -137,11 +144,11 @@ final class WideKernel extends ByteKernel {
     @Override
     public int scanText(byte[] src, int from, int end) {
         WideOperations wide = this.wide;
-        int nearby = 2 * (wide == null ? UNKNOWN : wide.width);
+        int nearby = 2 * (wide == null ? ASSUMED_WIDTH : wide.width);
         int near = end - from <= nearby ? end : from + nearby;
         int reached = narrow.scanText(src, from, near);
         int at = reached < 0 ? ~reached : reached;
-        boolean isStop = near == end || at <= near - Utf8Sequence.MAX_BYTES; // and not only cut off
+        boolean isStop = near == end || at <= near - Utf8Sequence.MAX_BYTES; // not only cut off by near
         return isStop ? reached : scanLongText(src, at, end, reached < 0);
     }
 
@@ -154,11 +161,11 @@ final class WideKernel extends ByteKernel {
         return high || wellFormed > ascii ? ~wellFormed : wellFormed;
     }
 
-    // ---- rounds of the trials: the same work in both forms, on samples
+    // ---- rounds of the trials: the same work in the wide and the narrow form, on samples
 
     private int copyRound(boolean isWide, int sample, int length) {
         byte[] bytes = WarmUpSamples.bytes(sample);
-        int from = WarmUpSamples.place(sample);
+        int from = WarmUpSamples.start(sample);
         boolean stopAtHigh = stopsAtHigh(sample);
         WideOperations wide = this.wide;
         if (isWide && wide != null) {
@@ -171,7 +178,7 @@ final class WideKernel extends ByteKernel {
 
     private int scanRound(boolean isWide, int sample, int length) {
         byte[] bytes = WarmUpSamples.bytes(sample);
-        int from = WarmUpSamples.place(sample);
+        int from = WarmUpSamples.start(sample);
         boolean stopAtHigh = stopsAtHigh(sample);
         WideOperations wide = this.wide;
         if (isWide && wide != null) {
@@ -184,14 +191,17 @@ final class WideKernel extends ByteKernel {
 
     private int utf8Round(boolean isWide, int sample, int length) {
         byte[] bytes = WarmUpSamples.bytes(sample);
-        int from = WarmUpSamples.place(sample);
+        int from = WarmUpSamples.start(sample);
         WideOperations wide = this.wide;
         return isWide && wide != null
                 ? wide.scanUtf8(bytes, from, from + length)
                 : narrow.scanUtf8(bytes, from, from + length);
     }
 
-    /** ASCII is tried either way, other text is not stopped at its first byte. */
+    /**
+     * Whether the operations stop at high bytes in this sample. They do in one of the two ASCII samples; in other
+     * scripts they would stop at once.
+     */
     private static boolean stopsAtHigh(int sample) {
         return sample % SAMPLES_PER_ASCII == 0;
     }

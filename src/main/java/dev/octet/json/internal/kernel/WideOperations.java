@@ -1,11 +1,14 @@
 package dev.octet.json.internal.kernel;
 
 /**
- * Bulk operations for long ranges, as {@link WideKernel} uses them: {@link VectorOperations}, which nothing names in source, since it is compiled
- * apart (docs/adr/0002). Nothing here mentions a vector type.
+ * Bulk operations for long ranges, as {@link WideKernel} uses them. {@link VectorOperations} implements them; no source
+ * code names that class, since it is compiled separately (docs/adr/0002). This class mentions no vector type.
  */
 abstract class WideOperations {
-    /** Bytes that {@link #copy} and {@link #scan} take at least, and half of what {@link #scanUtf8} does. */
+    /**
+     * The least length in bytes that {@link #copy} and {@link #scan} take; {@link #scanUtf8} takes no less than twice
+     * that.
+     */
     final int width;
 
     WideOperations(int width) {
