@@ -26,7 +26,7 @@ import java.nio.charset.StandardCharsets;
  *   or b, bit 7         1         0          1          1              0     1           they need attention as well
  * </pre>
  *
- * A borrow goes only to the next higher byte, and only from a byte that is a true hit. So the mask is non-zero exactly
+ * Borrows run upwards only, and each run of them starts at a byte that is a true hit. So the mask is non-zero exactly
  * when there is a hit, and its lowest bit marks the first one. Bits above the lowest may be false hits, so callers read
  * only the first hit from a mask.
  */

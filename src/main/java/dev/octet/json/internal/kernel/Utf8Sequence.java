@@ -74,7 +74,7 @@ public final class Utf8Sequence {
     }
 
     /**
-     * The index at which the sequence begins that {@code end} cuts off, or {@code end} when there is none. Looks back
+     * The index at which a sequence begins that {@code end} cuts off, or {@code end} when there is none. Looks back
      * at most three bytes.
      */
     public static int startOfCutOff(byte[] src, int from, int end) {
@@ -125,7 +125,7 @@ public final class Utf8Sequence {
         return c >= 0x800 && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
     }
 
-    /** Stores the three bytes of a char that {@link #isOfThree}, and a fourth of any content behind them. */
+    /** Stores a char of three bytes ({@link #isOfThree}), and a fourth byte of any content behind them. */
     public static void putThree(int c, byte[] dst, int at) {
         ByteWords.putInt(dst, at, MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16);
     }
