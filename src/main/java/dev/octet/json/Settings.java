@@ -48,7 +48,7 @@ final class Settings {
         if (value == null || value.equals(JsonLimits.NONE)) {
             return "none";
         }
-        if (value == BufferPool.shared()) {
+        if (value.equals(BufferPool.shared())) {
             return "shared"; // it would show how much it holds now
         }
         if (value instanceof byte[] array) {

@@ -782,7 +782,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public String readString() {
         if (next() != JsonToken.VALUE_STRING) {
-            throw mismatch("a string");
+            throw mismatch(TEXT);
         }
         return reader.string();
     }
@@ -1000,7 +1000,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             case START_ARRAY -> "an array";
             case END_ARRAY -> "the end of an array";
             case PROPERTY_NAME -> "a name";
-            case VALUE_STRING -> "a string";
+            case VALUE_STRING -> TEXT;
             case VALUE_NUMBER_INT -> "an integer";
             case VALUE_NUMBER_FLOAT -> "a number with a fraction or an exponent";
             case VALUE_TRUE -> "true";

@@ -27,9 +27,10 @@ class PackedJarIT {
 
     /**
      * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
-     * the last one added the size budgets of hot methods, which are annotations in the class files.
+     * the last one added the size budgets of hot methods, which are annotations in the class files, and errors that
+     * name what was found and the option that would accept it.
      */
-    private static final long MAX_SIZE = 342_000;
+    private static final long MAX_SIZE = 350_000;
 
     /** Class file version of Java 17. */
     private static final int JAVA_17 = 61;
