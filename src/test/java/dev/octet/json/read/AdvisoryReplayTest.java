@@ -250,7 +250,7 @@ class AdvisoryReplayTest {
         }
     }
 
-    /** "At refusal at most limit + 64 KiB was pulled", however long the input is. */
+    /** "at most 64 KiB more than the limit is read from the source", however long the input is. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("attacks")
     void noMoreIsPulledThanTheVerdictNeeds(Attack attack) {

@@ -20,10 +20,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Promise P2 for calls: "what a call does never depends on chunking". Random calls over random documents, some
- * malformed or beyond limits. Each call must return the same and leave the same state from an array and from every
- * other kind of arrival. The same holds with calls in between that consume nothing, and for calls repeated after a
- * failure of the source.
+ * Promise P2 for calls: the result of a call "cannot depend on how the input was split". Random calls over random
+ * documents, some malformed or beyond limits. Each call must return the same and leave the same state from an array and
+ * from every other kind of arrival. The same holds with calls in between that consume nothing, and for calls repeated
+ * after a failure of the source.
  */
 @Tag("fast")
 class CallSequenceTest {

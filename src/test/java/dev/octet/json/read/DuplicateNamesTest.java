@@ -29,10 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * DESIGN section 2: "duplicate names: ALLOW (default), REJECT, FIRST (later members are validated and skipped)";
- * "Names are compared as text, with escapes resolved."
- */
+/** "What a parser does with a name that its object already has. Names are compared as text, with escapes resolved." */
 @Tag("fast")
 class DuplicateNamesTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -172,7 +169,7 @@ class DuplicateNamesTest {
         return text.toString();
     }
 
-    /** FIRST: "later members are validated and skipped". */
+    /** FIRST: "Returns the first member; validates and skips later ones." */
     @ParameterizedTest
     @ValueSource(
             strings = {"tru}", "[1,]", "\"\\ud800\"", "{\"x\" 1}", "01", "\"\u0001\"", "[1", "", "}", "{\"y\":[tru]}"})

@@ -152,7 +152,7 @@ class GetterTest {
         return assertThrows(IllegalStateException.class, call).getMessage();
     }
 
-    /** "getValue(): Integer, Long or BigInteger; Double; String; Boolean; null; the JsonToken for brackets". */
+    /** {@code getValue}: "Returns the current token's value as an object". */
     @Test
     void getValueReturnsTheTypeOfTheToken() {
         List<Object> values = new java.util.ArrayList<>();
@@ -177,7 +177,10 @@ class GetterTest {
                 values);
     }
 
-    /** There is no value before the first token and after the last: "Wrong call order: IllegalStateException". */
+    /**
+     * Before the first token and after the last: "A getter without a current token [...] throw
+     * {@code IllegalStateException}".
+     */
     @ParameterizedTest
     @EnumSource(Getter.class)
     void gettersFailWithoutACurrentToken(Getter getter) {
@@ -227,7 +230,7 @@ class GetterTest {
         }
     }
 
-    /** "tokenOffset/Length delimit the token's text in it: [...] numbers and literals as written". */
+    /** "The text of any other token is what was written." */
     @Test
     void slicesOfOtherTokensAreTheirSpelling() {
         List<String> slices = new java.util.ArrayList<>();
@@ -272,7 +275,7 @@ class GetterTest {
         }
     }
 
-    /** "a number as written"; tokens without text equal nothing. */
+    /** "the text of a number is compared as written"; tokens without text equal nothing. */
     @Test
     void valueEqualsComparesTheSpellingOfNumbersOnly() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(ALL_KINDS)) {
@@ -343,7 +346,7 @@ class GetterTest {
         }
     }
 
-    /** "error text [...] no input bytes by default" */
+    /** The message of a {@code JsonException}: "It never contains values of the document". */
     @Test
     void messagesShowNoContent() {
         try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes("[\"SECRET*\",123456.5]"))) {

@@ -28,7 +28,8 @@ class HugeInputTest {
     }
 
     /**
-     * 2.25 GiB that are skipped: a string in each way, and whitespace. docs/limits.md: "skipped strings have no limit".
+     * 2.25 GiB that are skipped: a string in each way, and whitespace. docs/limits.md: "Strings that are skipped [...]
+     * have no limit, since they are not held".
      */
     @Test
     void moreThanAnIntCanCountIsSkipped() throws IOException, InterruptedException {

@@ -94,11 +94,11 @@ class InterruptedCallsTest {
         }
     }
 
-    // ---- a string that was gone into and left
+    // ---- a string that was entered and left
 
     /**
-     * "the parser drops what is left of the string": its content never becomes tokens, whatever it looks like and
-     * wherever the pieces end.
+     * "The next call that advances skips the rest." The content of the string never becomes tokens, whatever it looks
+     * like and wherever the pieces end.
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
@@ -190,7 +190,7 @@ class InterruptedCallsTest {
         assertNext(parser, JsonToken.VALUE_NUMBER_INT, JsonToken.END_OBJECT, null);
     }
 
-    /** "Consumes nothing": the end of a skip is returned once and not lost. */
+    /** A look ahead takes no token: the end of a skip is returned once and not lost. */
     @Test
     void aLookAheadBehindACutSkipReturnsItsEndOnce() {
         for (boolean looks : new boolean[] {false, true}) {
@@ -465,7 +465,7 @@ class InterruptedCallsTest {
         assertEquals(6, parser.consumedBytes());
     }
 
-    /** "Unless a token was taken": a look ahead without input takes none. */
+    /** "provided that no token was taken": a look ahead without input takes none. */
     @Test
     void aLookAheadWithoutInputLetsATreeContinue() {
         for (String failure : new String[] {"", "!"}) {

@@ -100,7 +100,9 @@ class LenientReadingTest {
         } while (token != null);
     }
 
-    /** "peekToken ... consumes nothing": it reports errors as reading does. */
+    /**
+     * The first call that meets an error, {@code peekToken} or {@code nextToken}, reports what reading alone reports.
+     */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -276,7 +278,10 @@ class LenientReadingTest {
         assertEquals("valid", LenientVerdictsTest.verdict(parser));
     }
 
-    /** "An I/O failure leaves the same tokens on retry", also inside a comment and a name. */
+    /**
+     * After a source has failed, "call again, and the tokens are the same as without the failure", also inside a
+     * comment and a name.
+     */
     @Test
     void aFailingSourceLeavesTheSameTokens() {
         String expected = spelled(UTF8JsonParser.of(DOCUMENT, ALL));

@@ -136,8 +136,8 @@ class LenientSyntaxTest {
     }
 
     /**
-     * "One, after at least one member or element", "a comment ends", "[A-Za-z_$][A-Za-z0-9_$]*", and so on: refused
-     * with all leniencies on.
+     * "One comma after the last member or element, if there is at least one", "does not nest and must end", "do not
+     * begin with a digit", and so on: what breaks these conditions is refused, with all leniencies on.
      */
     @ParameterizedTest
     @CsvSource(

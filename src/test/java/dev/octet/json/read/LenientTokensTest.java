@@ -33,7 +33,8 @@ class LenientTokensTest {
     private static final ReadOptions ALL = ReadOptions.lenient();
 
     /**
-     * "getDoubleValue/getFloatValue give them, other numeric getters JsonValueException, getValue gives the Double."
+     * "Each is a {@link JsonToken#VALUE_NUMBER_FLOAT} that can be read as a double or a float only." {@code getValue}
+     * returns the {@code Double}.
      */
     @ParameterizedTest
     @CsvSource({
@@ -237,7 +238,8 @@ class LenientTokensTest {
     }
 
     /**
-     * "CONCATENATED: roots need no separator (numbers: blank)"; in NDJSON a comment ends on its line, as a value does.
+     * Under CONCATENATED, roots need no separator, except whitespace or a comment between two numbers. "Under
+     * {@link Framing#NDJSON} a comment ends on its line", as a value does.
      */
     @ParameterizedTest
     @CsvSource(

@@ -52,9 +52,7 @@ class LimitMatrixTest {
             return ReadOptions.defaults().withLimits(limits).withFraming(framing);
         }
 
-        /**
-         * "Skips and streamed reads are exempt from the string limit only"; a root that nextToken returns is neither.
-         */
+        /** A string has "no limit if it is streamed or skipped"; a root that {@code nextToken} returns is neither. */
         boolean isExempt(Mode mode) {
             boolean answered = mode == Mode.SKIP_CHILDREN && refused.startsWith("\"");
             return !mode.materialisesStrings() && !answered && verdict.startsWith("STRING");
@@ -242,8 +240,8 @@ class LimitMatrixTest {
     }
 
     /**
-     * "Tokens, values, offsets, limits and errors do not depend on where a chunk ends": one cut anywhere, and all sizes
-     * up to 9.
+     * "Tokens, values, offsets, limits and errors do not depend on how the bytes arrive": one cut anywhere, and all
+     * sizes up to 9.
      */
     @ParameterizedTest
     @Tag("fast")

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** "The lowest offset wins; at the same offset syntax beats limit." The bytes are written as Latin-1, one char each. */
+/**
+ * "the error with the lower offset is reported, and the syntax error if both are the same". The bytes are written as
+ * Latin-1, one char each.
+ */
 class LimitOrderTest {
     private static final JsonLimits DEFAULTS = JsonLimits.defaults();
 

@@ -30,9 +30,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "int/long take any number that is exactly integral and in range (1.0, 1e2; -0 is 0), else JsonValueException. Finite
- * text that overflows double is a JsonValueException; underflow is a signed zero. getValue(): Integer, Long or
- * BigInteger; Double". The JDK's decimals, floats and doubles give the expected values.
+ * "{@code 12.0} and {@code 1.2e1} are the {@code int} 12", and a number whose "value is not an {@code int}" is refused.
+ * So is "a decimal whose nearest {@code double} is infinite"; underflow is a signed zero. {@code getValue}: "the
+ * smallest of {@code Integer}, {@code Long} and {@code BigInteger} that holds an integer; a {@code Double} for a number
+ * with a fraction or an exponent". The JDK's decimals, floats and doubles give the expected values.
  */
 class NumberGetterTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();

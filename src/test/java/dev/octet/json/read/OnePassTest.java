@@ -23,8 +23,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "Work stays O(n) however the bytes arrive." A parser does not look again at bytes that it has passed. So a test can
- * overwrite them with bytes that would change the result, and the result does not change. No clock is involved.
+ * "Each byte is looked at once, however few come at a time". A parser does not look again at bytes that it has passed.
+ * So a test can overwrite them with bytes that would change the result, and the result does not change. No clock is
+ * involved.
  */
 @Tag("fast")
 class OnePassTest {

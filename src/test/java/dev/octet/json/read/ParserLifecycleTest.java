@@ -37,8 +37,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * From the first call to the last: "close() is idempotent. reset is allowed in every state, clears failures, closes
- * nothing"; a source is closed once or not at all, and buffers go back exactly once.
+ * From the first call to the last: a later {@code close} does nothing; {@code reset} is "Allowed in every state, also
+ * after {@link UTF8JsonParser#close} and after an error. The previous source is not closed"; a source is closed once or
+ * not at all, and buffers go back exactly once.
  */
 class ParserLifecycleTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -176,7 +177,7 @@ class ParserLifecycleTest {
     }
 
     /**
-     * "The caller's array is never written to", whatever its content and the calls, and nothing outside the range
+     * "The array is not copied and never written to", whatever its content and the calls, and nothing outside the range
      * counts.
      */
     @Test
@@ -234,7 +235,8 @@ class ParserLifecycleTest {
     }
 
     /**
-     * "reset is allowed in every state, clears failures, closes nothing": after it the parser behaves like a new one.
+     * "Allowed in every state, also after {@link UTF8JsonParser#close} and after an error": after a reset the parser
+     * behaves like a new one.
      */
     @ParameterizedTest
     @Tag("fast")
@@ -364,8 +366,8 @@ class ParserLifecycleTest {
     }
 
     /**
-     * "The caller's own work buffer, used in place of one from the pool; a token larger than it moves to a larger
-     * buffer from the pool."
+     * "the caller's own work buffer, used in place of one from the {@link ReadOptions#pool()}". "A token larger than
+     * the buffer moves to a larger one from the pool."
      */
     @ParameterizedTest
     @Tag("fast")

@@ -141,7 +141,10 @@ class ParserMisuseTest {
         }
     }
 
-    /** "After sticky failure getters throw IllegalStateException"; advancing calls throw the failure anew. */
+    /**
+     * After a syntax or limit error "every later call that advances throws a new exception with the same location".
+     * Getters throw {@code IllegalStateException}.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"[x", "{\"name\":x", "{\"a\":{\"b\":[tru}", "[[[[", "[\"\u0001", "", "[1,", "[123456789"})
     void callsAfterAFailureAreRefused(String json) {

@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "Strings, literals and brackets are returned without looking ahead; a number needs whitespace, ',', ']', '}' or the
- * end after it." The source hands out and counts single bytes: each token is returned at its own last byte.
+ * "A string, literal or bracket is returned as soon as its last byte is there; the byte after it is not needed." A
+ * number needs the byte after it, or the end. The source hands out and counts single bytes: each token is returned at
+ * its own last byte.
  */
 @Tag("fast")
 class ReadAheadTest {

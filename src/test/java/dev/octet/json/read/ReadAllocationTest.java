@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Promise P6: "The token loop and the generator allocate nothing in steady state; parser and generator are reusable
- * (reset)." One parser reads the same document again and again after a reset; the JVM counts the bytes that its thread
- * allocates. The least of several rounds counts, as for the generator.
+ * Promise P6: "No garbage in the token loop and the generator; both are used again after a reset." One parser reads the
+ * same document again and again after a reset; the JVM counts the bytes that its thread allocates. The least of several
+ * rounds counts, as for the generator.
  */
 class ReadAllocationTest {
     private static final int WARM_UP = 300;

@@ -29,7 +29,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code readAny}: "LinkedHashMap / ArrayList / getValue values; duplicate keys: last wins". */
+/**
+ * {@code readAny}: "an object as a {@link LinkedHashMap}, an array as an {@link ArrayList}, anything else as
+ * {@code getValue} returns it. The last of several members with the same name wins."
+ */
 @Tag("fast")
 class ReadAnyTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
@@ -131,7 +134,7 @@ class ReadAnyTest {
         }
     }
 
-    /** "no recursion on input depth": 100 000 levels under a raised limit, on the smallest stack. */
+    /** "Depth costs memory, not stack": 100 000 levels under a raised limit, on the smallest stack. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void deepValuesTakeNoStack(boolean objects) {

@@ -26,8 +26,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "Lines end at \n. The pointer is RFC 6901; the root is "". currentName() is per level and restored at an END."
- * Offsets count from the first byte of the input, BOM included; columns count UTF-8 bytes.
+ * "bytes before this location, counted from the first byte of the input or output, a byte order mark included"; "column
+ * in bytes, counted from 1"; "JSON Pointer (RFC 6901) of the value at this location; the root is the empty string".
+ * Lines end at {@code \n}.
  */
 @Tag("fast")
 class ReadLocationTest {
@@ -132,7 +133,7 @@ class ReadLocationTest {
         return at;
     }
 
-    /** "Locations are computed on demand without re-reading from the start": requesting only some gives the same. */
+    /** "Locations and pointers are computed on demand": requesting only some gives the same. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 5, 26})
     void locationsRequestedSeldomAreTheSame(int every) {
@@ -283,7 +284,10 @@ class ReadLocationTest {
         }
     }
 
-    /** currentName() "is per level and restored at an END", through refills, skips and limits of what is kept. */
+    /**
+     * {@code currentName}: "Returns the name of the current member of the innermost open object", and so again after an
+     * END; through refills, skips and limits of what is kept.
+     */
     @Test
     void currentNameIsRestored() {
         String json = "{\"outer\":[{\"middle\":{\"inner\":[[]],\"last\":{}},\"next\":1}],\"end\":{}}";

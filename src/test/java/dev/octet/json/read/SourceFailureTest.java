@@ -39,8 +39,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * After an I/O failure the same tokens come: "the parser is not failed: the next call asks the source again". There
- * must never be other tokens.
+ * After an I/O failure the same tokens come: "The next call asks the source again." There must never be other tokens.
  */
 class SourceFailureTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();

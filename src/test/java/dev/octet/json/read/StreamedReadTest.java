@@ -41,9 +41,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Streamed reads take a string of any size through a buffer of constant size: they "are called before the value's
- * token: they advance, stream, and leave the parser after the value", and return the number of UTF-8 bytes (chars for a
- * Writer, bytes for readBinary) written.
+ * Streamed reads take a string of any size through a buffer of constant size: "They are called before the token of the
+ * value is read", leave the parser after the value, and return "the number of bytes that this call has written" (chars
+ * for a Writer).
  */
 @Tag("fast")
 class StreamedReadTest {
@@ -259,7 +259,7 @@ class StreamedReadTest {
         }
     }
 
-    /** "Skips and streamed reads are exempt from the string limit only", in constant memory. */
+    /** A string has "no limit if it is streamed or skipped", in constant memory. */
     @Test
     void streamedStringsTakeConstantMemory() {
         JsonLimits limits = JsonLimits.defaults().withMaxStringBytes(1_000);

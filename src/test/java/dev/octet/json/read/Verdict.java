@@ -82,7 +82,7 @@ record Verdict(String text, @Nullable JsonLocation location) {
 
         abstract void run(Reading reading);
 
-        /** "Skips and streamed reads are exempt from the string limit only." */
+        /** A string has "no limit if it is streamed or skipped". */
         boolean materialisesStrings() {
             return compareTo(READ_ANY) <= 0;
         }
@@ -116,7 +116,7 @@ record Verdict(String text, @Nullable JsonLocation location) {
         return what + " @" + e.location().byteOffset();
     }
 
-    /** "Syntax and limit errors are sticky (a new exception, same location)". */
+    /** "every later call that advances throws a new exception with the same location". */
     private static void assertSticky(JsonException first, UTF8JsonParser parser) {
         for (int i = 0; i < 2; i++) {
             JsonException again = assertThrows(first.getClass(), parser::nextToken);
