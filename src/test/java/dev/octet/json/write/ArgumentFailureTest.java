@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "a failing Reader/InputStream argument, and refused content (malformed UTF-8, lone surrogate) put the generator in
- * the failed state; an IOException is wrapped, anything else is rethrown as it is".
+ * "The generator enters the failed state when text is refused (malformed UTF-8, a lone surrogate), when a stream or
+ * reader passed as an argument throws, [...] The call then throws that failure; an {@code IOException} is wrapped".
  */
 @Tag("fast")
 class ArgumentFailureTest {

@@ -23,7 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * "The generator's methods return this": each of them, with a value and with a null, and the element that it writes.
+ * The generator's methods return the generator: each of them, with a value and with a null, and the element that it
+ * writes.
  */
 @Tag("fast")
 class ChainedCallsTest {

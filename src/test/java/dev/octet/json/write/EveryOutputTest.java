@@ -66,7 +66,7 @@ class EveryOutputTest {
         }
     }
 
-    /** "A channel adapter keeps what a short write left and retries" */
+    /** "Bytes that a non-blocking channel does not take are copied and kept. They go out first with the next write". */
     @Test
     void aChannelThatIsBusyNowAndThenGetsEverything() {
         for (Document document : LargeDocuments.all()) {
@@ -83,7 +83,7 @@ class EveryOutputTest {
         }
     }
 
-    /** "close() with bytes still pending fails" */
+    /** "{@code close()} offers pending bytes once more [...] If bytes are lost, it throws an {@code IOException}". */
     @Test
     void aChannelThatStaysBusyFailsTheClose() {
         for (long takes : new long[] {0, 1, 5, 100_000}) {

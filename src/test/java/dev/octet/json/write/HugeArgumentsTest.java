@@ -7,8 +7,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * "A single array argument holds at most 2^31 - 1 bytes": indexes near that end must not overflow. The arrays are as
- * large as the JVM allows, so a child JVM with a heap of its own runs the test ({@link HugeArgumentsMain}).
+ * "An array argument holds at most 2^31 - 1 bytes": indexes near that end must not overflow. The arrays are as large as
+ * the JVM allows, so a child JVM with a heap of its own runs the test ({@link HugeArgumentsMain}).
  */
 @Tag("exhaustive")
 class HugeArgumentsTest {

@@ -72,7 +72,7 @@ class KernelAgreementTest {
         assertTrue(Integer.parseInt(reports.get(setting).get("strings")) > 60_000, reports.get(setting)::toString);
     }
 
-    /** "The 8-bit table is created lazily on the first use of writeUTF8String": for the standard policy too. */
+    /** "The 8-bit table [...] is made once, at the first use": for the standard policy too. */
     @ParameterizedTest
     @MethodSource("settings")
     void theStandardTableComesWithTheFirstUtf8String(String setting) {

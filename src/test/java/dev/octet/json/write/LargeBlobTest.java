@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Blobs larger than any buffer or window: "a clean run longer than what is free in the buffer goes to the sink straight
- * from the caller's array". Special bytes are near 8, 16, 32 and 64 KiB, counted in the blob and in the output.
+ * Blobs larger than any buffer or window: "a long clean run that does not fit goes to the sink from the caller's array,
+ * without a copy". Special bytes are near 8, 16, 32 and 64 KiB, counted in the blob and in the output.
  */
 class LargeBlobTest {
     private static final int KIB = 1 << 10;

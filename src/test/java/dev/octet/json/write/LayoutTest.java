@@ -33,8 +33,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "Pretty: two spaces by default, {@code ": "}, {@code {}} and {@code []} when empty, one element per line, {@code \n},
- * no trailing newline." and "NDJSON puts \n after each root and refuses an indent; CONCATENATED puts \n between roots".
+ * "Indented output puts each member on its own line and writes {@code ": "} after a name, {@code \n} as line end on
+ * every system, {@code {}} and {@code []} for empty containers, and nothing after the last root." CONCATENATED: "a
+ * newline is written between them". NDJSON: "a newline after each, none inside one".
  */
 @Tag("fast")
 class LayoutTest {

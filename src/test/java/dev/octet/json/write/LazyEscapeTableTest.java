@@ -27,9 +27,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * "The 8-bit table is created lazily on the first use of writeUTF8String, once per escape policy, shared by all
- * generators, and followed when the policy changes (setEscapes, allowed between values)." Each test has policies of its
- * own.
+ * "The table of each escape policy, created once and shared by all generators." "The 8-bit table [...] is made once, at
+ * the first use." A generator follows {@code setEscapes}: "Sets another escape policy, from the next name or value on."
+ * Each test has policies of its own.
  */
 @Tag("fast")
 class LazyEscapeTableTest {

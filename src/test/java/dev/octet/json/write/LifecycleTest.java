@@ -82,7 +82,9 @@ class LifecycleTest {
                 new Incomplete("second root", sequence, List.of(TRUE, OBJECT, name("a")), "true\n{\"a\":", "name"));
     }
 
-    /** "close() on an incomplete document closes everything and throws IllegalStateException naming what is open" */
+    /**
+     * "close() on an incomplete document closes everything and throws an IllegalStateException that names what is open"
+     */
     @ParameterizedTest
     @MethodSource("incomplete")
     void anIncompleteDocumentIsReportedAndNeverCompleted(Incomplete document) {
@@ -150,7 +152,7 @@ class LifecycleTest {
         assertEquals(document.text(), sink.text(), "flushing between any two calls changes no byte");
     }
 
-    /** "flush() pushes the buffer and flushes the sink once" */
+    /** "Hands all buffered bytes to the sink and flushes the sink once." */
     @Test
     void flushFlushesTheSinkOnce() {
         RecordingSink sink = new RecordingSink();
@@ -297,7 +299,8 @@ class LifecycleTest {
     }
 
     /**
-     * "abort() drops what is still buffered", then "close() is silent, closes the sink once, returns the buffers once".
+     * "Buffered bytes do not go out, and {@code close} does not throw for the incomplete document." It "closes the sink
+     * and gives the buffer back: each exactly once".
      */
     @ParameterizedTest
     @MethodSource("incomplete")

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * "Locations of writer errors carry bytesWritten() and the pointer; line and column are 0." The pointer is RFC 6901.
+ * Locations in written documents: {@code byteOffset} is {@code bytesWritten()}; {@code line} is "0 if lines are not
+ * counted (in everything that is written)", and so is {@code column}; {@code pointer} is a JSON Pointer (RFC 6901).
  */
 @Tag("fast")
 class LocationTest {

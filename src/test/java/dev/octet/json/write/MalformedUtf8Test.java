@@ -20,8 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * "Default: the blob is validated as UTF-8; Utf8Policy.TRUST skips that, REPLACE puts U+FFFD." Malformed UTF-8 is
- * refused, copied unchanged, or replaced: "as often as new String(bytes, UTF_8) does".
+ * "By default each blob is checked to be well-formed UTF-8. {@code Utf8Policy.TRUST} skips the check, {@code REPLACE}
+ * writes U+FFFD for malformed bytes." Malformed UTF-8 is refused, copied unchanged, or replaced: "as often as new
+ * String(bytes, UTF_8) does".
  */
 class MalformedUtf8Test {
     /** The bytes on both sides of a malformed string: none, ASCII up to a word's end, text of three-byte characters. */

@@ -54,8 +54,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * "Wrong order, NaN and bad arguments change nothing." Each row: the calls before, the refused call, its exception, the
- * calls that finish the document as if nothing had happened, and its whole text.
+ * "A call out of order throws {@code IllegalStateException} and changes nothing." Nor does a bad argument or NaN. Each
+ * row: the calls before, the refused call, its exception, the calls that finish the document as if nothing had
+ * happened, and its whole text.
  */
 @Tag("fast")
 class MisuseTest {
@@ -486,7 +487,7 @@ class MisuseTest {
         assertEquals(1, sink.closes());
     }
 
-    /** "a null reference writes null" */
+    /** "A null reference in place of a value writes {@code null}." */
     @ParameterizedTest
     @MethodSource("nullValues")
     void aNullReferenceWritesNull(Step step) {
@@ -539,7 +540,7 @@ class MisuseTest {
         }
     }
 
-    /** "NDJSON puts \n after each root and refuses an indent": when the generator is made. */
+    /** The default is no layout: "Under {@link Framing#NDJSON} any other is refused when the generator is created." */
     @Test
     void anIndentIsRefusedWithNdjson() {
         for (Indent indent : List.of(

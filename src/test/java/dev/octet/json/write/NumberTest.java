@@ -78,7 +78,8 @@ class NumberTest {
     }
 
     /**
-     * "NumberForm.JAVA spells them as Double.toString of JDK 19+ does, on every JDK; ECMASCRIPT as JSON.stringify does"
+     * {@code JAVA}: "The spelling of {@code Double.toString} and {@code Float.toString} of JDK 19 and later, on every
+     * JDK"; ECMASCRIPT: "The spelling of {@code JSON.stringify}".
      */
     @ParameterizedTest
     @Tag("fast")

@@ -129,7 +129,7 @@ class OddCompanionsTest {
         assertEquals(1, closes[0]);
     }
 
-    /** "control characters escaped": a name is content and must not forge lines of a log. */
+    /** "shortened and without control characters in messages": a name is content and must not forge lines of a log. */
     @Test
     void aNameForgesNoLineInAMessage() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());

@@ -28,10 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Raw JSON of the caller: copied unchanged; under {@code VALIDATE}, "checked to be one JSON value" before a byte of it
- * is written.
- */
+/** Raw JSON of the caller: copied unchanged. {@code VALIDATE}: "Checks the text before a byte of it goes out." */
 @Tag("fast")
 class RawTest {
     private static final WriteOptions TRUST = WriteOptions.defaults().withRawPolicy(RawPolicy.TRUST);
@@ -174,7 +171,7 @@ class RawTest {
         }
     }
 
-    /** "refused with JsonEncodingException (what is wrong, at which byte of the argument), nothing changes". */
+    /** "The message says what is wrong at which byte. Nothing has changed". */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -229,7 +226,10 @@ class RawTest {
                                 .writeEndArray()));
     }
 
-    /** "no raw quote, no control, escapes well-formed, UTF-8 well-formed". */
+    /**
+     * Raw strings are refused "if the bytes may not stand between quotes (RFC 8259 section 7, well-formed UTF-8,
+     * surrogates in pairs)".
+     */
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
@@ -256,7 +256,7 @@ class RawTest {
         assertRefused(g -> g.writeRawUTF8String(middle, 1, utf8.length), message);
     }
 
-    /** "malformed UTF-8 is refused on both sides by default", and no policy for text lets it pass a check. */
+    /** Raw text must be "in well-formed UTF-8": no policy for text lets it pass a check. */
     @Test
     void malformedUtf8IsRefused() {
         for (String malformed : List.of("C3", "C080", "EDA080", "F4908080", "80", "E28022")) {
@@ -299,7 +299,7 @@ class RawTest {
         }
     }
 
-    /** "Depth: open containers of the generator + depth of the raw value must stay within maxDepth". */
+    /** A raw value is refused "if the current depth plus the value's depth is over the limit". */
     @Test
     void depthCountsTheContainersAround() {
         WriteOptions three =
@@ -328,8 +328,8 @@ class RawTest {
     }
 
     /**
-     * "NDJSON: newline-delimited, none inside one": a line end between the tokens of a raw value would start a second
-     * record.
+     * "Newline-delimited JSON: any number of root values, a newline after each, none inside one." A line end between
+     * the tokens of a raw value would start a second record.
      */
     @Test
     void lineEndsInRawValuesAreRefusedWithNdjson() {

@@ -40,8 +40,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * "reset on a complete document writes it out first; on an incomplete one it throws as close() does, unless aborted or
- * failed."
+ * "If a complete document is pending, it is first written out to the old target". A reset throws
+ * {@code IllegalStateException} "if a document is begun but incomplete, and the generator is neither failed nor
+ * aborted".
  */
 @Tag("fast")
 class ResetTest {
@@ -154,7 +155,8 @@ class ResetTest {
     }
 
     /**
-     * "reset on an incomplete document throws IllegalStateException and changes nothing (finish it or abort() first)"
+     * A reset is refused "if a document is begun but incomplete, and the generator is neither failed nor aborted;
+     * nothing has changed".
      */
     @ParameterizedTest
     @MethodSource("incomplete")
@@ -259,7 +261,10 @@ class ResetTest {
         }
     }
 
-    /** "writes it out first": bytes that a busy channel has not accepted must not be lost silently. */
+    /**
+     * "it is first written out to the old target": bytes that a busy channel has not accepted must not be lost
+     * silently.
+     */
     @Test
     void aResetLosesNoPendingBytesOfAChannel() {
         for (Target target : Target.values()) {
@@ -313,7 +318,7 @@ class ResetTest {
         pool.assertBalanced();
     }
 
-    /** "maxOutputBytes: most bytes written, over all roots between two resets" */
+    /** "the maximum number of bytes written, over all roots between two resets" */
     @Test
     void limitsCountAnewAfterReset() {
         WriteOptions tight =
@@ -337,7 +342,7 @@ class ResetTest {
         assertEquals("\"four\"", last.text());
     }
 
-    /** "Escapes by another policy ..., until changed again or reset" */
+    /** "Sets another escape policy [...] It holds until it is set again or until {@code reset}". */
     @Test
     void escapesAreThoseOfTheOptionsAfterReset() {
         for (Target target : Target.values()) {

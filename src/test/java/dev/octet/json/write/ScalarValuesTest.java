@@ -72,7 +72,7 @@ class ScalarValuesTest {
         }
     }
 
-    /** "HTML-safe leaves 0 raw < > & ' U+2028 U+2029" */
+    /** "Escapes also {@code < > & '}, U+2028 and U+2029": none of them is left raw. */
     private static void assertHtmlSafe(Bytes json) {
         byte[] bytes = json.array();
         for (int i = 0; i < json.size(); i++) {
@@ -188,9 +188,8 @@ class ScalarValuesTest {
         expected.assertSame(actual, () -> "EncodedName");
     }
 
-    // Lone surrogates: "VALIDATE refuses malformed UTF-8 and lone surrogates; TRUST: lone surrogates in chars are still
-    // refused;
-    // REPLACE puts U+FFFD per lone surrogate"
+    // Lone surrogates: VALIDATE refuses them. TRUST: "Chars are checked nevertheless, since a lone surrogate has no
+    // UTF-8 form." REPLACE writes U+FFFD "once for each lone surrogate in chars".
 
     private static List<String> around(char surrogate) {
         String lone = String.valueOf(surrogate);

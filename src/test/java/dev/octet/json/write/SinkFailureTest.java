@@ -44,8 +44,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * "Sink failure puts the generator in a failed state: every later call throws with the first cause, nothing more is
- * written, close() still closes the sink and returns buffers exactly once."
+ * When the sink has thrown, "no more bytes go out, later calls throw {@code IllegalStateException} with the failure as
+ * cause, and {@code close} is silent". It still "closes the sink and gives the buffer back: each exactly once".
  */
 class SinkFailureTest {
     private static final double SCALE = Double.parseDouble(System.getProperty("octet.test.scale", "1"));
@@ -172,7 +172,7 @@ class SinkFailureTest {
         pool.assertBalanced();
     }
 
-    /** "then close() is silent", even where closing the sink fails too. */
+    /** "A close after a failure is silent", even where closing the sink fails too. */
     @ParameterizedTest
     @Tag("fast")
     @EnumSource(
@@ -369,7 +369,7 @@ class SinkFailureTest {
         assertArrives(sink.failure(), thrown);
     }
 
-    /** "an IOException is wrapped, anything else is rethrown as it is" */
+    /** "The call then throws that failure; an {@code IOException} is wrapped in {@link UncheckedIOException}." */
     private static void assertArrives(Throwable failure, Throwable thrown) {
         assertNotNull(failure, () -> "thrown although the sink did not fail: " + thrown);
         if (failure instanceof IOException) {
@@ -380,7 +380,7 @@ class SinkFailureTest {
         }
     }
 
-    /** "later calls throw a new IllegalStateException with the first failure as cause" */
+    /** "later calls throw {@code IllegalStateException} with the failure as cause" */
     private static void assertRefusedBecauseOf(Throwable failure, Runnable call, String about) {
         IllegalStateException refused = assertThrows(IllegalStateException.class, call::run, about);
         Throwable cause =

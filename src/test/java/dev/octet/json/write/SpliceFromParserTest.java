@@ -48,7 +48,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code copyValue} and {@code copyEvent} from the parser: "bytes from window to output, validated, streaming". */
+/**
+ * {@code copyValue} and {@code copyEvent} from the parser: bytes go from its window to the output, and "Strings of any
+ * length pass in constant memory."
+ */
 class SpliceFromParserTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
     private static final List<WriteOptions> OPTIONS = List.of(
@@ -71,7 +74,7 @@ class SpliceFromParserTest {
         return LargeDocuments.all().stream();
     }
 
-    /** "Same bytes, however they arrive": minified, laid out and escaped by the generator's options. */
+    /** "Same bytes, same tokens, however they arrive": minified, laid out and escaped by the generator's options. */
     @ParameterizedTest
     @Tag("fast")
     @MethodSource("documents")
@@ -342,7 +345,7 @@ class SpliceFromParserTest {
         assertEquals(List.of(json), texts);
     }
 
-    /** "The token loop and the generator allocate nothing in steady state": both reused, names cached. */
+    /** "No garbage in the token loop and the generator; both are used again after a reset." Names are cached. */
     @ParameterizedTest
     @ValueSource(
             strings = {

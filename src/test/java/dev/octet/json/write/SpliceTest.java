@@ -41,8 +41,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@code copyValue} and {@code copyEvent}: "splice: bytes from window to output, validated, streaming", from a source
- * of listed tokens.
+ * {@code copyValue} and {@code copyEvent}: "Takes the next value from a source, with everything in it, and writes it
+ * without creating objects." The source has listed tokens.
  */
 class SpliceTest {
     private static final WriteOptions DEFAULTS = WriteOptions.defaults();
@@ -241,8 +241,8 @@ class SpliceTest {
     }
 
     /**
-     * "If the next token is a PROPERTY_NAME or an END or the end of input": the source stays there, the document
-     * continues.
+     * "if the source's next token is a name, an end or the end of its input: the source has advanced to it, and nothing
+     * was written": the document continues.
      */
     @Test
     @Tag("fast")

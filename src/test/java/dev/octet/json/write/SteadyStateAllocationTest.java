@@ -30,8 +30,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Promise P6: "the generator allocates nothing in steady state; parser and generator are reusable". One generator
- * writes the same document again and again, after {@code reset(OutputStream)}; the JVM counts the bytes that its thread
+ * Promise P6: "No garbage in the token loop and the generator; both are used again after a reset." One generator writes
+ * the same document again and again, after {@code reset(OutputStream)}; the JVM counts the bytes that its thread
  * allocates.
  *
  * <p>Some rounds in a row must allocate nothing. They may come late: vectors are objects until C2 has compiled the code

@@ -227,7 +227,7 @@ class StringRoutesTest {
         }
     }
 
-    /** "a null reference writes null" */
+    /** "A null reference in place of a value writes {@code null}." */
     @Test
     @Tag("fast")
     void nullReferencesWriteNull() {

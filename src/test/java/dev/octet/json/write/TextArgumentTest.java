@@ -84,7 +84,7 @@ class TextArgumentTest {
         }
     }
 
-    /** "ByteBuffers are consumed": from position to limit, no byte beyond. */
+    /** "A {@code ByteBuffer} is consumed": from position to limit, no byte beyond. */
     @Test
     @Tag("fast")
     void byteBuffersAreConsumed() {
