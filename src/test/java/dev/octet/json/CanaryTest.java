@@ -40,9 +40,9 @@ import org.junit.jupiter.params.provider.MethodSource;
  * and number. They never show in another document's output, tokens or errors, nor in the {@code toString} of anything.
  * The string and the number do not show in the document's own errors either; the name may, in the JSON Pointer.
  *
- * <i>Not</i> promised is "that buffers are wiped before they are used again". An array passed out, be it
- * {@code tokenBytes()} or the argument of a sink, has a meaning within its range only; the rest may hold anything, and
- * so may arrays in a pool. So the tests look at ranges, and their pool lends every array again with its content.
+ * <i>Not</i> promised is "wiping buffers before they are used again". An array passed out, be it {@code tokenBytes()}
+ * or the argument of a sink, has a meaning within its range only; the rest may hold anything, and so may arrays in a
+ * pool. So the tests look at ranges, and their pool lends every array again with its content.
  */
 class CanaryTest {
     private static final int TASKS = 4;
@@ -290,7 +290,7 @@ class CanaryTest {
             input.parser().close();
         }
 
-        /** "then at most 256 characters of this document" */
+        /** An excerpt shows content "of this document (in a sequence, of this root and this line)". */
         void secondOfASequence() {
             Canary first = canary();
             Canary second = canary();

@@ -72,7 +72,7 @@ class EscapePolicyTest {
         assertNull(EscapePolicy.STANDARD.sequence(codePoint));
     }
 
-    /** "Everything above U+007F too; beyond U+FFFF as two escapes, a surrogate pair." */
+    /** "Escapes everything above U+007F too [...] A code point above U+FFFF becomes two escapes, a surrogate pair." */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',

@@ -82,7 +82,7 @@ class VocabularyTest {
         assertNotEquals(one, other);
     }
 
-    /** "After deserialization of the exception itself, START." */
+    /** "{@link JsonLocation#START} after this exception itself was deserialized." */
     @Test
     void deserializedExceptionsHaveNoLocation() throws IOException, ClassNotFoundException {
         JsonLocation place = new JsonLocation(3, 1, 4, "/a");

@@ -116,7 +116,7 @@ class CompilerLogTest {
                 List.of(), complaints(task(INLINED), task(LEFT).replace("method='dev.octet.json.read", "method='x")));
     }
 
-    /** "retry without subsuming loads": C2 starts again within a task. */
+    /** C2 starts again within a task; its log gives the reason as {@code retry without subsuming loads}. */
     @Test
     void discardedAttemptsDoNotCount() throws XMLStreamException {
         assertEquals(

@@ -219,7 +219,7 @@ class HotPathTest {
         }
     }
 
-    /** "a vector kernel of more than about 20 operations per iteration can silently fall off a cliff". */
+    /** docs/traps.md#too-many-vector-operations: "The last operations of a vector method are calls with objects". */
     @Test
     void noOperationOnVectorsIsACall() {
         List<Call> left =
@@ -256,7 +256,7 @@ class HotPathTest {
                 loops.toString());
     }
 
-    /** The same: "each one is gated on 0 B allocated per call". */
+    /** ARCHITECTURE.md: "vector code allocates nothing". */
     @Test
     void noOperationOfTheVectorKernelAllocates() {
         assertTrue(allocations.get(0).startsWith("kernel vector"), allocations::toString);

@@ -60,7 +60,7 @@ final class FedTarget {
         return all;
     }
 
-    /** "What a call does never depends on chunking". */
+    /** The result of a call "cannot depend on how the input was split". */
     private static void checkCalls(byte[] document, ReadOptions options, Choices choices) {
         int[] sizes = new int[SIZES];
         for (int i = 0; i < SIZES; i++) {

@@ -227,8 +227,8 @@ final class GeneratorRun implements AutoCloseable {
     }
 
     /**
-     * "Closes the sink, each exactly once and whatever goes wrong"; reports open containers; silent after a failure,
-     * and if the last call was refused and nothing was written since.
+     * "closes the sink and gives the buffer back: each exactly once, even if one of them throws"; reports open
+     * containers; silent after a failure, and if the last call was refused and nothing was written since.
      */
     @Override
     public void close() {

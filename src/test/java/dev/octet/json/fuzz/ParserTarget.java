@@ -70,7 +70,10 @@ final class ParserTarget {
         }
     }
 
-    /** "Bytes past a limit are invisible"; "the lowest offset wins; at the same offset syntax beats limit". */
+    /**
+     * Bytes beyond a limit change nothing, and "the error with the lower offset is reported, and the syntax error if
+     * both are the same".
+     */
     private static void checkLimited(byte[] document, ReadOptions limited, Transcript free, Transcript cut) {
         if (!(cut.failure() instanceof JsonLimitException refusal)) {
             Same.transcript("no limit was met", free, cut);

@@ -23,7 +23,7 @@ class ByteBufferSourceTest {
                 ByteBuffer.wrap(Arrays.copyOf(new byte[10], 80)).slice(10, 60).put(DATA));
     }
 
-    /** "the bytes between position and limit ... The position moves to behind what was read." */
+    /** "the bytes between position and limit [...] Each read moves the position behind the bytes it delivered." */
     @ParameterizedTest
     @MethodSource("buffers")
     void thePositionFollowsAndTheLimitHolds(ByteBuffer bytes) throws IOException {

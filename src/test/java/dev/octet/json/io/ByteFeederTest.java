@@ -159,8 +159,8 @@ class ByteFeederTest {
     }
 
     /**
-     * "at most pendingBytes and the read part of its first segment and the free part of its last; nothing when nothing
-     * is pending"
+     * "the feeder holds {@link ByteFeeder#pendingBytes()} plus at most the read part of its first segment and the free
+     * part of its last, and nothing at all if nothing is pending"
      */
     private static void assertHolds(ByteFeeder feeder, MeasuringPool pool) {
         long most = feeder.pendingBytes() == 0 ? 0 : feeder.pendingBytes() + 2L * ByteFeeder.MAX_SEGMENT_BYTES;
@@ -329,7 +329,10 @@ class ByteFeederTest {
         assertEquals(0, feeder.pendingBytes());
     }
 
-    /** "If memory runs out on the way, a part has been appended; pendingBytes says how much." */
+    /**
+     * "If memory runs out on the way, a part of them has been appended; {@link ByteFeeder#pendingBytes()} says how
+     * much."
+     */
     @Test
     void bytesFedBeforeMemoryRanOutStay() {
         ArrayDeque<byte[]> arrays = new ArrayDeque<>();

@@ -91,10 +91,10 @@ public final class Documents {
     }
 
     /**
-     * Writes one element that must be refused after the opening bracket: "refused content (malformed UTF-8, lone
-     * surrogate) put the generator in the failed state; later calls throw a new IllegalStateException with the first
-     * failure as cause; then close() is silent". Also checks that the output is a prefix of what the well-formed part
-     * would have given ({@link #expected()}).
+     * Writes one element that must be refused after the opening bracket: "The generator enters the failed state when
+     * text is refused (malformed UTF-8, a lone surrogate)"; then "later calls throw {@code IllegalStateException} with
+     * the failure as cause, and {@code close} is silent". Also checks that the output is a prefix of what the
+     * well-formed part would have given ({@link #expected()}).
      *
      * @return the exception
      */

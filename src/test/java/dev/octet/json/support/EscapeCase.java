@@ -217,7 +217,7 @@ public enum EscapeCase {
 
     /**
      * Adds what the generator must write for a blob, quotes included. VALIDATE refuses malformed UTF-8, TRUST copies
-     * its bytes, REPLACE puts "U+FFFD as often as new String(bytes, UTF_8) does".
+     * its bytes. REPLACE: "Writes U+FFFD where text is ill-formed, as often as {@code new String(bytes, UTF_8)} does".
      *
      * @return false if the blob must be refused; then {@code out} holds what may have been written before that
      */

@@ -176,7 +176,7 @@ public final class Reading implements AutoCloseable {
         return read(p -> call.applyAsLong(p));
     }
 
-    /** {@code skipChildren()}, which "continues through nextToken" in fed input. */
+    /** {@code skipChildren()}, which {@code nextToken} continues in fed input. */
     public void skipChildren() {
         int depth = parser.depth();
         try {

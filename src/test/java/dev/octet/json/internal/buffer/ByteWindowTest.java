@@ -95,8 +95,8 @@ class ByteWindowTest {
     }
 
     /**
-     * "drops what the parser no longer needs, grows when that is not enough, asks the source once, and says by moved
-     * how far everything went"
+     * "It drops what the parser no longer needs, grows if that does not make room, and asks the source once.
+     * {@link ByteWindow#moved} then says how far all bytes went to the front."
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
@@ -168,8 +168,8 @@ class ByteWindowTest {
     }
 
     /**
-     * "A source is asked for MAX_READ bytes at most". A full window slides if bytes can be dropped, and is doubled
-     * otherwise.
+     * "A source is asked for at most {@link ByteWindow#MAX_READ} bytes". A full window slides if bytes can be dropped,
+     * and is doubled otherwise.
      */
     @ParameterizedTest
     @CsvSource({
@@ -242,8 +242,7 @@ class ByteWindowTest {
     }
 
     /**
-     * "document bytes count per root value": the limit counts from the start of the document, be it in the window or
-     * before it.
+     * "Begins a document at an index: its limit counts from there", and still does when the window has left that index.
      */
     @Test
     void theLimitCountsFromTheStartOfEachDocument() throws IOException {

@@ -52,7 +52,10 @@ class CacheAdmissionTest {
         }
     }
 
-    /** "For one that misses 8 times in a row"; and again as often when it was evicted. */
+    /**
+     * "A full set evicts its oldest name for one that misses 8 times in a row"; an evicted name must miss as often
+     * again.
+     */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 8, -1, Integer.MIN_VALUE, Integer.MAX_VALUE, 0x12345678})
     void aKeyIsAdmittedAtItsEighthMissInARow(int hash) {

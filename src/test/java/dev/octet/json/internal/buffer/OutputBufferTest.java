@@ -358,8 +358,8 @@ class OutputBufferTest {
     }
 
     /**
-     * "an IOException is wrapped, anything else is rethrown as it is; later calls throw [...] with the first failure as
-     * cause"
+     * "Throws the cause as it is, an {@code IOException} wrapped." Later calls "throw {@code IllegalStateException}
+     * with the failure as cause".
      */
     @Test
     void failuresOfASinkAreWrappedOrRethrownAndRemembered() {

@@ -50,7 +50,7 @@ class PathTrackerTest {
         }
     }
 
-    /** "'~' needs to be encoded as '~0' and '/' needs to be encoded as '~1'"; the whole document is "". */
+    /** RFC 6901: "'~' needs to be encoded as '~0' and '/' needs to be encoded as '~1'"; the whole document is "". */
     @ParameterizedTest
     @CsvSource({
         "'',             '',             ''",
@@ -173,7 +173,7 @@ class PathTrackerTest {
         assertEquals("/a".repeat(40), path.pointer(grammar, false));
     }
 
-    /** "Forgets all names, and the memory that an unusually deep document took". */
+    /** "Forgets all names, and drops the memory of an unusually deep document." */
     @ParameterizedTest
     @CsvSource({"512, false", "513, true", "5000, true"})
     void clearDropsTheMemoryOfDeepDocuments(int level, boolean dropped) {

@@ -218,7 +218,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
         }
     }
 
-    /** "nothing outside src[from,end) influences the result" */
+    /** "No byte outside the range influences a result" */
     @Test
     void bytesOutsideTheRangeDoNotCount() {
         byte[] outsides = {'"', 0x00, '\\', (byte) 0x80, (byte) 0xFF, 'a'};

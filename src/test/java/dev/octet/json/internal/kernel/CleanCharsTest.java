@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * "Stores a prefix [...], a byte for a char, where all of it is clean ASCII": every length, and every relevant char at
- * every index.
+ * "Stores a prefix of {@code src[from, end)}, all of it clean ASCII, [...] one byte for each char": every length, and
+ * every relevant char at every index.
  */
 @Tag("fast")
 class CleanCharsTest {
@@ -53,7 +53,7 @@ class CleanCharsTest {
         }
     }
 
-    /** "which is not always that of a char that needs attention: less than eight clean ones may follow" */
+    /** "fewer than eight more clean chars may follow there before the first one that needs attention" */
     @Test
     void packingStopsBeforeADirtyChar() {
         for (int from = 0; from < 3; from++) {

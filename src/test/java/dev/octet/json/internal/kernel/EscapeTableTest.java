@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The content of the escape tables, computed a second time from the definition of each policy ({@link EscapeCase}).
- * "256 entries, indexed by b &amp; 0xFF, so no sign test": byte 0xFF has an entry.
+ * "The 8-bit table has 256 entries indexed by {@code b & 0xFF}": byte 0xFF has an entry.
  */
 @Tag("fast")
 class EscapeTableTest {
@@ -135,7 +135,7 @@ class EscapeTableTest {
         assertEquals(any, table.escapesHigh());
     }
 
-    /** "A char, or a byte of UTF-8, turns into at most 1 << expansionShift() bytes." */
+    /** "A char, or a byte of UTF-8, becomes at most {@code 1 << expansionShift()} bytes." */
     @ParameterizedTest
     @EnumSource
     void theExpansionShiftCoversTheLongestSequence(EscapeCase escapes) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * "Implementations answer the same for the same bytes": all kernels on the same random and adversarial bytes, compared
+ * "Implementations return the same for the same bytes": all kernels on the same random and adversarial bytes, compared
  * with the first.
  */
 @Tag("fast")

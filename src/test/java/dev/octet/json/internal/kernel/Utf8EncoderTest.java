@@ -74,7 +74,10 @@ class Utf8EncoderTest {
         }
     }
 
-    /** "what has no UTF-8 form becomes one byte FF": e is U+20AC, h and l are halves of a pair. */
+    /**
+     * "A surrogate without its other half becomes one byte {@link Utf8Encoder#NO_TEXT}", which is FF: e is U+20AC, h
+     * and l are halves of a pair.
+     */
     @ParameterizedTest
     @CsvSource({
         "h, FF",
@@ -114,7 +117,7 @@ class Utf8EncoderTest {
         assertEquals(2, encoder.encode(chars, 0, 2, false, dst, 0, 8), "a low one has nothing to wait for");
     }
 
-    /** "Stops where a sequence does not fit as a whole". */
+    /** "Stops before a sequence that does not fit as a whole". */
     @ParameterizedTest
     @CsvSource({"U+0061, 1", "U+00E9, 2", "U+20AC, 3", "U+1F600, 4"})
     void aSequenceGoesOutAsAWholeOrNotAtAll(String name, int bytes) {

@@ -15,8 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * {@link ByteKernel#scanUtf8}: "end index of the longest prefix of src[from,end) that is well-formed UTF-8 (whole
- * sequences only)", against the JDK's decoder with {@code REPORT}; {@link ByteKernel#scanText} and
+ * {@link ByteKernel#scanUtf8}: "Finds the end of the longest prefix that is well-formed UTF-8 (RFC 3629 section 4),
+ * whole sequences only", against the JDK's decoder with {@code REPORT}; {@link ByteKernel#scanText} and
  * {@link ByteKernel#copyText} on the same bytes.
  */
 abstract class Utf8ScanContract {
@@ -79,7 +79,10 @@ abstract class Utf8ScanContract {
         checkCopy(src, from, end, stop);
     }
 
-    /** {@link ByteKernel#copyText}: to the same end, and "touch nothing outside dst[at, at + end - from)". */
+    /**
+     * {@link ByteKernel#copyText}: to the same end. The copying operations "need {@code dst[at, at + end - from)} and
+     * write nothing outside it".
+     */
     private void checkCopy(byte[] src, int from, int end, int stop) {
         int at = GUARD + (end & 15);
         int after = at + end - from;
@@ -224,7 +227,7 @@ abstract class Utf8ScanContract {
         }
     }
 
-    /** "every 3-byte neighbourhood at every vector boundary", for vectors of 16, 32 and 64 bytes. */
+    /** All values of three bytes, across each end of a vector, for vectors of 16, 32 and 64 bytes. */
     @ParameterizedTest
     @Tag("exhaustive")
     @ValueSource(ints = {16, 32, 64})

@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * When a wide operation is used: "when it has been no slower than the narrow one several times in a row". The test sets
- * the clock.
+ * When a wide operation is used: "after it was no slower than the narrow one several times in a row, on samples". The
+ * test sets the clock.
  */
 @Tag("fast")
 class WarmUpTest {
@@ -72,7 +72,7 @@ class WarmUpTest {
         assertFalse(passes(trial, CALLS, SECOND));
     }
 
-    /** "an operation that answers wrongly is never used", nor asked again. */
+    /** "an operation with a wrong result is never used", nor called again. */
     @Test
     void aWrongResultEndsTheTrial() {
         assertFalse(passes(trial(true, 1, 100, false), CALLS, SECOND));
@@ -92,14 +92,14 @@ class WarmUpTest {
         assertTrue(trial.isOver());
     }
 
-    /** "and neither is one that does not get faster": not for ever. */
+    /** "nor is one that does not become faster": its trial ends. */
     @Test
     void anOperationThatDoesNotGetFasterIsGivenUp() {
         assertFalse(passes(trial(true, 101, 100, true), 2_000_000, SECOND));
         assertEquals(50_001, rounds);
     }
 
-    /** "never for more than a twentieth of the time", but for one round. */
+    /** "one twentieth of the time since the kernel was chosen", and at most one round more. */
     @ParameterizedTest
     @CsvSource({"10", "1000", "100000"})
     void theTrialTakesAtMostItsShareOfTheTime(long nanosBetween) {

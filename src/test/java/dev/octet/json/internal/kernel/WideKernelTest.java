@@ -97,7 +97,7 @@ class WideKernelTest extends ByteKernelContract {
         return sum;
     }
 
-    /** "before the wide operations are loaded at all, which comes out of the same budget" */
+    /** A short process does not load them: "Loading takes as long as writing some megabytes". */
     @Test
     void aShortProcessLoadsNoWideOperations() {
         int[] loads = {0};
@@ -115,7 +115,7 @@ class WideKernelTest extends ByteKernelContract {
         assertEquals("vector128", kernel.name());
     }
 
-    /** "before the operation's trial is passed": only the trial calls it, on samples. */
+    /** Narrow "before the operation's {@link WarmUp} is passed": only the trial calls it, on samples. */
     @Test
     void aLoadedOperationIsNotUsedAtOnce() {
         ByteByByte wide = new ByteByByte();
@@ -143,7 +143,7 @@ class WideKernelTest extends ByteKernelContract {
         assertEquals(before + 201, wide.calls);
     }
 
-    /** "Shorter ranges say nothing about what a process does." */
+    /** "Shorter ranges do not count as a reason to load or to try vectors." */
     @ParameterizedTest
     @CsvSource({"15, 0", "16, 1"})
     void onlyLongRangesLoadWideOperations(int length, int expected) {
@@ -180,7 +180,7 @@ class WideKernelTest extends ByteKernelContract {
         }
     }
 
-    /** "Answers are compared too: an operation that answers wrongly is never used", and not tried again. */
+    /** "Results are compared as well: an operation with a wrong result is never used", and not tried again. */
     @Test
     void anOperationWithWrongResultsIsNeverUsed() {
         ByteByByte wide = new OneTooFar();

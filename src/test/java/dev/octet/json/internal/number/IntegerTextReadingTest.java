@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The promise for reading: "int/long take any number that is exactly integral and in range ({@code 1.0}, {@code 1e2};
- * {@code -0} is 0)".
+ * "Whether a number is a {@code long} depends on its value, not on its spelling: {@code 1.0}, {@code 1e2},
+ * {@code 10000e-4}, {@code -0} and {@code 0e999999999999} are."
  */
 @Tag("fast")
 class IntegerTextReadingTest {

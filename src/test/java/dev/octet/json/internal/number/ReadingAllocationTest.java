@@ -11,9 +11,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Promise P6: "The token loop and the generator allocate nothing in steady state". Reading a number allocates nothing,
- * whatever its text, except for decimals of more than 19 digits that are close to the middle of two values. The least
- * of several rounds counts: the JVM itself allocates now and then.
+ * Promise P6: "No garbage in the token loop and the generator". Reading a number allocates nothing, whatever its text,
+ * except for decimals of more than 19 digits that are close to the middle of two values. The least of several rounds
+ * counts: the JVM itself allocates now and then.
  */
 class ReadingAllocationTest {
     private static final int TIMES = 1_000;

@@ -62,8 +62,8 @@ class LenientScannerTest {
     }
 
     /**
-     * "number = [ minus / plus ] ( 1*DIGIT [ frac ] [ exp ] / NaN, without a sign / Infinity )"; "error 1" and so on
-     * are NumberScanner's.
+     * {@code number = [ minus / plus ] ( 1*DIGIT [ frac ] [ exp ] / "NaN", without a sign / "Infinity" )}; "error 1"
+     * and so on are NumberScanner's.
      */
     @ParameterizedTest
     @CsvSource({
@@ -110,7 +110,7 @@ class LenientScannerTest {
                 (bytes, from, end) -> LenientScanner.number(bytes, from, end, state, zeros, words));
     }
 
-    /** "string = ' *( clean / double quote / sequence / escape / \' ) ', clean without '" */
+    /** {@code string = "'" *( clean / %x22 / sequence / escape / "\'" ) "'"}, clean without {@code "'"} */
     @ParameterizedTest
     @CsvSource(
             quoteCharacter = '`',
@@ -154,7 +154,7 @@ class LenientScannerTest {
         });
     }
 
-    /** "name = ( ALPHA / _ / $ ) *( ALPHA / DIGIT / _ / $ )" */
+    /** {@code name = ( ALPHA / "_" / "$" ) *( ALPHA / DIGIT / "_" / "$" )} */
     @Test
     void onlyBytesOfNamesContinueAName() {
         for (int b = Byte.MIN_VALUE; b <= Byte.MAX_VALUE; b++) {
@@ -174,7 +174,9 @@ class LenientScannerTest {
         assertEquals(expected.equals("more") ? text.length() : Integer.parseInt(expected.substring(4)), state.resume());
     }
 
-    /** "comment = // *( any byte but LF ) / block": only what was not seen yet is looked at. */
+    /**
+     * {@code comment = "//" *( any byte but LF )}, or a block comment: "the scan continues at the next unseen byte".
+     */
     @ParameterizedTest
     @CsvSource({
         // text, in one line, expected, where nothing follows: may it end

@@ -130,8 +130,8 @@ class NumberScannerTest {
     }
 
     /**
-     * "well-formed and some bytes more than SIMPLE are at hand; else 0"; digits beyond 28, and those behind a zero, are
-     * not consumed.
+     * "well-formed and some bytes more than {@link NumberScanner#SIMPLE} are in hand; else 0". Digits beyond 28, "and
+     * digits behind a zero, remain behind the index".
      */
     @ParameterizedTest(name = "{0}")
     @CsvSource({

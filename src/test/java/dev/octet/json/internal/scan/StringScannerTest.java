@@ -212,7 +212,10 @@ class StringScannerTest {
         return at;
     }
 
-    /** "The index of the first byte of a content that is not clean ASCII [...] among its first SIMPLE bytes" */
+    /**
+     * "the index of the first byte that is not clean ASCII, usually the closing quote, among the first
+     * {@link StringScanner#SIMPLE} bytes of a content"
+     */
     @Test
     void theFirstByteThatIsNotCleanIsFound() {
         byte[] stops = {'"', '\\', 0, 0x1F, (byte) 0x80, (byte) 0xFF};
@@ -242,8 +245,8 @@ class StringScannerTest {
     }
 
     /**
-     * "the words that were scanned are stored"; "the index of the first byte that is not clean ASCII; or LONG when
-     * there is none before end"
+     * "the words that were scanned are stored from {@code o} on"; "the index of the first byte that is not clean ASCII,
+     * or {@link StringScanner#LONG} if there is none before {@code end}"
      */
     @Test
     void copyingStopsAtTheFirstByteThatIsNotClean() {

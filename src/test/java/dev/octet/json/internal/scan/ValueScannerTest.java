@@ -26,7 +26,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** "one JSON value, blanks around it allowed": by the grammar of RFC 8259, to the byte. */
+/**
+ * "exactly one JSON value (RFC 8259), with or without whitespace around it": by the grammar of RFC 8259, to the byte.
+ */
 @Tag("fast")
 class ValueScannerTest {
     private static final long SEED = 0x0C7E7L;
@@ -263,7 +265,7 @@ class ValueScannerTest {
         }
     }
 
-    /** "Depth limit N: the (N+1)th opening bracket is refused at its own offset." */
+    /** docs/limits.md: "the location is that of the first bracket too many". */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 31, 32, 33, 1_000})
     void theBracketBeyondTheDepthLimitIsRefused(int limit) {
