@@ -26,12 +26,12 @@ class LimitsDocumentTest {
     private static final Path DOCUMENT = Path.of("docs/limits.md");
 
     private static final Pattern ROW = Pattern.compile(
-            "^\\| `(max\\w+)\\(\\)` \\| ([\\d ]+|none) \\| `(\\w+)` \\| `(\\w+)\\((int|long)\\)` \\|$",
+            "^\\| `(max\\w+)\\(\\)` \\| ([\\d,]+|none) \\| `(\\w+)` \\| `(\\w+)\\((int|long)\\)` \\|$",
             Pattern.MULTILINE);
 
     @Test
     void everyLimitIsThereWithItsDefault() throws IOException {
-        Set<String> documented = rows(row -> row.group(1) + " " + row.group(2).replace(" ", ""));
+        Set<String> documented = rows(row -> row.group(1) + " " + row.group(2).replace(",", ""));
         Set<String> actual = new TreeSet<>();
         for (Method method : JsonLimits.class.getDeclaredMethods()) {
             if (Modifier.isPublic(method.getModifiers()) && method.getName().startsWith("max")) {
