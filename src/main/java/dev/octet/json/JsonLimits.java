@@ -51,36 +51,36 @@ public final class JsonLimits {
     }
 
     /**
-     * Returns the default limits: depth 1 000, string 100 000 000 bytes, name 50 000 bytes, number 1 000 characters,
-     * scale 100 000; the others off.
+     * Returns the default limits: depth 1,000, string 100,000,000 bytes, name 50,000 bytes, number 1,000 characters,
+     * scale 100,000; the others off.
      */
     public static JsonLimits defaults() {
         return DEFAULTS;
     }
 
-    /** Returns the maximum number of open containers; default 1 000. */
+    /** Returns the maximum number of open containers; default 1,000. */
     public int maxDepth() {
         return maxDepth;
     }
 
-    /** Returns the maximum number of bytes between the quotes of a string that is materialised; default 100 000 000. */
+    /** Returns the maximum number of bytes between the quotes of a string that is materialised; default 100,000,000. */
     public long maxStringBytes() {
         return maxStringBytes;
     }
 
-    /** Returns the maximum number of bytes between the quotes of a name; default 50 000. */
+    /** Returns the maximum number of bytes between the quotes of a name; default 50,000. */
     public int maxNameBytes() {
         return maxNameBytes;
     }
 
-    /** Returns the maximum number of characters of a number; default 1 000. */
+    /** Returns the maximum number of characters of a number; default 1,000. */
     public int maxNumberLength() {
         return maxNumberLength;
     }
 
     /**
      * Returns the maximum absolute scale of a number that is turned into a {@code BigInteger} or {@code BigDecimal};
-     * default 100 000.
+     * default 100,000.
      */
     public int maxNumberScale() {
         return maxNumberScale;

@@ -1,8 +1,8 @@
 package dev.octet.json;
 
 /**
- * Thrown when the input is not JSON. The location is that of the first byte after which no valid document is possible,
- * or the input's length if it ends too early.
+ * Thrown when the input is not JSON. The location is that of the byte that makes the document invalid, or the end of
+ * the input if it ends too early.
  */
 public final class JsonSyntaxException extends JsonException {
     private static final long serialVersionUID = 1L;

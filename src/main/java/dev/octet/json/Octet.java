@@ -13,14 +13,14 @@ public final class Octet {
     private Octet() {}
 
     /**
-     * Returns the name of the kernel that this process uses. It is chosen once.
+     * Returns the name of the kernel that was chosen for this process. It is chosen once.
      *
      * <ul>
      * <li>{@code vector512} and the like, by the width of the registers in bits: where the module
      *     {@code jdk.incubator.vector} is resolved; {@code vector} until that module has been loaded. Which ranges such
      *     a kernel processes in vectors is decided at run time, by trial.
      * <li>{@code swar}: everywhere else.
-     * <li>{@code table7} or {@code table8}: where the system property {@code octet.kernel} requests it.
+     * <li>{@code table7}, {@code table8} or {@code scalar}: where the system property {@code octet.kernel} requests it.
      * </ul>
      */
     public static String kernel() {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * sink, grows by at most {@value #MOST}. Steps cannot be counted from outside: {@code OnePassTest} shows that no byte
  * is scanned twice, {@code NameSetTest} that names do not crowd, and {@code LinearityBenchmark} measures time.
  * {@code BigInteger} and {@code BigDecimal} are excluded: their multiplications take more than linear work for numbers
- * beyond the limit of 1 000 characters.
+ * beyond the limit of 1,000 characters.
  */
 class LinearityTest {
     /** Two is the ideal; the rest is for arrays that double and for fixed costs. Four would be quadratic. */

@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  *
  * <p>The mix is {@value #ASCII_PERCENT} % ASCII prose with a line break about every 340 bytes, {@value #CJK_PERCENT} %
  * CJK (with punctuation, some digits and some ideographs beyond U+FFFF), and log records that need an escape about
- * every eighth byte. Lengths are uniform from {@value #MIN_LENGTH} to {@value #MAX_LENGTH} bytes, so 30 000 blobs have
+ * every eighth byte. Lengths are uniform from {@value #MIN_LENGTH} to {@value #MAX_LENGTH} bytes, so 30,000 blobs have
  * about 102 MB.
  *
  * <p>Each blob has its own random sequence, derived from the seed and its index: blob {@code i} does not depend on the

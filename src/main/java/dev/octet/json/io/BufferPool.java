@@ -43,7 +43,7 @@ public interface BufferPool {
 
     /**
      * Returns a private pool that keeps at most {@code slots} arrays of each of its sizes. The sizes are the powers of
-     * two from 1 024 to {@code largestKept}, each plus 256 bytes, so that a buffer of a power of two with some slack
+     * two from 1,024 to {@code largestKept}, each plus 256 bytes, so that a buffer of a power of two with some slack
      * for wide stores fits without waste. A request is rounded up to the next size. A larger array is allocated for
      * each request and never kept.
      *
@@ -55,8 +55,8 @@ public interface BufferPool {
      * certain if the same thread repeats the give-back at once and no thread took an array of that size in between.
      * Arrays whose length is none of the pool's sizes, the empty array among them, are dropped.
      *
-     * @param slots how many arrays of each size, 1 to 4 096
-     * @param largestKept the largest power of two that is kept, in bytes, 1 024 to 16 777 216
+     * @param slots how many arrays of each size, 1 to 4,096
+     * @param largestKept the largest power of two that is kept, in bytes, 1,024 to 16,777,216
      * @throws IllegalArgumentException if an argument is out of its range
      */
     static BufferPool striped(int slots, int largestKept) {

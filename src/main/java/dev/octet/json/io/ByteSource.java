@@ -21,8 +21,8 @@ import java.nio.charset.StandardCharsets;
  * that throws an {@link IOException}.
  *
  * <p><b>Text</b> that has no UTF-8 form (a surrogate without its partner, bytes that mean nothing in their charset) is
- * delivered as the single byte FF, which occurs in no UTF-8 text. Sources of text read ahead by up to 4 096 chars and
- * 8 192 bytes. Once they have reached their end, they stay there.
+ * delivered as the single byte 0xFF, which occurs in no UTF-8 text. Sources of text read ahead by up to 4,096 chars and
+ * 8,192 bytes. Once they have reached their end, they stay there.
  */
 public interface ByteSource extends Closeable {
     /** Returned by {@link #read} if there are no bytes now, but may be later. */
@@ -49,11 +49,11 @@ public interface ByteSource extends Closeable {
     /**
      * Returns a source of the text that the bytes of {@code in} represent in {@code charset}, as UTF-8. The charset is
      * never guessed. Byte order marks are treated as the JDK's decoder of that name treats them; one that it lets
-     * through is delivered as EF BB BF.
+     * through is delivered as 0xEF 0xBB 0xBF.
      *
-     * <p>UTF-8 passes unchanged, malformed or not. ASCII passes unchanged too, but for bytes of 80 and above. In both
+     * <p>UTF-8 passes unchanged, malformed or not. ASCII passes unchanged too, but for bytes of 0x80 and above. In both
      * cases nothing is read ahead. Any other charset is decoded; each time its decoder reports malformed or unmappable
-     * input, that becomes one FF.
+     * input, that becomes one byte 0xFF.
      */
     static ByteSource of(InputStream in, Charset charset) {
         if (charset.equals(StandardCharsets.UTF_8)) {
@@ -64,12 +64,12 @@ public interface ByteSource extends Closeable {
 
     /**
      * Returns a source of the bytes of {@code channel}, none of them read ahead. If the channel has no bytes, a read
-     * returns {@link #NOT_NOW}, at once if the channel is in non-blocking mode. A read that is interrupted throws what
-     * the channel throws, and the thread's interrupt status stays as the channel left it. A closed source throws
-     * {@link java.nio.channels.ClosedChannelException}.
+     * returns {@link #NOT_NOW}: at once in non-blocking mode, otherwise after the channel has delivered 0 bytes more
+     * than 16 times in a row. A read that is interrupted throws what the channel throws, and the thread's interrupt
+     * status stays as the channel left it. A closed source throws {@link java.nio.channels.ClosedChannelException}.
      *
-     * <p>An array of up to 128 KiB that was lent to a read may stay reachable, untouched, until the next read or the
-     * close, so that the buffer that wraps it can be used again.
+     * <p>The source keeps a reference to the array of the last read, if that has at most 128 KiB, until the next read
+     * or the close. It does not touch the array in between. So the buffer that wraps the array can be used again.
      */
     static ByteSource of(ReadableByteChannel channel) {
         return new ChannelSource(channel);

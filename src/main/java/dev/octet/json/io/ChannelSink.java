@@ -23,10 +23,10 @@ import java.util.Objects;
  * offers pending bytes once more and closes the channel in any case. If bytes are lost, it throws an
  * {@link IOException} that says how many. A second close does nothing.
  *
- * <p><b>Memory.</b> Arrays of up to 128 KiB that were lent to a write may stay reachable, unread, until the next write
- * or close, so that the buffers that wrap them can be used again. Steady-state writing of the same arrays allocates
- * nothing. The sink has no buffer of its own, so writes should be of a few KiB. An instance is for one thread at a
- * time.
+ * <p><b>Memory.</b> The sink keeps references to the arrays of the last write, if they have at most 128 KiB, until the
+ * next write or close. It does not read them in between. So the buffers that wrap them can be used again. Steady-state
+ * writing of the same arrays allocates nothing. The sink has no buffer of its own, so writes should be of a few KiB. An
+ * instance is for one thread at a time.
  */
 public final class ChannelSink implements ByteSink {
     /**

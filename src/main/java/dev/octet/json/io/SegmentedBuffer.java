@@ -111,7 +111,7 @@ public final class SegmentedBuffer implements ByteSink {
     /**
      * Returns a copy of the content in an array of exactly its size, which the caller owns.
      *
-     * @throws IllegalStateException if there are more than 2 147 483 639 bytes, the longest array that every JVM can
+     * @throws IllegalStateException if there are more than 2,147,483,639 bytes, the longest array that every JVM can
      *     create
      */
     public byte[] toByteArray() {

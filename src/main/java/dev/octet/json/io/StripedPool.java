@@ -23,14 +23,14 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Retention.</b> One array for each slot and size, and only arrays whose length is a size of the pool:
  * <pre>
  *   most held = slots * sum over k = 10..K of (2^k + SLACK) = slots * (2^(K+1) - 2^10 + (K - 9) * SLACK)
- *   shared pool, K = 16, up to 8 processors: 16 * (131072 - 1024 + 7 * 256) = 16 * 131840 = 2 109 440 bytes
+ *   shared pool, K = 16, up to 8 processors: 16 * (131072 - 1024 + 7 * 256) = 16 * 131840 = 2,109,440 bytes
  * </pre>
  *
  * <p><b>Decay.</b> The second-chance rule of paging (F. J. Corbató, "A Paging Experiment with the Multics System",
  * 1968). A give-back marks its element. Every {@link #VISIT_EVERY}-th give-back of a slot's threads visits one line,
  * round robin: marked elements are unmarked, arrays that were not used since the last visit are dropped. So an array is
  * gone after two rounds without use, at the latest {@code 2 * slots * VISIT_EVERY} give-backs counted at one slot
- * (2 048 for 16 slots, about a thousand documents). An array that is used at least once a round is never dropped. Marks
+ * (2,048 for 16 slots, about a thousand documents). An array that is used at least once a round is never dropped. Marks
  * and counts are plain ints: a lost update delays or hastens one drop and harms nothing else.
  */
 final class StripedPool implements BufferPool {
@@ -42,7 +42,7 @@ final class StripedPool implements BufferPool {
     static final int SLACK = 256;
     /** Bound of the shared pool. Larger arrays serve rare documents, and zeroing 64 KiB is cheap next to filling it. */
     static final int SHARED_LARGEST_KEPT = 1 << 16;
-    /** Maximum number of slots: 4 096 lines of 128 bytes are half a megabyte of pool without any array in it. */
+    /** Maximum number of slots: 4,096 lines of 128 bytes are half a megabyte of pool without any array in it. */
     static final int MAX_SLOTS = 1 << 12;
     /**
      * Give-backs at one slot between two visits: rare enough for a negligible cost, often enough to forget a burst

@@ -64,7 +64,7 @@ public final class NameTable {
     /**
      * Creates a table of these names, which get the indexes 0, 1, 2 and so on. The array is copied.
      *
-     * @param names up to 65 535 different names; {@code ""} is a name
+     * @param names up to 65,535 different names; {@code ""} is a name
      * @throws IllegalArgumentException if there are more names, if two are equal, or if one contains a lone surrogate,
      *     which no input can contain
      */

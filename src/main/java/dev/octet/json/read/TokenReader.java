@@ -732,7 +732,7 @@ final class TokenReader {
         return fail(ParseFailure.limit(limit, value, locations.ofError(at), options));
     }
 
-    /** Fails for good: every later call throws the same failure. */
+    /** Fails until a reset: every later call that advances throws a new exception with the same content. */
     RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
         shut();

@@ -72,8 +72,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Errors.</b>
  * <ul>
  * <li>{@link dev.octet.json.JsonSyntaxException} and {@link JsonLimitException} end the parsing: every later call that
- *     advances throws a new exception with the same location. One exception: a number whose scale exceeds its limit
- *     fails the getter only.
+ *     advances throws a new exception with the same location. A number whose scale exceeds its limit does not end the
+ *     parsing: it fails the getter only.
  * <li>{@link JsonValueException} does not end it: the token stays current, and another getter can read its value.
  * <li>An {@code IOException} of the source is thrown as {@link java.io.UncheckedIOException}. The next call asks the
  *     source again. A read that failed in the middle of its value continues if the same method is called again,
@@ -89,11 +89,11 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Limits</b> ({@link JsonLimits}) hold on every path and are checked before memory is used for what exceeds them.
  *
  * <p><b>Threads.</b> A parser is not thread-safe; one thread at a time may use it.
- *
- * <p>How this file is built: input, then the current token, then reads that advance. All of it is a thin layer over
- * {@link TokenReader}.
  */
 public final class UTF8JsonParser implements Closeable, TokenSource {
+    // How this file is built: input, then the current token, then reads that advance. All of it is a thin layer over
+    // TokenReader.
+
     /** Numbers of up to this many digits fit in an int, and in a long. */
     private static final int INT_DIGITS = 9;
 

@@ -24,17 +24,22 @@ import org.jspecify.annotations.Nullable;
  * once a token. A method that also advances in the source leaves the index it has reached in {@link #cursor}.
  * {@code unchecked} methods rely on room that the caller made.
  *
- * <p><b>From bytes.</b> Each method handles one case and calls a later one for the rest:
+ * <p><b>From bytes.</b> Each method handles one case and passes the rest to another method, as the last column says.
+ * "Room" is room for the rest as it is, without the growth by escapes. {@code lastUtf8} and {@code nearbyEscapes} stop
+ * where they cannot go on, and return to their caller.
  *
  * <pre>
- *   method          text                                                        assumes
- *   utf8            no byte needs attention: one call of the kernel             nothing
- *   headedUtf8      the first byte is escaped or not ASCII                      room for the rest as it is
- *   attendedUtf8    the kernel stopped at the first byte of the rest            room for the rest as it is
- *   lastUtf8        at most 8 bytes behind an escape, all in one word           room for the rest, whatever is escaped
- *   manyUtf8        escapes and other bytes in any number                       room for the rest as it is
- *   nearbyEscapes   escapes close to one another, word by word                  room for the rest as it is
- *   Utf8Stretches   too little room, malformed text, other escape policies      nothing
+ *   method          text                                                  assumes         passes the rest to
+ *   utf8            no byte needs attention: one call of the kernel       nothing         unusualUtf8, headedUtf8,
+ *                                                                                         attendedUtf8
+ *   unusualUtf8     the first text; too little room; other policies       nothing         utf8, Utf8Stretches
+ *   headedUtf8      the first byte is escaped or not ASCII                room            attendedUtf8, Utf8Stretches
+ *   attendedUtf8    the kernel stopped at the first byte of the rest      room            lastUtf8, manyUtf8
+ *   lastUtf8        at most 8 bytes behind an escape, all in one word     room, escaped   -
+ *   manyUtf8        escapes and other bytes in any number                 room            lastUtf8, nearbyEscapes,
+ *                                                                                         Utf8Stretches
+ *   nearbyEscapes   escapes close to one another, word by word            room            -
+ *   Utf8Stretches   too little room, malformed text, other policies       nothing         -
  * </pre>
  *
  * <p><b>From chars.</b> {@link CleanChars} packs eight chars into one word, tests and stores them together. All other
@@ -48,8 +53,8 @@ final class StringEncoder {
     static final int NEAR = 16;
 
     /**
-     * Clean bytes in a row after which escapes no longer count as clustered. To return to the kernel too soon costs its
-     * entry and a branch that cannot be predicted; to stay too long loses a sixth of the SWAR kernel's speed.
+     * Clean bytes in a row after which escapes no longer count as clustered. Returning to the kernel too soon costs its
+     * entry and a branch that cannot be predicted; staying too long runs at five sixths of the SWAR kernel's speed.
      */
     private static final int SPARSE = 64;
 

@@ -43,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  * unchecked: there the caller vouches for it.
  *
  * <pre>{@code
- * try (UTF8JsonGenerator json = UTF8JsonGenerator.to(response.getOutputStream())) {
+ * try (UTF8JsonGenerator json = UTF8JsonGenerator.to(new FileOutputStream(file))) {
  *     json.writeStartArray();
  *     for (byte[] blob : blobs) {
  *         json.writeUTF8String(blob, 0, blob.length);
@@ -54,8 +54,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Order.</b> A call out of order throws {@link IllegalStateException} and changes nothing. These calls change
  * nothing either: one with a bad argument, one with a number that is not finite or with raw JSON that is malformed
- * ({@link JsonEncodingException}), and one that nests containers too deeply ({@link JsonLimitException}). A null
- * reference in place of a value writes {@code null}.
+ * ({@link JsonEncodingException}), and one that nests containers too deeply or has too long a number
+ * ({@link JsonLimitException}). A null reference in place of a value writes {@code null}.
  *
  * <p><b>Failure.</b> The generator enters the failed state when text is refused (malformed UTF-8, a lone surrogate),
  * when a stream or reader passed as an argument throws, when the output limit is reached, or when the sink throws
@@ -65,13 +65,16 @@ import org.jspecify.annotations.Nullable;
  * prefix of the document. If that prefix happens to be a document itself (a number at the root, a boundary between
  * roots), the exception is the only signal.
  *
+ * <p><b>Closing</b> also closes the stream, channel or sink, even after a failure. A chunked HTTP response would then
+ * end as if it were complete; {@code withCloseSink(false)} leaves it open ({@link WriteOptions#withCloseSink}).
+ *
  * <p><b>Arrays and buffers</b> passed as arguments stay the caller's. They are read during the call only and are never
  * written to. The generator may pass them on to the sink, for one call of the sink. A {@link ByteBuffer} is consumed:
  * its position ends at its limit.
  *
- * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (default 1 000),
+ * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (default 1,000),
  * {@link dev.octet.json.JsonLimits#maxOutputBytes()} (default off), and
- * {@link dev.octet.json.JsonLimits#maxNumberLength()} (default 1 000) for BigInteger, BigDecimal and numbers given as
+ * {@link dev.octet.json.JsonLimits#maxNumberLength()} (default 1,000) for BigInteger, BigDecimal and numbers given as
  * text.
  *
  * <p><b>Threads.</b> A generator is for one thread at a time. A call may block where the sink blocks. A sink, stream or
@@ -467,7 +470,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Writes a member's name. The generator caches the encoded form of up to 1 024 different names of up to 128 chars.
+     * Writes a member's name. The generator caches the encoded form of up to 1,024 different names of up to 128 chars.
      */
     @Hot
     public UTF8JsonGenerator writeName(String name) {

@@ -51,9 +51,9 @@ record CompilerLog(Collection<Compilation> compilations) {
 
     /**
      * Flags that make C2 write the log and decide alike each time: callers wait for it, and it waits for more calls
-     * than by default. Early compilations depend on luck: C2 trusts a method's counts after 1 000 calls, and when it
+     * than by default. Early compilations depend on luck: C2 trusts a method's counts after 1,000 calls, and when it
      * compiles the outer method of a chain, it may know nothing yet of the inner ones (docs/traps.md#inlining-by-luck).
-     * Here too it trusts them after 1 000 calls.
+     * Here too it trusts them after 1,000 calls.
      *
      * @param patience the factor by which it waits longer; divides 20; the counters of calls are raised by the same
      *     factor

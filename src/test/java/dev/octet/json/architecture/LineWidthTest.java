@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * No line of a Java source is wider than the formatter allows. The formatter wraps code, but neither comments nor string
- * literals.
+ * No line of a Java source is wider than the formatter allows. The formatter wraps code, but neither comments nor
+ * string literals.
  */
 class LineWidthTest {
     private static final int MAX_COLUMNS = 120;

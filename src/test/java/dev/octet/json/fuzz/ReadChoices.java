@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Options and inputs for reading, made from choices. */
 final class ReadChoices {
-    /** Further than a fuzzer's documents go; but integers of 100 000 digits would take most of the time. */
+    /** Further than a fuzzer's documents go; but integers of 100,000 digits would take most of the time. */
     static final JsonLimits UNLIMITED = JsonLimits.defaults()
             .withMaxDepth(1 << 20)
             .withMaxNameBytes(1 << 20)

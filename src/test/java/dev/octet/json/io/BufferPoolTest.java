@@ -107,7 +107,7 @@ class BufferPoolTest {
                         .count());
     }
 
-    /** slots * sum over k = 10..16 of (2^k + 256) = slots * 131 840. */
+    /** slots * sum over k = 10..16 of (2^k + 256) = slots * 131,840. */
     @ParameterizedTest
     @CsvSource({
         "1, 65536, 131840",

@@ -60,7 +60,7 @@ class TextSourcesTest {
         }
     }
 
-    /** Each end of a chunk of 4 096 chars falls on each char of and around pairs. */
+    /** Each end of a chunk of 4,096 chars falls on each char of and around pairs. */
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 4, 5, 8, 8192, 20_000})
     void pairsAtTheEndsOfChunksStayWhole(int length) throws IOException {
@@ -115,7 +115,7 @@ class TextSourcesTest {
         assertThrows(IOException.class, () -> never.read(new byte[8], 0, 8));
     }
 
-    /** The result of a read of 4 096 chars. */
+    /** The result of a read of 4,096 chars. */
     @ParameterizedTest
     @ValueSource(ints = {4_097, Integer.MAX_VALUE, -2, Integer.MIN_VALUE})
     void impossibleCountsOfAReaderAreRefused(int many) {

@@ -133,7 +133,7 @@ class NameTableTest {
         assertEquals(NameTable.UNKNOWN, find(table, "a", -2));
     }
 
-    /** "up to 65 535 different names"; "a lone surrogate, which no input can contain". */
+    /** "up to 65,535 different names"; "a lone surrogate, which no input can contain". */
     @Test
     void repeatedMalformedAndTooManyNamesAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> NameTable.of("a", "b", "a"));

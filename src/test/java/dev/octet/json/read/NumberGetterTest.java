@@ -149,7 +149,7 @@ class NumberGetterTest {
                         NumberGetter.isFloat(text) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT,
                         parser.nextToken());
                 assertEquals(getter.expected(text), getter.answer(parser), getter.name());
-                boolean costly = text.contains("e10000"); // a text of 100 000 digits to compare
+                boolean costly = text.contains("e10000"); // a text of 100,000 digits to compare
                 for (NumberGetter other :
                         costly ? new NumberGetter[] {NumberGetter.INT, NumberGetter.STRING} : NumberGetter.values()) {
                     assertEquals(other.expected(text), other.answer(parser), getter + ", then " + other);
@@ -167,7 +167,7 @@ class NumberGetterTest {
     @EnumSource(NumberGetter.class)
     void numbersAreReadRightBehindAnyOther(NumberGetter getter) {
         List<String> texts = new ArrayList<>(numbers());
-        texts.removeIf(text -> text.contains("e10000")); // a text of 100 000 digits to compare
+        texts.removeIf(text -> text.contains("e10000")); // a text of 100,000 digits to compare
         for (int round = 0; round < ROUNDS; round++) {
             Collections.shuffle(texts, new Random(round));
             try (UTF8JsonParser parser = UTF8JsonParser.of(Step.bytes(texts.toString()))) {
@@ -250,7 +250,7 @@ class NumberGetterTest {
     }
 
     /**
-     * A million digits under a raised limit, in each getter: the right value, with at most 1 024 bytes for each digit,
+     * A million digits under a raised limit, in each getter: the right value, with at most 1,024 bytes for each digit,
      * nearly all of them garbage of BigInteger's multiplications.
      */
     @ParameterizedTest

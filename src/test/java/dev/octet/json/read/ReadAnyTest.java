@@ -134,7 +134,7 @@ class ReadAnyTest {
         }
     }
 
-    /** "Depth costs memory, not stack": 100 000 levels under a raised limit, on the smallest stack. */
+    /** "Depth costs memory, not stack": 100,000 levels under a raised limit, on the smallest stack. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void deepValuesTakeNoStack(boolean objects) {

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Depth 1 000 by default; a refusal changes nothing, so the document can be finished. */
+/** Depth 1,000 by default; a refusal changes nothing, so the document can be finished. */
 class DepthLimitTest {
     private static final int DEFAULT = 1_000;
     private static final int MILLION = 1_000_000;

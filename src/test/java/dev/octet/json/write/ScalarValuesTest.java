@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Promise P4, "always valid UTF-8 out": all 1 112 064 scalar values and the 2 048 lone surrogates, as names and as
+ * Promise P4, "always valid UTF-8 out": all 1,112,064 scalar values and the 2,048 lone surrogates, as names and as
  * values, by every route: valid UTF-8 that a foreign decoder reads back, or the documented exception.
  *
  * <p>The expected document comes from {@link EscapeCase}; jackson-core reads it back, and every route must write the

@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Random texts of 0 to 5 000 chars: the same bytes by every route, and the same as jackson-core's where the escapes
+ * Random texts of 0 to 5,000 chars: the same bytes by every route, and the same as jackson-core's where the escapes
  * agree.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Segments cut inside a surrogate pair were a bug of other libraries. A pair, or a lone surrogate, at every position of
- * strings of 1 to 5 000 chars, so that every chunk boundary of the generator cuts one.
+ * strings of 1 to 5,000 chars, so that every chunk boundary of the generator cuts one.
  */
 class SurrogateBorderTest {
     private static final String PAIR = "\uD83D\uDE00";

@@ -6,7 +6,7 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method of at most 35 bytes of bytecode (MaxInlineSize), which C2 inlines even where it is called rarely.
+ * A method of at most 35 bytes of bytecode (MaxInlineSize), which C2 inlines unless the call is very rare.
  *
  * <p>For methods that are called for every word, byte or token.
  */

@@ -20,6 +20,9 @@ import dev.octet.json.internal.hot.Inlined;
  * short forms have no loop at all. Loads overlap when the length is not a multiple of their width: storing a byte twice
  * is cheaper than a branch.
  *
+ * <p>{@link ByteKernel} defines which bytes are clean. A <i>hit</i> is a byte at which an operation stops: one that is
+ * not clean or, if {@code stopAtHigh} is set, one of 0x80 or above.
+ *
  * <pre>
  *   1..3      three bytes, which may be the same one, gathered in a word
  *   4..7      [half] [half]                       both ends, gathered in a word

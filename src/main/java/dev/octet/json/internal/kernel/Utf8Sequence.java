@@ -89,8 +89,7 @@ public final class Utf8Sequence {
     /**
      * Finds the byte that makes the sequence at {@code at < end} malformed. The sequence must not be well-formed.
      *
-     * @return the index of the first byte after which no continuation makes it well-formed, or {@code end} when it is
-     *     only cut off
+     * @return the index of the byte that makes it malformed, or {@code end} when it is only cut off
      */
     public static int offendingByte(byte[] src, int at, int end) {
         int lead = src[at] & 0xFF;

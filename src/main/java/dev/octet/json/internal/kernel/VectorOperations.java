@@ -28,8 +28,9 @@ import jdk.incubator.vector.VectorSpecies;
  *   <li>This is the subset of the API with which one class file for JDK 17 runs on 17 to 27, and the shape that C2
  *       compiles to vector code on each of them.
  *   <li>Methods take indexes and load again, and each repeats the same arithmetic. C2 inlines the API by force, but
- *       none of our methods once 8,000 bytes of bytecode are inlined, which some twenty operations amount to. A vector
- *       or a mask that is passed through a call is an object.
+ *       none of our methods once 8,000 bytes of bytecode are inlined. About twenty calls of the API have that many; one
+ *       method may have more calls (docs/traps.md#too-many-vector-operations). A vector or a mask that is passed
+ *       through a call of ours is an object.
  * </ul>
  *
  * <pre>
@@ -317,7 +318,7 @@ final class VectorOperations extends WideOperations {
      *
      * @return the index behind them; or, negative, {@code ~i} when the vector at {@code i} is not well-formed
      */
-    @OutOfLine("49 operations on vectors: as many as C2 takes in one method")
+    @OutOfLine("48 calls of the vector API, about as many as C2 takes in one method")
     private static int skipWellFormed(byte[] src, int from, int last) {
         int i = from;
         for (int n = 0; n < CLOSE_LOOKS && i <= last; n++) {

@@ -22,7 +22,7 @@ final class DigitWords {
     // A division by 10^m is a multiplication by M = ceil(2^n / 10^m) and a shift by n. With M = 2^n / 10^m + d the
     // quotient of v is right while v * d < 2^n / 10^m. The products stay inside their lanes of 64, 32 and 16 bits.
     private static final long OVER_10000 = 109_951_163; //  n = 40, d = 0.23: right for v < 4.9e8, so for eight digits
-    private static final long OVER_100 = 10_486; //         n = 20, d = 0.24: right for v < 43 690, so for four digits
+    private static final long OVER_100 = 10_486; //         n = 20, d = 0.24: right for v < 43,690, so for four digits
     private static final long OVER_10 = 103; //             n = 10, d = 0.60: right for v < 170, so for two digits
     private static final long OVER_EIGHT_DIGITS = 6_189_700_196_426_901_375L; // n = 89, d = 0.50: right for v < 1.2e19
     private static final long QUOTIENTS_OVER_100 = 0x0000_007F_0000_007FL;

@@ -43,7 +43,7 @@ public final class IntegerText {
     private static final byte[] MIN_LONG = Long.toString(Long.MIN_VALUE).getBytes(StandardCharsets.US_ASCII);
 
     // ceil(2^n / 10^m), as in DigitWords
-    private static final int OVER_100 = 5_243; //                n = 19, d = 0.12: right for v < 43 690
+    private static final int OVER_100 = 5_243; //                n = 19, d = 0.12: right for v < 43,690
     private static final long OVER_10_8 =
             1_441_151_881L; //     n = 57, d = 0.25: right for v < 5.7e9, so for -(long) MIN_VALUE
 

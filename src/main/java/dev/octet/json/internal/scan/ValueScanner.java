@@ -39,8 +39,8 @@ public final class ValueScanner {
      *
      * @param maxDepth the maximum number of open containers, 0 or more
      * @param oneLine whether a line end between tokens is an error, {@link Kind#INVALID_LINE}
-     * @return {@link #VALID}; or the index of the first byte after which no value is possible, or {@code end} if the
-     *     value is incomplete. {@link #error()} says what is wrong
+     * @return {@link #VALID}; or the index of the byte that makes the value invalid, or {@code end} if the value is
+     *     incomplete. {@link #error()} says what is wrong
      */
     public int scan(byte[] bytes, int from, int end, int maxDepth, boolean oneLine) {
         this.maxDepth = maxDepth;
@@ -62,8 +62,8 @@ public final class ValueScanner {
     /**
      * Scans a string's content: what may stand between its quotes.
      *
-     * @return {@link #VALID}, or the index of the first byte after which no content is possible, which may be
-     *     {@code end}
+     * @return {@link #VALID}; or the index of the byte that makes the content invalid, or {@code end} if the content is
+     *     incomplete
      */
     public int scanContent(byte[] bytes, int from, int end) {
         error = null;

@@ -277,7 +277,7 @@ abstract class ByteKernelContract extends Utf8ScanContract {
         }
     }
 
-    /** Dense, sparse and no hits in arrays up to 5 000 bytes, and a few of 64 KiB and more. */
+    /** Dense, sparse and no hits in arrays up to 5,000 bytes, and a few of 64 KiB and more. */
     @Test
     void randomArraysAreScannedAndCopiedAsByPlainLoops() {
         Random random = new Random(7);

@@ -108,7 +108,7 @@ class BigNumbersTest {
     }
 
     /**
-     * The largest BigInteger has 646 456 993 digits. Converting this one would take hours, and more memory than the
+     * The largest BigInteger has 646,456,993 digits. Converting this one would take hours, and more memory than the
      * tests have.
      */
     @Test

@@ -8,7 +8,7 @@ final class DoubleSamples {
     private DoubleSamples() {}
 
     /**
-     * About 30 000 doubles: the ends of every binade, powers of ten, the smallest subnormals, whole and half numbers
+     * About 30,000 doubles: the ends of every binade, powers of ten, the smallest subnormals, whole and half numbers
      * around 2^53; all with their neighbours.
      */
     static void hard(DoubleConsumer sample) {
