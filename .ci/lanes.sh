@@ -57,8 +57,10 @@ run_step() {
         cat "$log.summary"
     else
         {
-            printf '\n==== %s: FAILED with exit code %d after %d s; the end of its log: ====\n' "$1" $code $((SECONDS - began))
-            tail -n 200 "$log"
+            printf '\n==== %s: FAILED with exit code %d after %d s ====\n' "$1" $code $((SECONDS - began))
+            grep -nE '^\[ERROR\]|<<<|FAILED' "$log" | head -n 60 || true
+            printf -- '---- the end of %s:\n' "$log"
+            tail -n 40 "$log"
         } >"$log.summary"
         cat "$log.summary"
         return 1

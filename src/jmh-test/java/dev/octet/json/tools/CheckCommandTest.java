@@ -2,6 +2,7 @@ package dev.octet.json.tools;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Verdicts, locations, and how often an error is reported. */
@@ -98,6 +100,31 @@ class CheckCommandTest {
             run = ToolTestRun.of(command, file("b.json", "[tru]".getBytes(ISO_8859_1)))
                     .ends(Main.BAD_JSON);
             assertEquals("  [tru]", run.errors().get(1));
+        }
+    }
+
+    /** The library names a letter at most; a tool shows the user's own input, unless it is asked for one line. */
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '|',
+            value = {
+                "[True], found `True`",
+                "[undefined], found `undefined`",
+                "[truex], found `truex`",
+                "[NaN], found `NaN`",
+                "{a:1}, found the letter a",
+                "[yyyyyyyyyyyyyyyyyyyyyyyyy], found the letter y",
+                "[#], found '#'"
+            })
+    void theWordAtTheErrorIsNamed(String json, String found) {
+        for (String command : List.of("check", "fmt")) {
+            String line = ToolTestRun.reading(json, command, "-")
+                    .ends(Main.BAD_JSON)
+                    .errors()
+                    .get(0);
+            assertTrue(line.contains(found), line);
+            line = ToolTestRun.reading(json, command, "--no-excerpt", "-").failsInOneLine(Main.BAD_JSON);
+            assertFalse(line.contains("`"), line);
         }
     }
 
