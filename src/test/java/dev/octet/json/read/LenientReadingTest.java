@@ -279,7 +279,7 @@ class LenientReadingTest {
     }
 
     /**
-     * After a source has failed, "call again, and the tokens are the same as without the failure", also inside a
+     * After a source has failed, "nothing is lost, and the tokens are the same as without the failure", also inside a
      * comment and a name.
      */
     @Test

@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * {@code maxOutputBytes}: "The limit on output fails the generator for good. The output is a prefix of the document, no
- * longer than the limit." It holds in every output, for small and streamed values.
+ * {@code maxOutputBytes}: "The limit on output fails the generator until a reset. The output is a prefix of the
+ * document, no longer than the limit." It holds in every output, for small and streamed values.
  */
 class OutputLimitTest {
     static Stream<Document> documents() {
