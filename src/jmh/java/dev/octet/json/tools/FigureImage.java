@@ -99,15 +99,20 @@ final class FigureImage {
             text.append("Numbers: how many times as fast as the baseline. ");
         }
         long losses = data.points().stream().filter(Point::loss).count();
-        text.append(losses == 0 ? "No loss in this picture. " : "Red: slower than the baseline (" + losses + "). ");
+        text.append(
+                losses == 0
+                        ? "No cell is slower than the baseline. "
+                        : "Red: slower than the baseline (" + losses + "). ");
         long oneFork = data.points().stream().filter(Point::oneFork).count();
         if (oneFork > 0) {
             text.append("One fork only, so without what differs between forks: ")
                     .append(oneFork + " of " + data.points().size() + " cells. ");
         }
         String missing = data.notMeasured();
-        text.append(missing.isEmpty() ? "Nothing is missing." : "Not measured: " + missing + ".");
-        return text.toString();
+        if (!missing.isEmpty()) {
+            text.append("Not measured: ").append(missing).append(".");
+        }
+        return text.toString().strip();
     }
 
     private String baseline() {

@@ -163,7 +163,7 @@ record FigureSpec(
     private static FigureSpec exports() {
         return new FigureSpec(
                 "time",
-                "30 000 blobs: time of the whole export",
+                "30,000 blobs: time of the whole export",
                 Marks.BARS,
                 Quantity.TIME,
                 "output",
@@ -194,9 +194,9 @@ record FigureSpec(
                 Quantity.TIME,
                 "work",
                 List.of(
-                        new Panel("30 000 blobs written", Map.of(), List.of("BLOBS")),
-                        new Panel("1 000 small documents read", Map.of(), List.of("READ")),
-                        new Panel("1 000 small documents written", Map.of(), List.of("WRITE"))),
+                        new Panel("30,000 blobs written", Map.of(), List.of("BLOBS")),
+                        new Panel("1,000 small documents read", Map.of(), List.of("READ")),
+                        new Panel("1,000 small documents written", Map.of(), List.of("WRITE"))),
                 3,
                 FigureSeries.FIRST_PASSES,
                 FigureSeries.JACKSONS);

@@ -50,8 +50,8 @@ record OverviewRow(
             documents("replay: write recorded tokens", "write", "replay", true),
             documents("copy: parser to generator", "write", "copy", false),
             firstPass("first pass: 100 MB of blobs", "BLOBS"),
-            firstPass("first pass: 1 000 documents read", "READ"),
-            firstPass("first pass: 1 000 documents written", "WRITE"));
+            firstPass("first pass: 1,000 documents read", "READ"),
+            firstPass("first pass: 1,000 documents written", "WRITE"));
 
     /** The first two lines of the table. */
     static List<String> heading() {

@@ -177,7 +177,7 @@ class TextSourcesTest {
             }
         };
         assertArrayEquals(text.getBytes(UTF_8), SourceReads.all(ByteSource.of(sequence), 100));
-        assertEquals(5, parts[0], "20 000 chars are 5 chunks");
+        assertEquals(5, parts[0], "20,000 chars are 5 chunks");
     }
 
     @Test

@@ -17,8 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Every finite float reads back as itself, by the JDK and by {@link DoubleReader}. From JDK 19 on, whose
- * {@code Float.toString} is specified to be shortest, the spelling is also equal to it. Positive floats are visited by
- * their bits, in blocks of 2^16, each together with its negative.
+ * {@code Float.toString} is specified to be shortest and to read back, the spelling is equal to it; for all floats that
+ * replaces the JDK's reading, which would take half of the time. Positive floats are visited by their bits, in blocks
+ * of 2^16, each together with its negative.
  */
 @Tag("fast")
 class AllFloatsTest {
@@ -37,7 +38,7 @@ class AllFloatsTest {
                 int first = thread;
                 halves.add(executor.submit(() -> {
                     for (int block = first; block < BLOCKS; block += THREADS) {
-                        new Checker().check(block * BLOCK, (block + 1) * BLOCK, 1);
+                        new Checker(!JDK_IS_SHORTEST).check(block * BLOCK, (block + 1) * BLOCK, 1);
                     }
                 }));
             }
@@ -54,20 +55,25 @@ class AllFloatsTest {
         SplittableRandom random = new SplittableRandom(1);
         int step = BLOCK / Math.min(BLOCK, TestScale.of(64));
         for (int block = 0; block < BLOCKS; block++) {
-            new Checker().check(block * BLOCK + random.nextInt(step), (block + 1) * BLOCK, step);
+            new Checker(true).check(block * BLOCK + random.nextInt(step), (block + 1) * BLOCK, step);
         }
     }
 
     private static final class Checker {
         private final byte[] bytes = new byte[DoubleWriter.MAX_BYTES];
         private final byte[] negative = new byte[DoubleWriter.MAX_BYTES];
+        private final boolean readByJdk;
+
+        Checker(boolean readByJdk) {
+            this.readByJdk = readByJdk;
+        }
 
         void check(int from, int end, int step) {
             for (int bits = from; bits < end; bits += step) {
                 float value = Float.intBitsToFloat(bits);
                 int length = DoubleWriter.write(value, bytes, 0);
                 String text = new String(bytes, 0, length, StandardCharsets.ISO_8859_1);
-                if (Float.floatToRawIntBits(Float.parseFloat(text)) != bits) {
+                if (readByJdk && Float.floatToRawIntBits(Float.parseFloat(text)) != bits) {
                     assertEquals(Integer.toHexString(bits), text, "does not read back");
                 }
                 if (Float.floatToRawIntBits(DoubleReader.parseFloat(bytes, 0, length)) != bits) {
