@@ -32,6 +32,8 @@ public final class SelfCheck {
             new ReadCheck(tally).run();
             new WriteCheck(tally).run();
             new MixedCheck(tally).run();
+            new StringCheck(tally).run();
+            new NameCheck(tally).run();
             new ColdStartCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally
