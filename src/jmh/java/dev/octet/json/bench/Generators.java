@@ -57,6 +57,16 @@ final class Generators {
         return Jackson3.FACTORY.createGenerator(ObjectWriteContext.empty(), sink);
     }
 
+    /** Buffers of the factory's pool; the caller gives them back. */
+    static com.fasterxml.jackson.core.util.BufferRecycler jackson2Recycler() {
+        return Jackson2.FACTORY._getBufferRecycler();
+    }
+
+    /** Buffers of the factory's pool; the caller gives them back. */
+    static tools.jackson.core.util.BufferRecycler jackson3Recycler() {
+        return Jackson3.FACTORY._getBufferRecycler();
+    }
+
     static jakarta.json.stream.JsonGenerator parsson(OutputStream sink) {
         return Parsson.FACTORY.createGenerator(sink);
     }

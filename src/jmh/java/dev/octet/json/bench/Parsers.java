@@ -10,11 +10,16 @@ import jakarta.json.Json;
 import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.sym.PropertyNameMatcher;
+import tools.jackson.core.util.Named;
 
 /**
  * The competitors' parsers, set up once for all benchmarks: new for each document, as fast and as strict as the options
@@ -57,8 +62,26 @@ final class Parsers {
         }
     }
 
+    static com.fasterxml.jackson.core.JsonParser jackson2(InputStream document) {
+        try {
+            return Jackson2.FACTORY.createParser(document);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // it has been in memory all the time
+        }
+    }
+
     static tools.jackson.core.JsonParser jackson3(byte[] document) {
         return Jackson3.FACTORY.createParser(ObjectReadContext.empty(), document);
+    }
+
+    static tools.jackson.core.JsonParser jackson3(InputStream document) {
+        return Jackson3.FACTORY.createParser(ObjectReadContext.empty(), document);
+    }
+
+    /** What databind 3 finds the members of a bean with. */
+    static PropertyNameMatcher jackson3Names(String... names) {
+        List<Named> known = Stream.of(names).map(Named::fromString).toList();
+        return Jackson3.FACTORY.constructNameMatcher(known, false);
     }
 
     /** Gson reads only chars, so the JDK's decoder is part of its work, as in any program that receives bytes. */

@@ -34,6 +34,7 @@ public final class SelfCheck {
             new MixedCheck(tally).run();
             new StringCheck(tally).run();
             new NameCheck(tally).run();
+            new SmallDocumentCheck(tally).run();
             new ColdStartCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally
