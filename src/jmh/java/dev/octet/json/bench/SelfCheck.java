@@ -35,6 +35,7 @@ public final class SelfCheck {
             new StringCheck(tally).run();
             new NameCheck(tally).run();
             new SmallDocumentCheck(tally).run();
+            new MemberCheck(tally).run();
             new ColdStartCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally
