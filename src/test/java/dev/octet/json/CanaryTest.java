@@ -258,6 +258,8 @@ class CanaryTest {
                     UTF8JsonParser::getLongValue,
                     UTF8JsonParser::getBooleanValue,
                     UTF8JsonParser::getBinaryValue,
+                    UTF8JsonParser::getUUIDValue,
+                    UTF8JsonParser::getInstantValue,
                     UTF8JsonParser::readNull);
             for (Consumer<UTF8JsonParser> getter : getters) {
                 Input input = open(canary.json(), reading());

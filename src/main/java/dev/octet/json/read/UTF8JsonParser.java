@@ -15,6 +15,12 @@ import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
+import dev.octet.json.internal.scalar.DateText;
+import dev.octet.json.internal.scalar.DateTimeText;
+import dev.octet.json.internal.scalar.InstantText;
+import dev.octet.json.internal.scalar.OffsetDateTimeText;
+import dev.octet.json.internal.scalar.TimeText;
+import dev.octet.json.internal.scalar.UuidText;
 import dev.octet.json.internal.scan.TokenScanner;
 import dev.octet.json.internal.scan.ValueScanner;
 import dev.octet.json.io.ByteFeeder;
@@ -32,7 +38,13 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.Objects;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -698,10 +710,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not valid Base64; it stays current
      */
     public byte[] getBinaryValue() {
-        if (current() != JsonToken.VALUE_STRING) {
-            throw mismatch(BASE64);
-        }
-        checkText();
+        checkString(BASE64);
         byte[] text = reader.text();
         int from = reader.textStart;
         int to = reader.textEnd;
@@ -716,6 +725,151 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonValueException badBase64() {
         reader.parts.toEnd();
         return mismatch(BASE64, "a string that is not padded standard Base64");
+    }
+
+    // ---- UUIDs, dates and times in strings
+
+    /**
+     * Returns the UUID that the current string spells: 36 characters (RFC 9562 section 4), hexadecimal digits in lower
+     * or upper case. Groups with fewer digits are refused, although {@link UUID#fromString} takes them: where a UUID is
+     * expected, {@code 1-1-1-1-1} is a mistake.
+     *
+     * @throws JsonValueException if the current token is not a string, or not a UUID; it stays current
+     */
+    public UUID getUUIDValue() {
+        return scalar(UuidText::parse, "a UUID of 36 characters");
+    }
+
+    /**
+     * Returns the date that the current string spells: exactly what {@link LocalDate#parse(CharSequence)} takes.
+     *
+     * @throws JsonValueException if the current token is not a string, or not such a date; it stays current
+     */
+    public LocalDate getLocalDateValue() {
+        return scalar(DateText::parse, "an ISO date");
+    }
+
+    /**
+     * Returns the time that the current string spells: exactly what {@link LocalTime#parse(CharSequence)} takes.
+     *
+     * @throws JsonValueException if the current token is not a string, or not such a time; it stays current
+     */
+    public LocalTime getLocalTimeValue() {
+        return scalar(TimeText::parse, "an ISO time");
+    }
+
+    /**
+     * Returns the date and time that the current string spells: exactly what
+     * {@link LocalDateTime#parse(CharSequence)} takes.
+     *
+     * @throws JsonValueException if the current token is not a string, or not such a date and time; it stays current
+     */
+    public LocalDateTime getLocalDateTimeValue() {
+        return scalar(DateTimeText::parse, "an ISO date and time without offset");
+    }
+
+    /**
+     * Returns the date and time with an offset that the current string spells: exactly what
+     * {@link OffsetDateTime#parse(CharSequence)} takes.
+     *
+     * @throws JsonValueException if the current token is not a string, or not such a date and time; it stays current
+     */
+    public OffsetDateTime getOffsetDateTimeValue() {
+        return scalar(OffsetDateTimeText::parse, "an ISO date and time with offset");
+    }
+
+    /**
+     * Returns the instant that the current string spells: exactly what {@link Instant#parse(CharSequence)} takes.
+     *
+     * @throws JsonValueException if the current token is not a string, or not such an instant; it stays current
+     */
+    public Instant getInstantValue() {
+        return scalar(InstantText::parse, "an ISO instant");
+    }
+
+    @Hot
+    private <T> T scalar(ScalarForm<T> form, String wanted) {
+        checkString(wanted);
+        byte[] text = reader.text();
+        int from = reader.textStart;
+        int to = reader.textEnd;
+        if (reader.isEscaped()) {
+            to = reader.decoder.decode(text, from, to);
+            from = 0;
+            text = reader.decoder.scratch();
+        }
+        T value = form.parse(text, from, to);
+        if (value == null) {
+            throw mismatch(wanted, "a string that is not one");
+        }
+        return value;
+    }
+
+    @FunctionalInterface
+    private interface ScalarForm<T> {
+        /** Returns the value that {@code text[from, end)} spells, or null if it spells none. */
+        @Nullable
+        T parse(byte[] text, int from, int end);
+    }
+
+    private void checkString(String wanted) {
+        if (current() != JsonToken.VALUE_STRING) {
+            throw mismatch(wanted);
+        }
+        checkText();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getUUIDValue}. If that throws, the token is the current one.
+     */
+    public UUID readUUID() {
+        next();
+        return getUUIDValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getLocalDateValue}. If that throws, the token is the current
+     * one.
+     */
+    public LocalDate readLocalDate() {
+        next();
+        return getLocalDateValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getLocalTimeValue}. If that throws, the token is the current
+     * one.
+     */
+    public LocalTime readLocalTime() {
+        next();
+        return getLocalTimeValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getLocalDateTimeValue}. If that throws, the token is the
+     * current one.
+     */
+    public LocalDateTime readLocalDateTime() {
+        next();
+        return getLocalDateTimeValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getOffsetDateTimeValue}. If that throws, the token is the
+     * current one.
+     */
+    public OffsetDateTime readOffsetDateTime() {
+        next();
+        return getOffsetDateTimeValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getInstantValue}. If that throws, the token is the current
+     * one.
+     */
+    public Instant readInstant() {
+        next();
+        return getInstantValue();
     }
 
     // ---- typed reads

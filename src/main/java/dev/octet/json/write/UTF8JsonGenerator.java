@@ -19,6 +19,12 @@ import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.number.DoubleWriter;
 import dev.octet.json.internal.number.IntegerText;
+import dev.octet.json.internal.scalar.DateText;
+import dev.octet.json.internal.scalar.DateTimeText;
+import dev.octet.json.internal.scalar.InstantText;
+import dev.octet.json.internal.scalar.OffsetDateTimeText;
+import dev.octet.json.internal.scalar.TimeText;
+import dev.octet.json.internal.scalar.UuidText;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.OutputStreamSink;
 import dev.octet.json.io.SegmentedBuffer;
@@ -33,7 +39,13 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -697,6 +709,69 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.pos = beginString();
         text.base64(value);
         return endString(out.pos);
+    }
+
+    // ---- UUIDs, dates and times as strings
+
+    /** Writes a UUID as a string, spelled as {@link UUID#toString} does. */
+    @Hot
+    public UTF8JsonGenerator writeUUID(@Nullable UUID value) {
+        return scalar(value, UuidText.BYTES, UuidText::write);
+    }
+
+    /** Writes a date as a string, spelled as {@link LocalDate#toString} does: {@code "2024-02-29"}. */
+    @Hot
+    public UTF8JsonGenerator writeLocalDate(@Nullable LocalDate value) {
+        return scalar(value, DateText.MAX_BYTES, DateText::write);
+    }
+
+    /**
+     * Writes a time as a string, spelled as {@link LocalTime#toString} does: {@code "12:30"}, {@code "12:30:05"},
+     * {@code "12:30:05.250"}.
+     */
+    @Hot
+    public UTF8JsonGenerator writeLocalTime(@Nullable LocalTime value) {
+        return scalar(value, TimeText.MAX_BYTES, TimeText::write);
+    }
+
+    /**
+     * Writes a date and a time as a string, spelled as {@link LocalDateTime#toString} does:
+     * {@code "2024-02-29T12:30"}.
+     */
+    @Hot
+    public UTF8JsonGenerator writeLocalDateTime(@Nullable LocalDateTime value) {
+        return scalar(value, DateTimeText.MAX_BYTES, DateTimeText::write);
+    }
+
+    /**
+     * Writes a date and a time with an offset as a string, spelled as {@link OffsetDateTime#toString} does:
+     * {@code "2024-02-29T12:30+01:00"}.
+     */
+    @Hot
+    public UTF8JsonGenerator writeOffsetDateTime(@Nullable OffsetDateTime value) {
+        return scalar(value, OffsetDateTimeText.MAX_BYTES, OffsetDateTimeText::write);
+    }
+
+    /** Writes an instant as a string, spelled as {@link Instant#toString} does: {@code "2024-02-29T12:30:00Z"}. */
+    @Hot
+    public UTF8JsonGenerator writeInstant(@Nullable Instant value) {
+        return scalar(value, InstantText.MAX_BYTES, InstantText::write);
+    }
+
+    @Hot
+    private <T> UTF8JsonGenerator scalar(@Nullable T value, int room, ScalarForm<T> form) {
+        if (value == null || !encoder.table().passesScalars()) { // the policy escapes a character of such texts
+            return writeString(value == null ? null : value.toString());
+        }
+        int p = beginValue(room);
+        out.bytes[p] = '"';
+        return endString(form.write(value, out.bytes, p + 1));
+    }
+
+    @FunctionalInterface
+    private interface ScalarForm<T> {
+        /** Writes the text of a value, for which there is room, and returns the index after it. */
+        int write(T value, byte[] dst, int at);
     }
 
     // ---- JSON made by the caller

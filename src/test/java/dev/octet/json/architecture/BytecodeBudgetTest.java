@@ -20,6 +20,7 @@ class BytecodeBudgetTest {
     private static final Set<String> READERS = Set.of(
             "internal.kernel.",
             "internal.number.",
+            "internal.scalar.",
             "internal.scan.",
             "write.StringEncoder",
             "write.Utf8Stretches",

@@ -33,6 +33,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
             layer("", true, "io", "internal.kernel"),
             layer("internal.grammar", false, "internal.hot"),
             layer("internal.number", false, "internal.hot", "internal.kernel"),
+            layer("internal.scalar", false, "internal.hot", "internal.kernel", "internal.number"),
             layer(
                     "internal.buffer",
                     false,
@@ -60,6 +61,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.kernel",
                     "internal.grammar",
                     "internal.number",
+                    "internal.scalar",
                     "internal.buffer",
                     "internal.scan"),
             layer(
@@ -71,6 +73,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.kernel",
                     "internal.grammar",
                     "internal.number",
+                    "internal.scalar",
                     "internal.buffer",
                     "internal.scan"),
             layer("internal.model", false).and("com.fasterxml.jackson.annotation"),

@@ -55,6 +55,8 @@ class ConformanceTest {
             UTF8JsonParser::getDecimalValue,
             UTF8JsonParser::getBooleanValue,
             UTF8JsonParser::getBinaryValue,
+            UTF8JsonParser::getUUIDValue,
+            UTF8JsonParser::getLocalDateTimeValue,
             UTF8JsonParser::getValue);
 
     @ParameterizedTest

@@ -224,6 +224,8 @@ class ParserLifecycleTest {
                 UTF8JsonParser::getDecimalValue,
                 UTF8JsonParser::getBigIntegerValue,
                 UTF8JsonParser::getBinaryValue,
+                UTF8JsonParser::getUUIDValue,
+                UTF8JsonParser::getOffsetDateTimeValue,
                 p -> p.valueEqualsUTF8(Step.bytes("x")));
         for (Consumer<UTF8JsonParser> getter : getters) {
             try {

@@ -61,6 +61,12 @@ class ParserMisuseTest {
                 new Call("getBooleanValue", UTF8JsonParser::getBooleanValue),
                 new Call("getValue", UTF8JsonParser::getValue),
                 new Call("getBinaryValue", UTF8JsonParser::getBinaryValue),
+                new Call("getUUIDValue", UTF8JsonParser::getUUIDValue),
+                new Call("getLocalDateValue", UTF8JsonParser::getLocalDateValue),
+                new Call("getLocalTimeValue", UTF8JsonParser::getLocalTimeValue),
+                new Call("getLocalDateTimeValue", UTF8JsonParser::getLocalDateTimeValue),
+                new Call("getOffsetDateTimeValue", UTF8JsonParser::getOffsetDateTimeValue),
+                new Call("getInstantValue", UTF8JsonParser::getInstantValue),
                 new Call("valueEqualsUTF8", p -> p.valueEqualsUTF8(new byte[0])));
     }
 
@@ -78,6 +84,12 @@ class ParserMisuseTest {
                 new Call("readDouble", UTF8JsonParser::readDouble),
                 new Call("readBoolean", UTF8JsonParser::readBoolean),
                 new Call("readString", p -> p.readString()),
+                new Call("readUUID", UTF8JsonParser::readUUID),
+                new Call("readLocalDate", UTF8JsonParser::readLocalDate),
+                new Call("readLocalTime", UTF8JsonParser::readLocalTime),
+                new Call("readLocalDateTime", UTF8JsonParser::readLocalDateTime),
+                new Call("readOffsetDateTime", UTF8JsonParser::readOffsetDateTime),
+                new Call("readInstant", UTF8JsonParser::readInstant),
                 new Call("readNull", UTF8JsonParser::readNull),
                 new Call("isNextNull", UTF8JsonParser::isNextNull),
                 new Call("skipValue", UTF8JsonParser::skipValue),

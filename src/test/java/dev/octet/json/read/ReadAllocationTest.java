@@ -13,7 +13,14 @@ import dev.octet.json.support.Allocation;
 import dev.octet.json.support.Step;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.UUID;
 import java.util.function.ToLongFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +42,19 @@ class ReadAllocationTest {
     private static final byte[] LARGE =
             Step.bytes("[" + records("") + ",\"" + "text \\n \u00e9\u6f22 ".repeat(3_000) + "\"]");
     private static final NameTable TABLE = NameTable.of("id", "name", "price", "tags", "on", "none", "\u00e9");
+    private static final UUID UUID_VALUE = UUID.fromString("01234567-89ab-cdef-0123-456789abcdef");
+    private static final ZoneOffset AN_HOUR = ZoneOffset.ofHours(1);
+    private static final byte[] SCALARS = Step.bytes(String.join(
+            "\",\"",
+            "[\"" + UUID_VALUE,
+            "2024-02-29",
+            "23:59:58",
+            "2024-02-29T23:59:58.5",
+            "2024-02-29T23:59:58+01:00",
+            "2024-02-29T23:59:58Z",
+            "2024-02-\\u0032\\u0039\"]"));
+
+    private Object kept = "";
 
     private static String records(String blank) {
         StringBuilder json = new StringBuilder("[");
@@ -266,6 +286,43 @@ class ReadAllocationTest {
             sum += Double.doubleToRawLongBits(parser.getDoubleValue()) >>> 40;
         }
         return sum;
+    }
+
+    /** UUIDs, dates and times: the value, and nothing else. */
+    @Test
+    void scalarsAllocateTheirValueOnly() {
+        UTF8JsonParser parser = UTF8JsonParser.of(SCALARS);
+        long made = Allocation.of(this::makeScalars);
+        long read = Long.MAX_VALUE;
+        for (int round = 0; round < ROUNDS + WARM_UP; round++) {
+            made = Math.min(made, Allocation.of(this::makeScalars));
+            read = Math.min(read, Allocation.of(() -> readScalars(parser)));
+        }
+        parser.close();
+        assertTrue(made > 0, "values are objects");
+        assertEquals(made, read, "bytes allocated by reading, as many as by making the values");
+    }
+
+    private void makeScalars() {
+        kept = new UUID(UUID_VALUE.getMostSignificantBits(), UUID_VALUE.getLeastSignificantBits());
+        kept = LocalDate.of(2024, 2, 29);
+        kept = LocalTime.of(23, 59, 58);
+        kept = LocalDateTime.of(2024, 2, 29, 23, 59, 58, 500_000_000);
+        kept = OffsetDateTime.of(2024, 2, 29, 23, 59, 58, 0, AN_HOUR);
+        kept = Instant.ofEpochSecond(1_709_251_198);
+        kept = LocalDate.of(2024, 2, 29);
+    }
+
+    private void readScalars(UTF8JsonParser parser) {
+        parser.reset(SCALARS, 0, SCALARS.length);
+        parser.readStartArray();
+        kept = parser.readUUID();
+        kept = parser.readLocalDate();
+        kept = parser.readLocalTime();
+        kept = parser.readLocalDateTime();
+        kept = parser.readOffsetDateTime();
+        kept = parser.readInstant();
+        kept = parser.readLocalDate();
     }
 
     /**

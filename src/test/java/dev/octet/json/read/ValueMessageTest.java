@@ -34,7 +34,10 @@ class ValueMessageTest {
         DECIMAL(then(UTF8JsonParser::getDecimalValue)),
         ANY(then(UTF8JsonParser::getValue)),
         TEXT(then(UTF8JsonParser::getString)),
-        BASE64(then(UTF8JsonParser::getBinaryValue));
+        BASE64(then(UTF8JsonParser::getBinaryValue)),
+        UUID(UTF8JsonParser::readUUID),
+        DATE(UTF8JsonParser::readLocalDate),
+        INSTANT(then(UTF8JsonParser::getInstantValue));
 
         private final Consumer<UTF8JsonParser> call;
 
@@ -88,6 +91,10 @@ class ValueMessageTest {
                 "BASE64        | ['aGVsbG8'] | Base64 was asked for, found a string that is not padded standard Base64",
                 "BASE64_STREAM | ['!'] | Base64 was asked for, found a string that is not padded standard Base64",
                 "BASE64        | [1]                    | Base64 was asked for, found an integer",
+                "UUID          | ['1-1-1-1-1'] | a UUID of 36 characters was asked for, found a string that is not one",
+                "DATE          | ['2023-02-29'] | an ISO date was asked for, found a string that is not one",
+                "DATE          | [20240229]             | an ISO date was asked for, found an integer",
+                "INSTANT       | [null]                 | an ISO instant was asked for, found null",
                 "BOOLEAN       | [1]                    | a boolean was asked for, found an integer",
                 "BOOLEAN       | [1.0] | a boolean was asked for, found a number with a fraction or an exponent",
                 "STRING        | [{}]                   | a string was asked for, found an object",

@@ -79,6 +79,12 @@ public enum ReadCall {
             return reading.read(p -> p.readString());
         }
     },
+    READ_DATE {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.read(UTF8JsonParser::readLocalDate);
+        }
+    },
     STREAM {
         @Override
         public @Nullable Object on(Reading reading) {
@@ -157,6 +163,12 @@ public enum ReadCall {
         @Override
         public @Nullable Object on(Reading reading) {
             return reading.parser().getValue();
+        }
+    },
+    GET_DATE {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.parser().getLocalDateValue();
         }
     },
     GET_STRING {

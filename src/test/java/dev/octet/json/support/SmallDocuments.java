@@ -28,8 +28,15 @@ import java.io.StringReader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 
 /**
  * More than forty short documents: every write method, and every option that changes bytes. All texts are written by
@@ -52,6 +59,7 @@ public final class SmallDocuments {
     public static List<Document> all() {
         List<Document> all = new ArrayList<>();
         all.addAll(numbers());
+        all.addAll(scalars());
         all.addAll(chars());
         all.addAll(utf8Strings());
         all.addAll(binaryAndRaw());
@@ -81,6 +89,38 @@ public final class SmallDocuments {
                 Document.of("BigInteger", "18446744073709551616", g -> g.writeNumber(BigInteger.ONE.shiftLeft(64))),
                 Document.of("BigDecimal", "-1.50E+9", g -> g.writeNumber(new BigDecimal("-1.50E+9"))),
                 Document.of("number text", "-0.10e-400", g -> g.writeNumber("-0.10e-400")));
+    }
+
+    private static List<Document> scalars() {
+        UUID uuid = new UUID(0x0123456789abcdefL, -1);
+        LocalDateTime evening = LocalDateTime.of(2024, 2, 29, 23, 59);
+        OffsetDateTime early = OffsetDateTime.of(-1, 12, 31, 0, 0, 1, 1_000, ZoneOffset.ofHours(-1));
+        return List.of(
+                Document.of("UUID", "\"01234567-89ab-cdef-ffff-ffffffffffff\"", g -> g.writeUUID(uuid)),
+                Document.of(
+                        "dates and times",
+                        "[\"2024-02-29\",\"23:59\",\"2024-02-29T23:59\",\"1970-01-01T00:00:00.500Z\"]",
+                        ARRAY,
+                        g -> g.writeLocalDate(evening.toLocalDate()),
+                        g -> g.writeLocalTime(evening.toLocalTime()),
+                        g -> g.writeLocalDateTime(evening),
+                        g -> g.writeInstant(Instant.ofEpochMilli(500)),
+                        END_ARRAY),
+                Document.of(
+                        "unusual dates and times",
+                        PRETTY,
+                        "[\n  \"-0001-12-31T00:00:01.000001-01:00\",\n  \"+10000-01-01\",\n  null\n]",
+                        ARRAY,
+                        g -> g.writeOffsetDateTime(early),
+                        g -> g.writeLocalDate(LocalDate.of(10_000, 1, 1)),
+                        g -> g.writeLocalTime(null),
+                        END_ARRAY),
+                Document.of(
+                        "time with escapes",
+                        DEFAULTS.withEscapes(
+                                EscapePolicy.builder().escape(':', "<>").build()),
+                        "\"10<>15<>30\"",
+                        g -> g.writeLocalTime(LocalTime.of(10, 15, 30))));
     }
 
     private static List<Document> chars() {

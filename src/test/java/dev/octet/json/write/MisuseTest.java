@@ -45,8 +45,10 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -125,6 +127,8 @@ class MisuseTest {
                 row("second root: null", object, NULL, ORDER, List.of(), "{}"),
                 row("second root: bulk array", object, g -> g.writeArray(new int[0], 0, 0), ORDER, List.of(), "{}"),
                 row("second root: binary", object, g -> g.writeBinary(new byte[0], 0, 0), ORDER, List.of(), "{}"),
+                row("second root: UUID", object, g -> g.writeUUID(new UUID(1, 2)), ORDER, List.of(), "{}"),
+                row("second root: instant", object, g -> g.writeInstant(Instant.EPOCH), ORDER, List.of(), "{}"),
                 row("second root: raw", TRUST, object, g -> g.writeRawValue("1"), ORDER, List.of(), "{}"),
                 row("second root: pretty", PRETTY, object, number(2), ORDER, List.of(), "{}"),
                 row("name after the root", object, name("a"), ORDER, List.of(), "{}"),
@@ -167,6 +171,8 @@ class MisuseTest {
                 g -> g.writeString(new StringReader("s")),
                 g -> g.writeUTF8String(stream("s")),
                 g -> g.writeBinary(stream("s")),
+                g -> g.writeUUID(new UUID(1, 2)),
+                g -> g.writeInstant(Instant.MAX),
                 g -> g.writeArray(new String[] {"s"}, 0, 1))) {
             rows.add(row("value without a name, " + rows.size(), object, value, ORDER, rest, done));
         }

@@ -24,7 +24,11 @@ import java.io.Reader;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.List;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -65,6 +69,10 @@ class SteadyStateAllocationTest {
         0, -0.0, 0.1, 1e21, 1e-7, Math.PI, Double.MIN_VALUE, Double.MAX_VALUE, 123456789.125, 5e22, 9007199254740993e3
     };
     private static final float[] FLOATS = {0, 0.1f, 1e10f, (float) Math.PI, Float.MIN_VALUE, Float.MAX_VALUE};
+    private static final UUID UUID_VALUE = new UUID(0x0123456789abcdefL, -1);
+    private static final OffsetDateTime EVENING =
+            OffsetDateTime.of(2024, 2, 29, 23, 59, 58, 123_456_000, ZoneOffset.ofHoursMinutes(-3, -30));
+    private static final Instant INSTANT = EVENING.toInstant();
     private static final String[] STRINGS = {ASCII, null, CJK, DENSE, ""};
     private static final Reader READER = Rewinding.reader(CHARS);
     private static final InputStream STREAM = Rewinding.stream(LARGE_BYTES);
@@ -94,6 +102,11 @@ class SteadyStateAllocationTest {
                         "double and float, ECMAScript",
                         DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT),
                         SteadyStateAllocationTest::floating),
+                new Subject("UUIDs, dates and times", DEFAULTS, SteadyStateAllocationTest::scalars),
+                new Subject(
+                        "UUIDs, dates and times, HTML-safe",
+                        DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
+                        SteadyStateAllocationTest::scalars),
                 new Subject("bulk arrays", DEFAULTS, SteadyStateAllocationTest::arrays),
                 new Subject("Strings", DEFAULTS, SteadyStateAllocationTest::strings),
                 new Subject("chars and StringBuilder", DEFAULTS, SteadyStateAllocationTest::chars),
@@ -213,6 +226,19 @@ class SteadyStateAllocationTest {
         g.writeStartArray();
         for (int i = 0; i < 66; i++) {
             g.writeNumber(DOUBLES[i % DOUBLES.length]).writeNumber(FLOATS[i % FLOATS.length]);
+        }
+        g.writeEndArray();
+    }
+
+    private static void scalars(UTF8JsonGenerator g) {
+        g.writeStartArray();
+        for (int i = 0; i < 50; i++) {
+            g.writeUUID(UUID_VALUE)
+                    .writeLocalDate(EVENING.toLocalDate())
+                    .writeLocalTime(EVENING.toLocalTime())
+                    .writeLocalDateTime(EVENING.toLocalDateTime())
+                    .writeOffsetDateTime(EVENING)
+                    .writeInstant(INSTANT);
         }
         g.writeEndArray();
     }

@@ -46,6 +46,9 @@ public final class EscapeTable {
     /** Bytes of one {@code \}{@code uXXXX}: the most that a char or a byte becomes under the built-in policies. */
     private static final int UNICODE_ESCAPE = 6;
 
+    /** The characters of the texts of UUIDs, dates and times. */
+    private static final String OF_SCALARS = "0123456789abcdef+-.:TZ";
+
     /** Escapes only the characters that RFC 8259 section 7 demands. */
     public static final EscapeTable STANDARD = new EscapeTable(EscapeTable::standardSequence, new int[0], false);
 
@@ -56,6 +59,7 @@ public final class EscapeTable {
     private final byte[][] highSequences;
     private final boolean allHigh;
     private final boolean standardAscii;
+    private final boolean passesScalars;
     private final int expansionShift;
     private volatile byte @Nullable [] eightBit;
 
@@ -68,10 +72,12 @@ public final class EscapeTable {
     public EscapeTable(IntFunction<@Nullable String> sequences, int[] added, boolean allHigh) {
         this.allHigh = allHigh;
         boolean standard = true;
+        boolean passes = true;
         int longest = UNICODE_ESCAPE;
         for (int c = 0; c < ASCII; c++) {
             String sequence = sequences.apply(c);
             standard &= (sequence == null) == (standardSequence(c) == null);
+            passes &= sequence == null || OF_SCALARS.indexOf(c) < 0;
             if (sequence != null) {
                 byte[] bytes = sequence.getBytes(StandardCharsets.UTF_8);
                 sevenBit[c] = ESCAPE;
@@ -81,6 +87,7 @@ public final class EscapeTable {
             }
         }
         this.standardAscii = standard;
+        this.passesScalars = passes;
         this.highCodePoints = high(added);
         this.highSequences = new byte[highCodePoints.length][];
         for (int k = 0; k < highCodePoints.length; k++) {
@@ -182,6 +189,11 @@ public final class EscapeTable {
     /** Whether the escaped ASCII characters are exactly those that are not clean by {@link ByteKernel}. */
     public boolean isStandardAscii() {
         return standardAscii;
+    }
+
+    /** Whether the texts of UUIDs, dates and times contain nothing to escape. */
+    public boolean passesScalars() {
+        return passesScalars;
     }
 
     /** Whether any code point from U+0080 on is escaped. */

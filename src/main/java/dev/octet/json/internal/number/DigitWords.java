@@ -10,12 +10,12 @@ import java.nio.ByteOrder;
  * Eight decimal digits in one {@code long}: one digit per byte, the first digit in the lowest byte, so that a
  * little-endian store puts them in reading order.
  */
-final class DigitWords {
+public final class DigitWords {
     /** Turns eight digits into ASCII if added or or-ed to them. */
-    static final long ASCII_ZEROS = 0x3030_3030_3030_3030L;
+    public static final long ASCII_ZEROS = 0x3030_3030_3030_3030L;
 
     /** One more than the largest number of eight digits. */
-    static final int EIGHT_DIGITS = 100_000_000;
+    public static final int EIGHT_DIGITS = 100_000_000;
 
     private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -52,7 +52,7 @@ final class DigitWords {
      * negative.
      */
     @Hot
-    static long eight(int value) {
+    public static long eight(int value) {
         long high = (value * OVER_10000) >>> 40;
         long quads = ((long) value << 32) - ((10_000L << 32) - 1) * high;
         long hundreds = (quads * OVER_100) >>> 20 & QUOTIENTS_OVER_100;
@@ -82,7 +82,7 @@ final class DigitWords {
      * 99999999 below 2^32.
      */
     @Hot
-    static long number(long digits) {
+    public static long number(long digits) {
         long pairs = (digits & DIGITS) * TENS_AND_ONES >>> 8 & PAIRS;
         long quads = pairs * HUNDREDS_AND_ONES >>> 16 & QUADS;
         return quads * TEN_THOUSANDS_AND_ONES >>> 32;

@@ -148,6 +148,20 @@ class EscapeTableTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource
+    void scalarsPassExactlyWhereNoneOfTheirCharactersIsEscaped(EscapeCase escapes) {
+        String characters = "0123456789abcdef+-.:TZ";
+        assertEquals(
+                characters.chars().noneMatch(escapes::escapes), table(escapes).passesScalars());
+        for (int c = 0; c < 128; c++) {
+            int one = c;
+            EscapeTable table =
+                    new EscapeTable(x -> x == one ? "?" : EscapeTable.standardSequence(x), new int[] {one}, false);
+            assertEquals(characters.indexOf(one) < 0, table.passesScalars(), Integer.toHexString(one));
+        }
+    }
+
     /** The kernels' built-in definition of clean ASCII may replace the table exactly where the two agree. */
     @ParameterizedTest
     @EnumSource
