@@ -34,12 +34,13 @@ import picocli.CommandLine.Parameters;
         description = {
             "Measures a grid of benchmarks with JMH, or several in turn. The results, as CSV with a sheet of the "
                     + "machine, are in target/bench/<arch>-jdk<version>/; ./octet bench keep puts them under "
-                    + "benchmarks/. Leave the machine alone meanwhile.",
+                    + "benchmarks/. Leave the machine alone meanwhile. A short run ends with a line for each "
+                    + "combination of parameters: the times, their unit, the winner and by how much.",
             "",
             "The core of a grid is measured in 3 forks, most of the rest in one, and cold starts in 20. "
                     + Selection.QUICK
-                    + " takes a look at every grid, some nine minutes; " + Selection.ALL
-                    + " measures every grid in turn, some three hours. Flags for the measured JVMs go into "
+                    + " takes a look at every grid, some twelve minutes; " + Selection.ALL
+                    + " measures every grid in turn, some four and a half hours. Flags for the measured JVMs go into "
                     + "JDK_JAVA_OPTIONS.",
         })
 final class BenchCommand implements Callable<Integer> {
@@ -108,6 +109,9 @@ final class BenchCommand implements Callable<Integer> {
                             + "no result and goes to target/rehearsal/.")
     private boolean rehearse;
 
+    /** What is longer than this is no look any more: {@code ./octet bench table} shows it. */
+    private static final int MOST_LINES = 100;
+
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();
 
@@ -135,9 +139,10 @@ final class BenchCommand implements Callable<Integer> {
                 run.measure(commandLine(run), pace);
             }
         }
-        if (runs.get(0).extent() == GridExtent.QUICK) {
-            for (GridRun run : runs) {
-                new Winners(run.grid(), ResultFile.read(run.csv())).lines().forEach(System.out::println);
+        for (GridRun run : runs) {
+            List<String> winners = new Winners(run.grid(), ResultFile.read(run.csv())).lines();
+            if (run.extent() == GridExtent.QUICK || winners.size() <= MOST_LINES) {
+                winners.forEach(System.out::println);
             }
         }
         return Main.FINE;

@@ -73,7 +73,8 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
         series.add(ours(mode + "Octet", "Octet", BLUE));
         for (String other : others) {
             if (other.startsWith("Octet")) {
-                series.add(ours(mode + other, "Octet, used again", SKY));
+                String way = other.equals("OctetReset") ? "used again" : "names as Strings";
+                series.add(ours(mode + other, "Octet, " + way, SKY));
             }
         }
         series.add(theirs(mode + "Jackson2", "Jackson 2", ORANGE));

@@ -39,6 +39,10 @@ record FigureSpec(
     private static final List<String> CORE_LENGTHS = List.of("8", "32", "256", "8192");
     private static final List<String> FILES = List.of("twitter", "citm_catalog", "canada", "code", "sample", "example");
     private static final List<String> WARMTHS = List.of("ISOLATED", "ALL");
+    private static final List<String> SCRIPTS =
+            List.of("ASCII", "LATIN1", "GREEK", "CYRILLIC", "CJK", "EMOJI", "MIXED");
+    private static final List<String> INPUTS = List.of("ARRAY", "STREAM", "CHANNEL");
+    private static final List<String> OUTPUTS = List.of("STREAM", "BUFFER", "BYTES");
 
     /** Lines over a number on an axis of powers of two, or bars by the parameter's values. */
     enum Marks {
@@ -68,6 +72,19 @@ record FigureSpec(
         return switch (grid.label()) {
             case "escape-table" -> List.of(escapeLoops(), tables());
             case "utf8-string" -> List.of(strings(), lead("ASCII"), lead("MIXED"), lead("CJK"));
+            case "strings" ->
+                List.of(
+                        texts("writeString", "writeString: time by chars"),
+                        texts("readString", "readString: time by chars"));
+            case "small" ->
+                List.of(
+                        small("consume", "Small documents read: every name and value", "input", INPUTS),
+                        small("write", "Small documents written", "output", OUTPUTS));
+            case "members" ->
+                List.of(
+                        members("project", "Projection: 3 of 12 members", "OctetNames", "Fastjson2"),
+                        members("readInts", "Records of ten ints read", "OctetNames", "Fastjson2"),
+                        members("writeInts", "Records of ten ints written", "Fastjson2"));
             case "blob-export" -> List.of(exports());
             case "read" ->
                 List.of(
@@ -160,6 +177,55 @@ record FigureSpec(
                 FigureSeries.JACKSONS);
     }
 
+    private static FigureSpec texts(String mode, String title) {
+        List<Panel> panels = SCRIPTS.stream()
+                .map(script -> new Panel(text(script), Map.of("script", script), List.of("2", "6", "16", "64")))
+                .toList();
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.TIME,
+                "length",
+                panels,
+                2,
+                FigureSeries.parsers(mode, "Fastjson2"),
+                jacksons(mode));
+    }
+
+    private static FigureSpec small(String mode, String title, String across, List<String> values) {
+        List<Panel> panels = Stream.of("60", "350", "2048")
+                .map(bytes -> new Panel(bytes + " bytes", Map.of("bytes", bytes), values))
+                .toList();
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.TIME,
+                across,
+                panels,
+                3,
+                FigureSeries.parsers(mode, "OctetReset"),
+                jacksons(mode));
+    }
+
+    private static FigureSpec members(String mode, String title, String... others) {
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.TIME,
+                "",
+                List.of(new Panel("", Map.of(), List.of("1,000 objects"))),
+                1,
+                FigureSeries.parsers(mode, others),
+                jacksons(mode));
+    }
+
+    private static List<String> jacksons(String mode) {
+        return List.of(mode + "Jackson2", mode + "Jackson3");
+    }
+
     private static FigureSpec exports() {
         return new FigureSpec(
                 "time",
@@ -183,7 +249,7 @@ record FigureSpec(
                 List.of(new Panel("", Map.of(), List.of("all documents"))),
                 1,
                 FigureSeries.parsers(mode),
-                List.of(mode + "Jackson2", mode + "Jackson3"));
+                jacksons(mode));
     }
 
     private static FigureSpec firstPasses() {
@@ -215,7 +281,7 @@ record FigureSpec(
                 panels,
                 2,
                 FigureSeries.parsers(mode, others),
-                List.of(mode + "Jackson2", mode + "Jackson3"));
+                jacksons(mode));
     }
 
     private static String text(String content) {

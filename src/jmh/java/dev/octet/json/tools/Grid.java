@@ -9,10 +9,10 @@ import java.util.stream.Stream;
 /**
  * A named selection of benchmarks and the number of forks of each. No cell is in two parts.
  *
- * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read} and {@code write} with Jackson,
- * clean text that is not ASCII, and escapes at uneven distances. {@value #COLD_FORKS} forks measure {@code cold}, where
- * a JVM gives one figure only. One fork measures everything else. The cores of {@code escape-table} and
- * {@code utf8-string} have 80 cells each.
+ * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read}, {@code write}, {@code small} and
+ * {@code members} with Jackson, clean text that is not ASCII, and escapes at uneven distances. {@value #COLD_FORKS}
+ * forks measure {@code cold}, where a JVM gives one figure only. One fork measures everything else. The cores of
+ * {@code escape-table} and {@code utf8-string} have 80 cells each.
  *
  * @param label          its name on the command line and in file names
  * @param core           the most important cells
@@ -44,6 +44,10 @@ record Grid(
     private static final List<String> ASCII = List.of("ASCII");
     private static final List<String> NON_ASCII = List.of("MIXED", "CJK");
     private static final List<String> FEW_CONTENTS = List.of("ASCII", "CJK");
+    private static final List<String> SCRIPTS =
+            List.of("ASCII", "LATIN1", "GREEK", "CYRILLIC", "CJK", "EMOJI", "MIXED");
+    private static final List<String> CHARS = List.of("2", "6", "16", "64", "256");
+    private static final List<String> NAME_CHARS = List.of("6", "16", "64");
 
     /**
      * 3 iterations of 130 ms (a quarter of the cells: 6 of 250 ms), 4 of 90 ms, and 0.5 s for a JVM that touches its
@@ -60,6 +64,12 @@ record Grid(
     /** 5 iterations of a second, 5 of 500 ms, the JVM and its documents. */
     private static final double MIXED_SECONDS = 8.5;
 
+    /** 5 iterations of 200 ms, 5 of 100 ms, the JVM. */
+    private static final double SHORT_SECONDS = 2.1;
+
+    /** 5 iterations of 300 ms, 5 of 200 ms, the JVM and its payloads. */
+    private static final double MEMBER_SECONDS = 3.2;
+
     /** One pass, the JVM, and for a third of the cells the making of 100 MB of text. */
     private static final double COLD_SECONDS = 2;
 
@@ -71,8 +81,11 @@ record Grid(
 
     private static final List<String> FEW_FILES = List.of("twitter", "citm_catalog");
     private static final List<String> PEERS = List.of("Octet", "OctetVector", "Jackson2", "Jackson3");
+    private static final List<String> WORDS_PEERS = List.of("Octet", "Jackson2", "Jackson3");
+    private static final List<String> RESET_PEERS = List.of("Octet", "OctetReset", "Jackson2", "Jackson3");
 
-    static final List<Grid> ALL = List.of(escapeTable(), utf8String(), blobExport(), read(), write(), mixed(), cold());
+    static final List<Grid> ALL = List.of(
+            escapeTable(), utf8String(), strings(), blobExport(), read(), write(), mixed(), small(), members(), cold());
 
     /** Core and rest. */
     List<GridPart> whole() {
@@ -219,8 +232,63 @@ record Grid(
         return new Grid("cold", core, List.of(), quick, false, COLD_SECONDS);
     }
 
+    private static Grid strings() {
+        List<String> plain = concat(methods("writeString", WORDS_PEERS), methods("readString", WORDS_PEERS));
+        List<String> others = concat(
+                concat(methods("writeChars", PEERS), methods("getString", PEERS)),
+                List.of(
+                        "writeStringOctetVector",
+                        "writeStringFastjson2",
+                        "writeCharsFastjson2",
+                        "readStringOctetVector",
+                        "readStringFastjson2"));
+        List<String> names = Stream.of("writeName", "readName")
+                .flatMap(mode -> methods(mode, concat(PEERS, List.of("Fastjson2"))).stream())
+                .toList();
+        GridPart core = texts("StringBenchmark", CORE_FORKS, plain, SCRIPTS, CHARS);
+        List<GridPart> rest = List.of(
+                texts("StringBenchmark", 1, others, SCRIPTS, CHARS),
+                texts("NameBenchmark", 1, names, SCRIPTS, NAME_CHARS).with("distinct", "20", "1000"));
+        GridPart quick = texts("StringBenchmark", 1, plain, List.of("ASCII", "CJK", "MIXED"), List.of("6", "64"));
+        return new Grid("strings", core, rest, quick, false, SHORT_SECONDS);
+    }
+
+    private static Grid small() {
+        List<String> bytes = List.of("60", "350", "2048");
+        List<String> readers = concat(methods("consume", RESET_PEERS), methods("typed", RESET_PEERS));
+        List<String> writers = methods("write", RESET_PEERS);
+        GridPart core = new GridPart("SmallDocumentBenchmark", readers, Map.of("bytes", bytes), CORE_FORKS)
+                .with("input", "ARRAY", "STREAM", "CHANNEL");
+        GridPart written = new GridPart("SmallDocumentBenchmark", writers, Map.of("bytes", bytes), CORE_FORKS)
+                .with("output", "STREAM", "BUFFER", "BYTES");
+        GridPart quick = core.inForks(1).with("bytes", "350").with("input", "ARRAY", "STREAM");
+        return new Grid("small", core, List.of(written), quick, false, SHORT_SECONDS);
+    }
+
+    private static Grid members() {
+        List<String> modes = List.of(
+                "project", "skipMembers", "skipRecords", "readInts", "writeInts", "readStrings", "writeStrings");
+        List<String> methods = modes.stream()
+                .flatMap(mode -> methods(mode, WORDS_PEERS).stream())
+                .toList();
+        List<String> others = concat(
+                modes.stream().map(mode -> mode + "Fastjson2").toList(),
+                List.of("projectOctetNames", "skipMembersOctetTokens", "readIntsOctetNames"));
+        GridPart core = new GridPart("MemberBenchmark", methods, Map.of(), CORE_FORKS);
+        List<GridPart> rest = List.of(new GridPart("MemberBenchmark", others, Map.of(), CORE_FORKS));
+        return new Grid("members", core, rest, core.inForks(1), false, MEMBER_SECONDS);
+    }
+
     private static List<String> methods(String mode, List<String> peers) {
         return peers.stream().map(peer -> mode + peer).toList();
+    }
+
+    private static GridPart texts(
+            String benchmark, int forks, List<String> methods, List<String> scripts, List<String> lengths) {
+        Map<String, List<String>> params = new LinkedHashMap<>();
+        params.put("script", scripts);
+        params.put("length", lengths);
+        return new GridPart(benchmark, methods, params, forks);
     }
 
     private static GridPart documents(String benchmark, int forks, List<String> methods, List<String> files) {

@@ -23,6 +23,7 @@ record TableSpec(
         Quantity shown) {
     private static final List<String> STRING_ROWS = List.of("length", "escape");
     private static final List<String> DOCUMENT_ROWS = List.of("file");
+    private static final List<String> TEXT_ROWS = List.of("script", "length");
 
     /** The quantities measured. */
     enum Quantity {
@@ -48,6 +49,9 @@ record TableSpec(
         return switch (grid.label()) {
             case "escape-table" -> escapeTables();
             case "utf8-string" -> stringTables();
+            case "strings" -> textTables();
+            case "small" -> smallTables();
+            case "members" -> memberTables();
             case "read" -> readTables();
             case "write" -> writeTables();
             case "mixed" -> mixedTables();
@@ -143,6 +147,62 @@ record TableSpec(
         return new TableSpec(title, fixed, STRING_ROWS, methods, ratios);
     }
 
+    private static List<TableSpec> textTables() {
+        return List.of(
+                texts("Strings written", "writeString", Map.of(), "Fastjson2"),
+                texts("Strings written from char[]", "writeChars", Map.of(), "Fastjson2"),
+                texts("Strings read by a caller that knows them", "readString", Map.of(), "Fastjson2"),
+                texts("Strings read by token and getter", "getString", Map.of()),
+                texts("20 names written again and again", "writeName", Map.of("distinct", "20"), "Fastjson2"),
+                texts("1,000 names written", "writeName", Map.of("distinct", "1000"), "Fastjson2"),
+                texts("20 names read again and again", "readName", Map.of("distinct", "20"), "Fastjson2"),
+                texts("1,000 names read", "readName", Map.of("distinct", "1000"), "Fastjson2"));
+    }
+
+    private static TableSpec texts(String title, String mode, Map<String, String> fixed, String... others) {
+        return new TableSpec(title, fixed, TEXT_ROWS, peers(mode, "OctetVector", others), leads(mode, "OctetVector"));
+    }
+
+    private static List<TableSpec> smallTables() {
+        List<String> read = List.of("bytes", "input");
+        List<String> written = List.of("bytes", "output");
+        return List.of(
+                small("Consume", read, "consume", Quantity.TIME),
+                small("Consume by typed reads", read, "typed", Quantity.TIME),
+                small("Write", written, "write", Quantity.TIME),
+                small("Consume: bytes allocated", read, "consume", Quantity.ALLOCATION),
+                small("Consume by typed reads: bytes allocated", read, "typed", Quantity.ALLOCATION),
+                small("Write: bytes allocated", written, "write", Quantity.ALLOCATION));
+    }
+
+    private static TableSpec small(String title, List<String> rows, String mode, Quantity shown) {
+        List<Ratio> ratios = shown == Quantity.TIME ? leads(mode, "OctetReset") : List.of();
+        return new TableSpec(title, Map.of(), rows, peers(mode, "OctetReset"), ratios, shown);
+    }
+
+    private static List<TableSpec> memberTables() {
+        return List.of(
+                members("Projection: 3 of 12 members", "project", "projectOctetNames"),
+                members("Names and skipped values", "skipMembers", "skipMembersOctetTokens"),
+                members("Records skipped", "skipRecords"),
+                members("Ten ints read", "readInts", "readIntsOctetNames"),
+                members("Ten ints written", "writeInts"),
+                members("Fourteen Strings read", "readStrings"),
+                members("Fourteen Strings written", "writeStrings"));
+    }
+
+    /** One row: no parameter tells cells apart. */
+    private static TableSpec members(String title, String mode, String... ours) {
+        List<String> methods = Stream.of(
+                        Stream.of(mode + "Octet"),
+                        Stream.of(ours),
+                        Stream.of(mode + "Jackson2", mode + "Jackson3", mode + "Fastjson2"))
+                .flatMap(columns -> columns)
+                .toList();
+        return new TableSpec(
+                title, Map.of(), List.of(), methods, leads(mode, "").subList(0, 1));
+    }
+
     private static List<TableSpec> readTables() {
         return List.of(
                 documents("Skim, isolated", "ISOLATED", "skim", "OctetReset", "Gson", "Parsson"),
@@ -209,17 +269,29 @@ record TableSpec(
 
     /** Octet by words and by vectors, the two Jacksons, then others; the ratios of Octet to the better Jackson. */
     private static TableSpec documents(String title, String warm, String mode, String... others) {
-        List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
-        List<String> methods = Stream.of(
-                        Stream.of(mode + "Octet", mode + "OctetVector"),
-                        jacksons.stream(),
+        return new TableSpec(
+                title,
+                Map.of("warm", warm),
+                DOCUMENT_ROWS,
+                peers(mode, "OctetVector", others),
+                leads(mode, "OctetVector"));
+    }
+
+    /** Octet in two ways, the two Jacksons, then others. */
+    private static List<String> peers(String mode, String second, String... others) {
+        return Stream.of(
+                        Stream.of(mode + "Octet", mode + second, mode + "Jackson2", mode + "Jackson3"),
                         Stream.of(others).map(other -> mode + other))
                 .flatMap(columns -> columns)
                 .toList();
-        List<Ratio> leads = List.of(
+    }
+
+    /** Octet in two ways, each over the better Jackson. */
+    private static List<Ratio> leads(String mode, String second) {
+        List<String> jacksons = List.of(mode + "Jackson2", mode + "Jackson3");
+        return List.of(
                 new Ratio("Octet / better Jackson", mode + "Octet", jacksons),
-                new Ratio("OctetVector / better Jackson", mode + "OctetVector", jacksons));
-        return new TableSpec(title, Map.of("warm", warm), DOCUMENT_ROWS, methods, leads);
+                new Ratio(second + " / better Jackson", mode + second, jacksons));
     }
 
     /** Bytes allocated for a document, parser or generator included. */

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The end of a look at a grid: each combination of parameters in a line, with the time of each method, its unit, and
+ * The end of a run of a grid: each combination of parameters in a line, with the time of each method, its unit, and
  * the winner. Where a table compares methods with others, such as Octet with Jackson, the fastest of one side is
  * compared with the fastest of the other.
  */
