@@ -88,9 +88,8 @@ class GridTest {
     @ParameterizedTest
     @MethodSource("grids")
     void everyTableComparesMethodsOfItsGrid(Grid grid) {
-        Set<String> methods = grid.whole().stream()
-                .flatMap(part -> part.methods().stream())
-                .collect(Collectors.toSet());
+        Set<String> methods =
+                grid.whole().stream().flatMap(part -> part.methods().stream()).collect(Collectors.toSet());
         List<TableSpec> tables = TableSpec.of(grid);
         assertTrue(!tables.isEmpty(), grid.label());
         for (TableSpec table : tables) {
