@@ -3,6 +3,7 @@ package dev.octet.json;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -11,14 +12,22 @@ import org.jspecify.annotations.Nullable;
  * threads; compared by value.
  *
  * <p>Every policy escapes what RFC 8259 section 7 demands: {@code "}, {@code \} and U+0000 to U+001F. It uses the short
- * forms ({@code \b \t \n \f \r \" \\}) where they exist, else {@code \}{@code u00} with lower-case hexadecimal digits.
- * A policy may escape more. It applies to names and values, and to text given as chars and as UTF-8 bytes.
+ * forms ({@code \b \t \n \f \r \" \\}) where they exist, else {@code \}{@code u00} with lower-case hexadecimal digits,
+ * or upper-case ones on request. A policy may escape more. It applies to names and values, and to text given as chars and
+ * as UTF-8 bytes.
+ *
+ * <p><b>Speed.</b> {@link Builder#upperCaseHex} and {@link Builder#escapeSupplementary} alone keep what makes
+ * {@link #STANDARD} fast: text and names that they do not change are written by the same loops and from the same cache
+ * of names. Other policies encode each name again.
  */
 public final class EscapePolicy {
     /** Maximum length of a custom sequence, in bytes of UTF-8. */
     public static final int MAX_SEQUENCE_BYTES = 64;
 
     private static final int ASCII_MAX = 0x7F;
+
+    /** Stands in {@link #added} for the escape {@code \}{@code uXXXX}, whose digits are the policy's. */
+    private static final String UNICODE_ESCAPE = "";
 
     /**
      * Escapes what RFC 8259 demands and nothing else. DEL, {@code /} and all non-ASCII characters go out as they are.
@@ -43,13 +52,26 @@ public final class EscapePolicy {
             .build();
 
     private final boolean nonAscii;
-    private final TreeMap<Integer, String> sequences;
+    private final boolean supplementary;
+    private final boolean upperCaseHex;
+    private final TreeMap<Integer, String> added;
+    private final TreeMap<Integer, String> sequences; // the same with all escapes spelled out
     private final int hash; // needed at each change of policy; the map's own hashCode() would create an iterator
 
     private EscapePolicy(Builder builder) {
         this.nonAscii = builder.nonAscii;
-        this.sequences = new TreeMap<>(builder.sequences);
-        this.hash = 31 * sequences.hashCode() + Boolean.hashCode(nonAscii);
+        this.supplementary = builder.supplementary;
+        this.upperCaseHex = builder.upperCaseHex;
+        this.added = new TreeMap<>(builder.added);
+        this.sequences = new TreeMap<>();
+        for (Map.Entry<Integer, String> entry : added.entrySet()) {
+            sequences.put(entry.getKey(), spelled(entry.getKey(), entry.getValue()));
+        }
+        this.hash = Objects.hash(sequences, nonAscii, supplementary, upperCaseHex);
+    }
+
+    private String spelled(int codePoint, String sequence) {
+        return sequence.equals(UNICODE_ESCAPE) ? EscapeTable.unicodeEscape(codePoint, upperCaseHex) : sequence;
     }
 
     /** Returns a builder that starts at {@link #STANDARD}. */
@@ -61,13 +83,25 @@ public final class EscapePolicy {
     public Builder toBuilder() {
         Builder builder = new Builder();
         builder.nonAscii = nonAscii;
-        builder.sequences.putAll(sequences);
+        builder.supplementary = supplementary;
+        builder.upperCaseHex = upperCaseHex;
+        builder.added.putAll(added);
         return builder;
     }
 
     /** Returns whether every code point above U+007F is escaped. */
     public boolean escapesNonAscii() {
         return nonAscii;
+    }
+
+    /** Returns whether every code point above U+FFFF is escaped. */
+    public boolean escapesSupplementary() {
+        return nonAscii || supplementary;
+    }
+
+    /** Returns whether the hexadecimal digits of escapes are upper case. */
+    public boolean hasUpperCaseHex() {
+        return upperCaseHex;
     }
 
     /** Returns the code points that were added to the policy one by one, in ascending order, in a new array. */
@@ -87,12 +121,15 @@ public final class EscapePolicy {
      * @return the escape, or null if the code point is written as it is
      */
     public @Nullable String sequence(int codePoint) {
-        String added = sequences.get(codePoint);
-        if (added != null) {
-            return added;
+        String sequence = sequences.get(codePoint);
+        if (sequence != null) {
+            return sequence;
         }
-        String standard = EscapeTable.standardSequence(codePoint);
-        return standard == null && nonAscii && codePoint > ASCII_MAX ? EscapeTable.unicodeEscape(codePoint) : standard;
+        boolean isInRange =
+                nonAscii && codePoint > ASCII_MAX || supplementary && Character.isSupplementaryCodePoint(codePoint);
+        return isInRange
+                ? EscapeTable.unicodeEscape(codePoint, upperCaseHex)
+                : EscapeTable.standardSequence(codePoint, upperCaseHex);
     }
 
     @Override
@@ -101,6 +138,8 @@ public final class EscapePolicy {
                 || other instanceof EscapePolicy that
                         && hash == that.hash
                         && nonAscii == that.nonAscii
+                        && supplementary == that.supplementary
+                        && upperCaseHex == that.upperCaseHex
                         && sequences.equals(that.sequences);
     }
 
@@ -111,13 +150,16 @@ public final class EscapePolicy {
 
     @Override
     public String toString() {
-        return "EscapePolicy[nonAscii=" + nonAscii + ", added=" + sequences + "]";
+        return "EscapePolicy[nonAscii=" + nonAscii + ", supplementary=" + supplementary + ", upperCaseHex="
+                + upperCaseHex + ", added=" + sequences + "]";
     }
 
     /** Collects what a policy escapes beyond the standard. For one thread. */
     public static final class Builder {
         private boolean nonAscii;
-        private final Map<Integer, String> sequences = new TreeMap<>();
+        private boolean supplementary;
+        private boolean upperCaseHex;
+        private final Map<Integer, String> added = new TreeMap<>();
 
         private Builder() {}
 
@@ -127,9 +169,27 @@ public final class EscapePolicy {
             return this;
         }
 
+        /**
+         * Escapes every code point above U+FFFF as a surrogate pair, two escapes {@code \}{@code uXXXX}: for readers
+         * that do not take four-byte UTF-8.
+         */
+        public Builder escapeSupplementary() {
+            supplementary = true;
+            return this;
+        }
+
+        /**
+         * Writes the hexadecimal digits of all {@code \}{@code uXXXX} in upper case, as Jackson does. Sequences given
+         * by {@link #escape(int, String)} stay as they are.
+         */
+        public Builder upperCaseHex() {
+            upperCaseHex = true;
+            return this;
+        }
+
         /** Escapes {@code /} as {@code \/}. */
         public Builder escapeSlash() {
-            sequences.put((int) '/', "\\/");
+            added.put((int) '/', "\\/");
             return this;
         }
 
@@ -139,9 +199,7 @@ public final class EscapePolicy {
          * @throws IllegalArgumentException if the code point is a surrogate or out of range
          */
         public Builder escape(int codePoint) {
-            sequences.put(
-                    // valid by construction: no check needed
-                    scalar(codePoint), EscapeTable.unicodeEscape(codePoint));
+            added.put(scalar(codePoint), UNICODE_ESCAPE);
             return this;
         }
 
@@ -162,7 +220,7 @@ public final class EscapePolicy {
             if (!isStringBody(sequence)) {
                 throw new IllegalArgumentException("not the inside of a JSON string: " + sequence);
             }
-            sequences.put(scalar(codePoint), sequence);
+            added.put(scalar(codePoint), sequence);
             return this;
         }
 

@@ -216,6 +216,49 @@ class EscapePolicyTest {
         assertFalse(one.equals((Object) "policy"));
     }
 
+    /** The digits are the policy's, in whatever order the builder was called; sequences given as text stay. */
+    @Test
+    void upperCaseDigitsHoldForAllEscapesOfThePolicy() {
+        EscapePolicy policy = EscapePolicy.HTML_SAFE.toBuilder()
+                .escape('a', "\\u00aa")
+                .upperCaseHex()
+                .escapeNonAscii()
+                .escape(0xAB)
+                .build();
+        assertTrue(policy.hasUpperCaseHex());
+        assertEquals("\\u003C", policy.sequence('<'));
+        assertEquals("\\u00AB", policy.sequence(0xAB));
+        assertEquals("\\u001F", policy.sequence(0x1F));
+        assertEquals("\\n", policy.sequence('\n'));
+        assertEquals("\\uFFFF", policy.sequence(0xFFFF));
+        assertEquals("\\uD83D\\uDE00", policy.sequence(0x1F600));
+        assertEquals("\\u00aa", policy.sequence('a'));
+        assertFalse(EscapePolicy.HTML_SAFE.hasUpperCaseHex());
+        assertEquals(policy, policy.toBuilder().build());
+        assertNotEquals(
+                EscapePolicy.STANDARD, EscapePolicy.builder().upperCaseHex().build());
+    }
+
+    @Test
+    void supplementaryCharactersAreEscapedAsPairs() {
+        EscapePolicy policy = EscapePolicy.builder()
+                .escapeSupplementary()
+                .escape(0x1F600, "!")
+                .build();
+        assertTrue(policy.escapesSupplementary());
+        assertFalse(policy.escapesNonAscii());
+        assertEquals("\\ud800\\udc00", policy.sequence(0x10000));
+        assertEquals("\\udbff\\udfff", policy.sequence(0x10FFFF));
+        assertEquals("!", policy.sequence(0x1F600));
+        assertNull(policy.sequence(0xFFFF));
+        assertTrue(EscapePolicy.NON_ASCII.escapesSupplementary());
+        assertFalse(EscapePolicy.STANDARD.escapesSupplementary());
+        assertEquals(policy, policy.toBuilder().build());
+        assertNotEquals(
+                EscapePolicy.STANDARD,
+                EscapePolicy.builder().escapeSupplementary().build());
+    }
+
     @Test
     void theLastSequenceOfACodePointCounts() {
         assertEquals(

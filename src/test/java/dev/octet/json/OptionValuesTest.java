@@ -60,7 +60,13 @@ class OptionValuesTest {
                         new Change<>(Indent.pretty(), i -> i.withInlineArrays(true)),
                         new Change<>(
                                 EscapePolicy.STANDARD,
-                                p -> p.toBuilder().escape('&').build()))
+                                p -> p.toBuilder().escape('&').build()),
+                        new Change<>(
+                                EscapePolicy.STANDARD,
+                                p -> p.toBuilder().upperCaseHex().build()),
+                        new Change<>(
+                                EscapePolicy.STANDARD,
+                                p -> p.toBuilder().escapeSupplementary().build()))
                 .map(change -> (Change<?>) change);
     }
 
@@ -134,7 +140,7 @@ class OptionValuesTest {
                         .toString());
         assertEquals(
                 "WriteOptions[limits=" + limits + ", indent=Indent[unit=\"\", lines=false, inlineArrays=false], "
-                        + "escapes=EscapePolicy[nonAscii=false, added={}], utf8Policy=VALIDATE, rawPolicy=VALIDATE, "
+                        + "escapes=EscapePolicy[nonAscii=false, supplementary=false, upperCaseHex=false, added={}], utf8Policy=VALIDATE, rawPolicy=VALIDATE, "
                         + "numberForm=JAVA, framing=SINGLE, pool=BufferPool.none(), closeSink=true]",
                 WriteOptions.defaults().withPool(BufferPool.none()).toString());
     }

@@ -47,6 +47,10 @@ final class EscapeTables {
     }
 
     private static EscapeTable tableOf(EscapePolicy policy) {
-        return new EscapeTable(policy::sequence, policy.addedCodePoints(), policy.escapesNonAscii());
+        return new EscapeTable(
+                policy::sequence,
+                policy.addedCodePoints(),
+                EscapeTable.escapedFrom(policy.escapesNonAscii(), policy.escapesSupplementary()),
+                policy.hasUpperCaseHex());
     }
 }

@@ -414,7 +414,7 @@ final class StringEncoder {
     private int uncheckedChars(char[] src, int from, int end, byte[] dst, int at) {
         byte[] actions = sevenBit;
         boolean packs = kernelServes;
-        boolean plainHigh = !table.escapesHigh();
+        boolean plainHigh = !table.escapesHighUnits(); // surrogates are looked up in any case
         int i = from;
         int p = at;
         while (i < end) {

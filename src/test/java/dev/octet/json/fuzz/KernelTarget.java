@@ -45,7 +45,11 @@ final class KernelTarget {
     }
 
     private static EscapeTable table(EscapePolicy policy) {
-        return new EscapeTable(policy::sequence, policy.addedCodePoints(), policy.escapesNonAscii());
+        return new EscapeTable(
+                policy::sequence,
+                policy.addedCodePoints(),
+                EscapeTable.escapedFrom(policy.escapesNonAscii(), policy.escapesSupplementary()),
+                policy.hasUpperCaseHex());
     }
 
     /** The documents of the others, once and many times over: kernels have long loops and tails. */

@@ -3,6 +3,7 @@ package dev.octet.json.support;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Utf8Policy;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,23 @@ public enum EscapeCase {
                     "\\u2028",
                     0x2029,
                     "\\u2029")),
+
+    UPPER_CASE(EscapePolicy.builder().upperCaseHex().build(), Range.NONE, true, Map.of()),
+
+    SUPPLEMENTARY(EscapePolicy.builder().escapeSupplementary().build(), Range.SUPPLEMENTARY, false, Map.of()),
+
+    /** The digits of all escapes but of those given as text; one is added before the digits are chosen. */
+    UPPER_CASE_SUPPLEMENTARY(
+            EscapePolicy.builder()
+                    .escape('<')
+                    .escape('>', "\\u003e")
+                    .upperCaseHex()
+                    .escapeSupplementary()
+                    .escape(0xE9)
+                    .build(),
+            Range.SUPPLEMENTARY,
+            true,
+            Map.of((int) '<', "\\u003C", (int) '>', "\\u003e", 0xE9, "\\u00E9")),
 
     SLASH(EscapePolicy.builder().escapeSlash().build(), false, Map.of((int) '/', "\\/")),
 
@@ -128,13 +146,19 @@ public enum EscapeCase {
     }
 
     private final EscapePolicy policy;
-    private final boolean nonAscii;
+    private final Range range;
+    private final boolean upperCase;
     private final Map<Integer, String> added;
     private final byte[][] bmp = new byte[0x10000][];
 
     EscapeCase(EscapePolicy policy, boolean nonAscii, Map<Integer, String> added) {
+        this(policy, nonAscii ? Range.NON_ASCII : Range.NONE, false, added);
+    }
+
+    EscapeCase(EscapePolicy policy, Range range, boolean upperCase, Map<Integer, String> added) {
         this.policy = policy;
-        this.nonAscii = nonAscii;
+        this.range = range;
+        this.upperCase = upperCase;
         this.added = added;
     }
 
@@ -147,7 +171,7 @@ public enum EscapeCase {
         return codePoint < 0x20
                 || codePoint == '"'
                 || codePoint == '\\'
-                || nonAscii && codePoint > 0x7F
+                || codePoint >= range.first
                 || added.containsKey(codePoint);
     }
 
@@ -163,15 +187,29 @@ public enum EscapeCase {
             return SHORT[codePoint];
         }
         if (codePoint < 0x10000) {
-            return "\\u" + hex4(codePoint);
+            return unicodeEscape(codePoint);
         }
         int offset = codePoint - 0x10000;
-        return "\\u" + hex4(0xD800 + (offset >> 10)) + "\\u" + hex4(0xDC00 + (offset & 0x3FF));
+        return unicodeEscape(0xD800 + (offset >> 10)) + unicodeEscape(0xDC00 + (offset & 0x3FF));
     }
 
-    private static String hex4(int value) {
-        String hex = Integer.toHexString(value);
-        return "0000".substring(hex.length()) + hex;
+    private String unicodeEscape(int unit) {
+        String hex = "0000" + Integer.toHexString(unit);
+        String digits = hex.substring(hex.length() - 4);
+        return "\\u" + (upperCase ? digits.toUpperCase(Locale.ROOT) : digits);
+    }
+
+    /** The code points that are escaped as a range, from the first on. */
+    private enum Range {
+        NON_ASCII(0x80),
+        SUPPLEMENTARY(0x10000),
+        NONE(0x110000);
+
+        private final int first;
+
+        Range(int first) {
+            this.first = first;
+        }
     }
 
     /** Returns the bytes written for a scalar value. */

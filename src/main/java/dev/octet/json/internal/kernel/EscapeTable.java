@@ -4,6 +4,7 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -43,11 +44,32 @@ public final class EscapeTable {
     private static final int LENGTH_SHIFT = 56;
     private static final int LONG_SEQUENCE = 0xFF;
 
+    private static final int REPLACEMENT = 0xFFFD;
+
+    /** The first code point whose UTF-8 form has three bytes. */
+    private static final int FIRST_OF_THREE = 0x800;
+
+    // before STANDARD, which needs them
+    private static final byte[] LOWER_DIGITS = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] UPPER_DIGITS = "0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII);
+
     /** Bytes of one {@code \}{@code uXXXX}: the most that a char or a byte becomes under the built-in policies. */
     private static final int UNICODE_ESCAPE = 6;
 
     /** The characters of the texts of UUIDs, dates and times. */
     private static final String OF_SCALARS = "0123456789abcdef+-.:TZ";
+
+    /** The value of {@code escapedFrom} if only listed code points are escaped. */
+    public static final int NO_RANGE = Character.MAX_CODE_POINT + 1;
+
+    /** A bit of {@link #difference}: hexadecimal digits are upper case. */
+    public static final int UPPER_CASE = 1;
+
+    /** A bit of {@link #difference}: code points above U+FFFF are escaped, as surrogate pairs. */
+    public static final int SUPPLEMENTARY = 1 << 1;
+
+    /** A bit of {@link #difference}: any other escape is not the standard one. */
+    public static final int OTHER = 1 << 2;
 
     /** Escapes only the characters that RFC 8259 section 7 demands. */
     public static final EscapeTable STANDARD = new EscapeTable(EscapeTable::standardSequence, new int[0], false);
@@ -57,27 +79,51 @@ public final class EscapeTable {
     private final byte[][] asciiSequences = new byte[ASCII][];
     private final int[] highCodePoints;
     private final byte[][] highSequences;
-    private final boolean allHigh;
+    private final int escapedFrom;
+    private final boolean upperCase;
     private final boolean standardAscii;
     private final boolean passesScalars;
+    private final int difference;
     private final int expansionShift;
     private volatile byte @Nullable [] eightBit;
 
     /**
+     * Creates a table with lower-case hexadecimal digits.
+     *
      * @param sequences the escape of a code point, or null when it has none
      * @param added     code points that may have an escape besides those that {@code allHigh} covers
      * @param allHigh   whether every code point from U+0080 on has an escape; those not in {@code added} get 6 bytes
      *                  for each UTF-16 unit
      */
     public EscapeTable(IntFunction<@Nullable String> sequences, int[] added, boolean allHigh) {
-        this.allHigh = allHigh;
+        this(sequences, added, allHigh ? ASCII : NO_RANGE, false);
+    }
+
+    /**
+     * Creates a table.
+     *
+     * @param sequences   the escape of a code point, or null when it has none
+     * @param added       code points that may have an escape besides those from {@code escapedFrom} on
+     * @param escapedFrom every code point from here on has an escape: U+0080, U+10000 or {@link #NO_RANGE}; those not
+     *                    in {@code added} get 6 bytes for each UTF-16 unit
+     * @param upperCase   whether the digits of these 6 bytes are upper case
+     */
+    public EscapeTable(IntFunction<@Nullable String> sequences, int[] added, int escapedFrom, boolean upperCase) {
+        this.escapedFrom = escapedFrom;
+        this.upperCase = upperCase;
         boolean standard = true;
         boolean passes = true;
+        int difference = escapedFrom == ASCII ? OTHER : escapedFrom == NO_RANGE ? 0 : SUPPLEMENTARY;
         int longest = UNICODE_ESCAPE;
         for (int c = 0; c < ASCII; c++) {
             String sequence = sequences.apply(c);
-            standard &= (sequence == null) == (standardSequence(c) == null);
+            String expected = standardSequence(c);
+            standard &= (sequence == null) == (expected == null);
             passes &= sequence == null || OF_SCALARS.indexOf(c) < 0;
+            if (!Objects.equals(sequence, expected)) {
+                boolean differsInCase = sequence != null && sequence.equals(standardSequence(c, true));
+                difference |= differsInCase ? UPPER_CASE : OTHER;
+            }
             if (sequence != null) {
                 byte[] bytes = sequence.getBytes(StandardCharsets.UTF_8);
                 sevenBit[c] = ESCAPE;
@@ -95,7 +141,13 @@ public final class EscapeTable {
             highSequences[k] = String.valueOf(sequence).getBytes(StandardCharsets.UTF_8);
             longest = Math.max(longest, highSequences[k].length);
         }
+        this.difference = highCodePoints.length > 0 ? difference | OTHER : difference;
         this.expansionShift = Integer.SIZE - Integer.numberOfLeadingZeros(longest - 1);
+    }
+
+    /** Returns the first code point from which on all are escaped, for a policy that escapes these ranges or does not. */
+    public static int escapedFrom(boolean nonAscii, boolean supplementary) {
+        return nonAscii ? ASCII : supplementary ? Character.MIN_SUPPLEMENTARY_CODE_POINT : NO_RANGE;
     }
 
     /**
@@ -120,6 +172,11 @@ public final class EscapeTable {
      * demands none.
      */
     public static @Nullable String standardSequence(int codePoint) {
+        return standardSequence(codePoint, false);
+    }
+
+    /** The same, with upper-case or lower-case hexadecimal digits. */
+    public static @Nullable String standardSequence(int codePoint, boolean upperCase) {
         return switch (codePoint) {
             case '"' -> "\\\"";
             case '\\' -> "\\\\";
@@ -128,14 +185,20 @@ public final class EscapeTable {
             case '\n' -> "\\n";
             case '\f' -> "\\f";
             case '\r' -> "\\r";
-            default -> codePoint < ' ' ? unicodeEscape(codePoint) : null;
+            default -> codePoint < ' ' ? unicodeEscape(codePoint, upperCase) : null;
         };
     }
 
     /** {@code \}{@code uXXXX} with lower-case digits; beyond U+FFFF two of them, a surrogate pair. */
     public static String unicodeEscape(int codePoint) {
+        return unicodeEscape(codePoint, false);
+    }
+
+    /** The same, with upper-case or lower-case digits. */
+    public static String unicodeEscape(int codePoint, boolean upperCase) {
         byte[] escape = new byte[2 * UNICODE_ESCAPE];
-        return new String(escape, 0, putUnicodeEscapes(codePoint, escape, 0), StandardCharsets.US_ASCII);
+        int end = putUnicodeEscapes(codePoint, upperCase, escape, 0);
+        return new String(escape, 0, end, StandardCharsets.US_ASCII);
     }
 
     private static long pack(byte[] sequence) {
@@ -174,16 +237,20 @@ public final class EscapeTable {
         byte[] table = eightBit;
         if (table == null) {
             table = Arrays.copyOf(sevenBit, BYTES);
-            if (allHigh) {
-                Arrays.fill(table, ASCII, BYTES, DECODE);
+            if (escapedFrom < NO_RANGE) {
+                Arrays.fill(table, escapedFrom == ASCII ? ASCII : lead(escapedFrom), BYTES, DECODE);
             }
             for (int codePoint : highCodePoints) {
-                byte lead = Character.toString(codePoint).getBytes(StandardCharsets.UTF_8)[0];
-                table[lead & 0xFF] = DECODE;
+                table[lead(codePoint)] = DECODE;
             }
             eightBit = table;
         }
         return table;
+    }
+
+    /** The first byte of a code point in UTF-8. */
+    private static int lead(int codePoint) {
+        return Character.toString(codePoint).getBytes(StandardCharsets.UTF_8)[0] & 0xFF;
     }
 
     /** Whether the escaped ASCII characters are exactly those that are not clean by {@link ByteKernel}. */
@@ -198,7 +265,47 @@ public final class EscapeTable {
 
     /** Whether any code point from U+0080 on is escaped. */
     public boolean escapesHigh() {
-        return allHigh || highCodePoints.length > 0;
+        return escapedFrom < NO_RANGE || highCodePoints.length > 0;
+    }
+
+    /** Whether any code point from U+0080 to U+FFFF may be escaped; true also if a single one above is. */
+    public boolean escapesHighUnits() {
+        return escapedFrom == ASCII || highCodePoints.length > 0;
+    }
+
+    /**
+     * How the escapes differ from those of {@link #STANDARD}: bits {@link #UPPER_CASE}, {@link #SUPPLEMENTARY} and
+     * {@link #OTHER}; 0 if they do not.
+     */
+    public int difference() {
+        return difference;
+    }
+
+    /**
+     * The length in bytes of a text's escaped form, without quotes. A surrogate without its other half counts as
+     * U+FFFD, which may replace it.
+     */
+    public long escapedLength(String text) {
+        long length = 0;
+        int codePoint;
+        for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
+            codePoint = text.codePointAt(i);
+            boolean isLone = codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+            length += escapedLength(isLone ? REPLACEMENT : codePoint);
+        }
+        return length;
+    }
+
+    private int escapedLength(int codePoint) {
+        if (codePoint < ASCII) {
+            return sevenBit[codePoint] == PASS ? 1 : asciiSequences[codePoint].length;
+        }
+        int units = Character.charCount(codePoint);
+        int index = Arrays.binarySearch(highCodePoints, codePoint);
+        if (index >= 0) {
+            return highSequences[index].length;
+        }
+        return codePoint >= escapedFrom ? units * UNICODE_ESCAPE : codePoint < FIRST_OF_THREE ? 2 : units + 2;
     }
 
     /** A char, or a byte of UTF-8, becomes at most {@code 1 << expansionShift()} bytes. */
@@ -239,22 +346,23 @@ public final class EscapeTable {
         if (index >= 0) {
             return slowPut(highSequences[index], dst, at);
         }
-        return allHigh ? putUnicodeEscapes(codePoint, dst, at) : at;
+        return codePoint >= escapedFrom ? putUnicodeEscapes(codePoint, upperCase, dst, at) : at;
     }
 
-    private static int putUnicodeEscapes(int codePoint, byte[] dst, int at) {
+    private static int putUnicodeEscapes(int codePoint, boolean upperCase, byte[] dst, int at) {
         if (Character.isBmpCodePoint(codePoint)) {
-            return putUnicodeEscape(codePoint, dst, at);
+            return putUnicodeEscape(codePoint, upperCase, dst, at);
         }
-        return putUnicodeEscape(
-                Character.lowSurrogate(codePoint), dst, putUnicodeEscape(Character.highSurrogate(codePoint), dst, at));
+        int next = putUnicodeEscape(Character.highSurrogate(codePoint), upperCase, dst, at);
+        return putUnicodeEscape(Character.lowSurrogate(codePoint), upperCase, dst, next);
     }
 
-    private static int putUnicodeEscape(int unit, byte[] dst, int at) {
+    private static int putUnicodeEscape(int unit, boolean upperCase, byte[] dst, int at) {
+        byte[] digits = upperCase ? UPPER_DIGITS : LOWER_DIGITS;
         dst[at] = '\\';
         dst[at + 1] = 'u';
         for (int digit = 0; digit < 4; digit++) {
-            dst[at + 2 + digit] = (byte) Character.forDigit(unit >>> 12 - 4 * digit & 0xF, 16);
+            dst[at + 2 + digit] = digits[unit >>> 12 - 4 * digit & 0xF];
         }
         return at + UNICODE_ESCAPE;
     }

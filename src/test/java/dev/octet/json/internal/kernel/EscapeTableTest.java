@@ -10,6 +10,7 @@ import dev.octet.json.EscapePolicy;
 import dev.octet.json.support.EscapeCase;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Objects;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -25,7 +26,11 @@ class EscapeTableTest {
 
     private static EscapeTable table(EscapeCase escapes) {
         EscapePolicy policy = escapes.policy();
-        return new EscapeTable(escapes::escape, policy.addedCodePoints(), policy.escapesNonAscii());
+        return new EscapeTable(
+                escapes::escape,
+                policy.addedCodePoints(),
+                EscapeTable.escapedFrom(policy.escapesNonAscii(), policy.escapesSupplementary()),
+                policy.hasUpperCaseHex());
     }
 
     @ParameterizedTest
@@ -174,5 +179,53 @@ class EscapeTableTest {
         if (escapes == EscapeCase.HTML_SAFE) {
             assertFalse(agree);
         }
+    }
+
+    /** The bits by which encoders decide whether a text has its standard form. */
+    @ParameterizedTest
+    @EnumSource
+    void theDifferenceIsWhatTheEscapesShow(EscapeCase escapes) {
+        int difference = 0;
+        boolean units = false;
+        for (int codePoint = 0; codePoint <= 0x10FFFF; codePoint++) {
+            if (codePoint < 0xD800 || codePoint > 0xDFFF) {
+                String standard = EscapeCase.STANDARD.escape(codePoint);
+                String escape = escapes.escape(codePoint);
+                units |= codePoint >= 0x80 && codePoint < 0x10000 && escape != null;
+                if (!Objects.equals(standard, escape)) {
+                    boolean isCase = standard != null
+                            && standard.length() > 2
+                            && escape.length() == standard.length()
+                            && escape.substring(2).equalsIgnoreCase(standard.substring(2));
+                    difference |= isCase
+                            ? EscapeTable.UPPER_CASE
+                            : codePoint < 0x10000 ? EscapeTable.OTHER : EscapeTable.SUPPLEMENTARY;
+                }
+            }
+        }
+        EscapeTable table = table(escapes);
+        boolean listed = Arrays.stream(escapes.policy().addedCodePoints()).anyMatch(codePoint -> codePoint >= 0x80);
+        assertEquals(listed || units, table.escapesHighUnits());
+        int expected = listed || (difference & EscapeTable.OTHER) != 0 ? EscapeTable.OTHER : difference;
+        int actual = table.difference();
+        assertEquals(expected, (actual & EscapeTable.OTHER) != 0 ? EscapeTable.OTHER : actual);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void theEscapedLengthIsThatOfWhatIsWritten(EscapeCase escapes) {
+        EscapeTable table = table(escapes);
+        StringBuilder text = new StringBuilder();
+        long length = 0;
+        for (int codePoint = 0; codePoint <= 0x10FFFF; codePoint += codePoint < 0x900 ? 1 : 0xFB) {
+            if (codePoint < 0xD800 || codePoint > 0xDFFF) {
+                text.appendCodePoint(codePoint);
+                length += escapes.written(codePoint).length;
+                assertEquals(escapes.written(codePoint).length, table.escapedLength(Character.toString(codePoint)));
+            }
+        }
+        assertEquals(length, table.escapedLength(text.toString()));
+        int replaced = escapes.written(0xFFFD).length;
+        assertEquals(3 * replaced + 1, table.escapedLength("\ud83d \ude00\ud83d"));
     }
 }
