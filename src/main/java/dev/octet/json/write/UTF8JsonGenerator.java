@@ -102,6 +102,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private static final long FALSE = ByteWords.word("false");
     private static final long NULL = ByteWords.word("null");
 
+    /** Bytes of the comma before a member. */
+    private static final int DELIMITER = 1;
+
+    /** In place of an index: a member's name and value must be written by one call each. */
+    private static final int TWO_CALLS = -1;
+
     private final OutputBuffer out;
     private final GrammarStack grammar;
     private final PathTracker path = new PathTracker();
@@ -118,6 +124,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final int maxDepth;
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
+
+    // Conditions under which encoded text cannot be written as it is: bits of EncodedForm. The later ones include the
+    // earlier ones.
+    private int escapeConditions;
+    private int nameConditions;
+    private int memberConditions;
     private @Nullable OutputStreamSink streamSink;
 
     // Created on demand: a generator for a small document should not cost more than the document.
@@ -138,6 +150,18 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
+        noteConditions();
+    }
+
+    private void useEscapes(EscapeTable table) {
+        encoder.use(table);
+        noteConditions();
+    }
+
+    private void noteConditions() {
+        escapeConditions = encoder.table().difference() | EncodedForm.BULKY;
+        nameConditions = escapeConditions;
+        memberConditions = indenter == null ? nameConditions : nameConditions | EscapeTable.OTHER;
     }
 
     private StringEncoder encoderOf(EscapeTable table) {
@@ -263,7 +287,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         out.reopen(target);
         grammar.reset();
         path.clear();
-        encoder.use(escapes);
+        useEscapes(escapes);
         if (indenter != null) {
             indenter.reset();
         }
@@ -275,7 +299,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     public UTF8JsonGenerator setEscapes(EscapePolicy policy) {
         out.checkOpen();
-        encoder.use(EscapeTables.forPolicy(policy));
+        useEscapes(EscapeTables.forPolicy(policy));
         return this;
     }
 
@@ -488,7 +512,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     public UTF8JsonGenerator writeName(String name) {
         Objects.requireNonNull(name, "name");
         EncodedName known = names.get(name);
-        return known == null || encoder.table() != EscapeTable.STANDARD ? newName(name) : knownName(known);
+        return known == null || (nameConditions & known.excludedBy()) != 0 ? newName(name, known) : knownName(known);
     }
 
     @Hot
@@ -498,12 +522,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endName(name.uncheckedPut(out.bytes, p));
     }
 
-    private UTF8JsonGenerator newName(String name) {
-        boolean keeps = name.length() <= EncodedNames.MAX_CHARS && encoder.table() == EscapeTable.STANDARD;
+    private UTF8JsonGenerator newName(String name, @Nullable EncodedName known) {
+        boolean keeps = known == null
+                && name.length() <= EncodedNames.MAX_CHARS
+                && (escapeConditions & EscapeTable.OTHER) == 0;
         int begin = beginQuotedName(name, keeps ? EncodedNames.ROOM : 0);
         int end = quoteColon(text.string(encoder, name, begin));
         if (keeps) {
-            names.remember(name, begin - 1, end);
+            names.remember(name, escapeConditions, begin - 1, end);
         }
         return endName(end);
     }
@@ -543,11 +569,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /**
      * Writes a member's name that was encoded before. Under an escape policy other than {@link EscapePolicy#STANDARD},
-     * its text is encoded again.
+     * its text is encoded again if the policy changes it.
      */
     @Hot
     public UTF8JsonGenerator writeName(EncodedName name) {
-        if (encoder.table() != EscapeTable.STANDARD || name.room() > OutputBuffer.MAX_ROOM) {
+        if ((nameConditions & name.excludedBy()) != 0) {
             return writeName(name.name());
         }
         int p = beginName(name.room());
@@ -561,6 +587,139 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             out.bytes[p++] = ' ';
         }
         return commit(p);
+    }
+
+    // ---- members at once
+
+    // The usual case has one check of the order, one of the room and one commit. Everything else is left to the calls
+    // for the name and for the value: then they see the same state as a caller that makes both, and fail in the same
+    // way.
+
+    /**
+     * Writes a member whose value is a string: {@link #writeName(EncodedName)} and {@link #writeString(String)} in one
+     * call. Bytes, failures and the state after them are those of the two calls. So if the value is refused, the name
+     * has been written.
+     */
+    @Hot
+    public UTF8JsonGenerator writeStringProperty(EncodedName name, @Nullable String value) {
+        if (value == null) {
+            return writeNullProperty(name);
+        }
+        int p = beginMember(name, name.excludedBy(), DELIMITER);
+        if (p == TWO_CALLS) {
+            return writeName(name).writeString(value);
+        }
+        out.pos = p; // where the location of refused text is
+        out.bytes[p] = '"';
+        return endString(text.string(encoder, value, p + 1));
+    }
+
+    /**
+     * Writes a member whose value is a string that was encoded before. The rest is as in
+     * {@link #writeStringProperty(EncodedName, String)}.
+     */
+    @Hot
+    public UTF8JsonGenerator writeProperty(EncodedName name, @Nullable EncodedString value) {
+        if (value == null) {
+            return writeNullProperty(name);
+        }
+        int p = beginMember(name, name.excludedBy() | value.excludedBy(), DELIMITER + value.room());
+        if (p == TWO_CALLS) {
+            return writeName(name).encodedString(value);
+        }
+        out.pos = value.uncheckedPut(out.bytes, p);
+        return this;
+    }
+
+    /**
+     * Writes a member whose value is an integer: {@link #writeName(EncodedName)} and {@link #writeNumber(int)} in one
+     * call. Bytes, failures and the state after them are those of the two calls.
+     */
+    @Hot
+    public UTF8JsonGenerator writeNumberProperty(EncodedName name, int value) {
+        int p = beginMember(name, name.excludedBy(), DELIMITER + IntegerText.MAX_INT_BYTES);
+        if (p == TWO_CALLS) {
+            return writeName(name).writeNumber(value);
+        }
+        out.pos = IntegerText.write(value, out.bytes, p);
+        return this;
+    }
+
+    /** Does the same as {@link #writeNumberProperty(EncodedName, int)} with a long. */
+    @Hot
+    public UTF8JsonGenerator writeNumberProperty(EncodedName name, long value) {
+        int p = beginMember(name, name.excludedBy(), DELIMITER + IntegerText.MAX_LONG_BYTES);
+        if (p == TWO_CALLS) {
+            return writeName(name).writeNumber(value);
+        }
+        out.pos = IntegerText.write(value, out.bytes, p);
+        return this;
+    }
+
+    /**
+     * Does the same as {@link #writeNumberProperty(EncodedName, int)} with a double.
+     *
+     * @throws JsonEncodingException if the value is NaN or infinite; the name has been written
+     */
+    @Hot
+    public UTF8JsonGenerator writeNumberProperty(EncodedName name, double value) {
+        int p = Double.isFinite(value)
+                ? beginMember(name, name.excludedBy(), DELIMITER + DoubleWriter.MAX_BYTES)
+                : TWO_CALLS;
+        if (p == TWO_CALLS) {
+            return writeName(name).writeNumber(value);
+        }
+        out.pos = ecmaScript
+                ? DoubleWriter.writeEcmaScript(value, out.bytes, p)
+                : DoubleWriter.write(value, out.bytes, p);
+        return this;
+    }
+
+    /**
+     * Writes a member whose value is {@code true} or {@code false}: {@link #writeName(EncodedName)} and
+     * {@link #writeBoolean} in one call. Bytes, failures and the state after them are those of the two calls.
+     */
+    public UTF8JsonGenerator writeBooleanProperty(EncodedName name, boolean value) {
+        return value ? literalProperty(name, TRUE, 4) : literalProperty(name, FALSE, 5);
+    }
+
+    /** Does the same as {@link #writeBooleanProperty} with {@code null}. */
+    public UTF8JsonGenerator writeNullProperty(EncodedName name) {
+        return literalProperty(name, NULL, 4);
+    }
+
+    @Hot
+    private UTF8JsonGenerator literalProperty(EncodedName name, long word, int length) {
+        int p = beginMember(name, name.excludedBy(), DELIMITER + ByteWords.WORD);
+        if (p == TWO_CALLS) {
+            return writeName(name).literal(word, length);
+        }
+        ByteWords.putLong(out.bytes, p, word);
+        out.pos = p + length;
+        return this;
+    }
+
+    /**
+     * Writes a delimiter and a name, and accepts the name and its value, if nothing is unusual. Returns the index of
+     * the value's first byte; or {@link #TWO_CALLS}, and nothing has changed.
+     *
+     * @param excludedBy the conditions under which the member cannot be written at once
+     * @param need bytes of delimiter and value, for which there is room after the name. That neither a drain nor the
+     *     output limit is due within them is what makes the two calls do the same
+     */
+    @Hot
+    private int beginMember(EncodedName name, int excludedBy, int need) {
+        OutputBuffer out = this.out;
+        if ((memberConditions & excludedBy) != 0
+                || !grammar.takesName()
+                || out.roomWithinLimit() < name.room() + need) {
+            return TWO_CALLS;
+        }
+        int p = out.pos;
+        out.bytes[p] = ',';
+        p += grammar.acceptMember();
+        path.name(grammar.depth(), name.name());
+        return name.uncheckedPut(out.bytes, p);
     }
 
     // ---- strings
@@ -585,13 +744,29 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return endString(encoder.chars(value, offset, offset + length, beginString()));
     }
 
-    /** Writes chars as a string. Anything that the sequence throws fails the generator. */
+    /**
+     * Writes chars as a string. Anything that the sequence throws fails the generator. An {@link EncodedString} is
+     * copied in its encoded form; under an escape policy other than {@link EscapePolicy#STANDARD}, its text is encoded
+     * again if the policy changes it.
+     */
     @Hot
     public UTF8JsonGenerator writeString(@Nullable CharSequence value) {
         if (value == null || value instanceof String) {
             return writeString((String) value);
         }
+        if (value instanceof EncodedString encoded) {
+            return encodedString(encoded);
+        }
         return endString(text.charSequence(encoder, value, beginString()));
+    }
+
+    @Hot
+    private UTF8JsonGenerator encodedString(EncodedString value) {
+        if ((escapeConditions & value.excludedBy()) != 0) {
+            return writeString(value.toString());
+        }
+        int p = beginValue(value.room());
+        return commit(value.uncheckedPut(out.bytes, p));
     }
 
     /**

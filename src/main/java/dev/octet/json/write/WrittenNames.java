@@ -42,11 +42,16 @@ final class WrittenNames {
     }
 
     /**
-     * Caches a name that is not cached and was written to {@code out.bytes[from, end)}. An exception fails the
-     * generator.
+     * Caches a name that is not cached and was written to {@code out.bytes[from, end)}, unless the standard escapes
+     * would have written it otherwise. An exception fails the generator.
+     *
+     * @param conditions how the escapes differ from the standard ones, as bits of {@link EncodedForm}
      */
-    void remember(String name, int from, int end) {
+    void remember(String name, int conditions, int from, int end) {
         try {
+            if ((conditions & EncodedForm.excludedBy(name, end - from)) != 0) {
+                return;
+            }
             EncodedNames remembered = this.remembered;
             if (remembered == null) {
                 remembered = EncodedNames.CACHES.take();

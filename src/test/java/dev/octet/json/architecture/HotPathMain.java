@@ -4,6 +4,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -49,6 +50,8 @@ final class HotPathMain {
             .toList();
 
     private static final EncodedName ID = EncodedName.of("id");
+    private static final EncodedName KIND = EncodedName.of("kind");
+    private static final EncodedString CONSTANT = EncodedString.of("a constant");
     private static final EncodedName LONGER = EncodedName.of("a longer name than two words");
 
     private static final List<String> STRINGS = List.of(
@@ -168,10 +171,19 @@ final class HotPathMain {
             generator.writeName(LONGER).writeNumber((long) n * n);
             generator.writeName("price").writeNumber(n / 64.0);
             generator.writeName("third").writeNumber(n / 3.0);
+            members(generator, n);
             generator.writeName("tags").writeStartArray();
-            generator.writeBoolean(n > 0).writeNull().writeEndArray();
+            generator.writeBoolean(n > 0).writeNull().writeString(CONSTANT).writeEndArray();
             generator.writeEndObject();
         }
+    }
+
+    /** Long names are a minority here too. */
+    private static void members(UTF8JsonGenerator generator, int n) {
+        generator.writeNumberProperty(ID, n).writeNumberProperty(KIND, (long) n * n);
+        generator.writeNumberProperty(KIND, n / 3.0).writeBooleanProperty(ID, n > 0);
+        generator.writeStringProperty(LONGER, "short").writeNullProperty(KIND);
+        generator.writeStringProperty(ID, "a short text").writeProperty(KIND, CONSTANT);
     }
 
     private static void texts(UTF8JsonGenerator generator) {

@@ -167,6 +167,11 @@ class HotPathTest {
         UTF8JsonGenerator.writeName   | UTF8JsonGenerator.knownName
         WrittenNames.get              | EncodedNames.get
         UTF8JsonGenerator.knownName   | UTF8JsonGenerator.beginName, EncodedName.uncheckedPut
+        EncodedName.uncheckedPut      | EncodedForm.uncheckedPut
+        UTF8JsonGenerator.beginMember | OutputBuffer.roomWithinLimit, EncodedName.uncheckedPut
+        UTF8JsonGenerator.writeNumberProperty | UTF8JsonGenerator.beginMember
+        UTF8JsonGenerator.writeStringProperty | UTF8JsonGenerator.beginMember
+        UTF8JsonGenerator.literalProperty     | UTF8JsonGenerator.beginMember
         UTF8JsonGenerator.writeNumber | UTF8JsonGenerator.beginValue
         UTF8JsonGenerator.literal     | UTF8JsonGenerator.beginValue
         UTF8JsonGenerator.start       | GrammarStack.acceptInnerValue, GrammarStack.push

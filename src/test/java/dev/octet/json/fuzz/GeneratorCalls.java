@@ -18,6 +18,7 @@ import dev.octet.json.support.Recogniser;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Utf8Route;
 import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.InputStream;
@@ -159,7 +160,30 @@ final class GeneratorCalls {
         EncodedName name = EncodedName.of(longer(choices.scalars(LONGEST)));
         Bytes json = new Bytes();
         run.escapes().writeText(name.name(), options.utf8Policy(), json);
-        run.call(g -> g.writeName(name), run.written().takesName(), text -> text.name(json.toByteArray()));
+        byte[] quoted = json.toByteArray();
+        int value = choices.word() >> choices.below(Integer.SIZE);
+        long square = (long) value * value;
+        switch (choices.below(6)) {
+            case 0 -> member(quoted, g -> g.writeNumberProperty(name, value), Step.bytes(Integer.toString(value)));
+            case 1 -> member(quoted, g -> g.writeNumberProperty(name, square), Step.bytes(Long.toString(square)));
+            case 2 -> member(quoted, g -> g.writeBooleanProperty(name, value > 0), Step.bytes("" + (value > 0)));
+            case 3 -> {
+                String text = choices.scalars(LONGEST);
+                member(quoted, g -> g.writeStringProperty(name, text), string(text));
+            }
+            case 4 -> {
+                EncodedString text = EncodedString.of(choices.scalars(LONGEST));
+                member(quoted, g -> g.writeProperty(name, text), string(text.toString()));
+            }
+            default -> run.call(g -> g.writeName(name), run.written().takesName(), text -> text.name(quoted));
+        }
+    }
+
+    private void member(byte[] name, Step step, byte[] value) {
+        run.call(step, run.written().takesName(), text -> {
+            text.name(name);
+            text.value(value);
+        });
     }
 
     /** Sometimes many times over: more than a buffer holds. */

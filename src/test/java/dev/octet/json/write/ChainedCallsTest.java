@@ -54,6 +54,7 @@ class ChainedCallsTest {
         row("char[]", "\"bc\"", g -> g.writeString("abc".toCharArray(), 1, 2));
         row("CharSequence", "\"abc\"", g -> g.writeString(new StringBuilder("abc")));
         row("String as a CharSequence", "\"abc\"", g -> g.writeString((CharSequence) "abc"));
+        row("EncodedString", "\"abc\"", g -> g.writeString(EncodedString.of("abc")));
         row("Reader", "\"abc\"", g -> g.writeString(new StringReader("abc")));
         row("UTF-8 array", "\"abc\"", g -> g.writeUTF8String(BYTES));
         row("UTF-8 range", "\"bc\"", g -> g.writeUTF8String(BYTES, 1, 2));

@@ -32,6 +32,8 @@ class EncodedNameTest {
                 EscapePolicy.STANDARD,
                 EscapePolicy.NON_ASCII,
                 EscapePolicy.HTML_SAFE,
+                EscapePolicy.builder().upperCaseHex().build(),
+                EscapePolicy.builder().escapeSupplementary().build(),
                 EscapePolicy.builder().escapeSlash().build(),
                 EscapePolicy.builder().escape('a', "<a>").build());
     }

@@ -38,6 +38,11 @@ class EncodedNamesTest {
 
     private static final String PLACEHOLDER = "PLACEHOLDER";
 
+    private static final EscapePolicy UPPER_CASE =
+            EscapePolicy.builder().upperCaseHex().build();
+    private static final EscapePolicy SUPPLEMENTARY =
+            EscapePolicy.builder().escapeSupplementary().build();
+
     /** So that each test begins with a generator that knows no name. */
     @BeforeEach
     void emptyThePool() {
@@ -70,7 +75,12 @@ class EncodedNamesTest {
     }
 
     static Stream<Arguments> layouts() {
-        return Stream.of(EscapePolicy.STANDARD, EscapePolicy.NON_ASCII, EscapePolicy.HTML_SAFE)
+        return Stream.of(
+                        EscapePolicy.STANDARD,
+                        EscapePolicy.NON_ASCII,
+                        EscapePolicy.HTML_SAFE,
+                        UPPER_CASE,
+                        SUPPLEMENTARY)
                 .flatMap(policy -> Stream.of(Indent.none(), Indent.pretty())
                         .map(indent -> Arguments.of(
                                 WriteOptions.defaults().withEscapes(policy).withIndent(indent))));
@@ -111,6 +121,38 @@ class EncodedNamesTest {
                         document(options, padding, PLACEHOLDER).replace('"' + PLACEHOLDER + '"', quoted),
                         document(options, padding, name));
             }
+        }
+    }
+
+    /** The cache has the standard form of a name, whatever the policy of the generator that met it first. */
+    @Test
+    @Tag("fast")
+    void policiesThatDifferInFewCharactersShareTheCache() {
+        List<EscapePolicy> policies = List.of(EscapePolicy.STANDARD, UPPER_CASE, SUPPLEMENTARY);
+        for (EscapePolicy first : policies) {
+            for (EscapePolicy second : policies) {
+                for (String name : List.of("plain", "\u00e9\u6f22", "\u001f", "\n", "\ud83d\ude00")) {
+                    emptyThePool();
+                    document(WriteOptions.defaults().withEscapes(first), "", name);
+                    WriteOptions options = WriteOptions.defaults().withEscapes(second);
+                    assertEquals(
+                            document(options, "", PLACEHOLDER).replace('"' + PLACEHOLDER + '"', quoted(options, name)),
+                            document(options, "", name));
+                }
+            }
+        }
+    }
+
+    @Test
+    @Tag("fast")
+    void onlyNamesInTheirStandardFormAreKept() {
+        for (String name : List.of("plain", "\u00e9\u6f22", "\u001f", "\ud83d\ude00")) {
+            emptyThePool();
+            document(WriteOptions.defaults().withEscapes(UPPER_CASE), "", name);
+            assertEquals(!name.equals("\u001f"), EncodedNames.CACHES.take().get(name) != null, name);
+            document(WriteOptions.defaults().withEscapes(SUPPLEMENTARY), "", name);
+            assertEquals(
+                    !name.equals("\ud83d\ude00"), EncodedNames.CACHES.take().get(name) != null, name);
         }
     }
 

@@ -84,6 +84,8 @@ class SteadyStateAllocationTest {
     private static final EncodedName WIDE =
             EncodedName.of("an encoded name of some length, 漢字 and \"quotes\" included");
 
+    private static final EncodedString ENCODED = EncodedString.of("a constant");
+
     private record Subject(String name, WriteOptions options, Step document) {
         @Override
         public String toString() {
@@ -134,6 +136,12 @@ class SteadyStateAllocationTest {
                         "names, HTML-safe",
                         DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE),
                         SteadyStateAllocationTest::names),
+                new Subject("members at once", DEFAULTS, SteadyStateAllocationTest::members),
+                new Subject(
+                        "members at once, supplementary escaped",
+                        DEFAULTS.withEscapes(
+                                EscapePolicy.builder().escapeSupplementary().build()),
+                        SteadyStateAllocationTest::members),
                 new Subject("nested", DEFAULTS, SteadyStateAllocationTest::nested),
                 new Subject("nested, pretty", DEFAULTS.withIndent(Indent.pretty()), SteadyStateAllocationTest::nested),
                 new Subject(
@@ -309,6 +317,20 @@ class SteadyStateAllocationTest {
                     .writeNull()
                     .writeName(CJK)
                     .writeNull();
+        }
+        g.writeEndObject();
+    }
+
+    private static void members(UTF8JsonGenerator g) {
+        g.writeStartObject();
+        for (int i = 0; i < 50; i++) {
+            g.writeNumberProperty(ID, i)
+                    .writeNumberProperty(WIDE, 1L << i)
+                    .writeNumberProperty(ID, i / 3.0)
+                    .writeBooleanProperty(WIDE, true)
+                    .writeNullProperty(ID)
+                    .writeStringProperty(ID, CJK)
+                    .writeProperty(ID, ENCODED);
         }
         g.writeEndObject();
     }

@@ -208,6 +208,14 @@ public final class GrammarStack {
         return (int) entry & COMMA;
     }
 
+    /** Accepts a name and its value, where {@link #takesName}. Returns 1 if a comma stands before the name, else 0. */
+    @Inlined
+    public int acceptMember() {
+        long entry = top;
+        top = entry + ONE_MORE | COMMA;
+        return (int) entry & COMMA;
+    }
+
     /** Makes room for one more level, so that {@link #push} cannot fail. Cheap if there is room already. */
     public void reserve() {
         if (depth == outer.length) {
