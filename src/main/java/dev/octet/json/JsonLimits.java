@@ -6,8 +6,10 @@ import org.jspecify.annotations.Nullable;
  * Limits on what a document may cost, for reading and for writing. Immutable and safe for use by several threads;
  * {@code with...} methods return a changed copy.
  *
- * <p>The generator applies {@link #maxDepth()} and {@link #maxOutputBytes()}, and {@link #maxNumberLength()} to numbers
- * whose length the caller decides ({@code BigInteger}, {@code BigDecimal}, text).
+ * <p>The generator applies {@link #maxDepth()}, {@link #maxNameBytes()} and {@link #maxOutputBytes()}, and
+ * {@link #maxNumberLength()} to numbers whose length the caller decides ({@code BigInteger}, {@code BigDecimal}, text).
+ * So a document that is written under default limits is read under default limits, if the strings that are held whole
+ * are within {@link #maxStringBytes()}. Raw values ({@code writeRawValue}) are only checked for their depth.
  */
 public final class JsonLimits {
     /** The value of a limit that is off. */

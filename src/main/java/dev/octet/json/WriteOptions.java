@@ -18,6 +18,7 @@ public final class WriteOptions {
     private RawPolicy rawPolicy = RawPolicy.VALIDATE;
     private NumberForm numberForm = NumberForm.JAVA;
     private Framing framing = Framing.SINGLE;
+    private DuplicateNames duplicateNames = DuplicateNames.ALLOW;
     private BufferPool pool = BufferPool.shared();
     private boolean closeSink = true;
 
@@ -31,6 +32,7 @@ public final class WriteOptions {
         this.rawPolicy = that.rawPolicy;
         this.numberForm = that.numberForm;
         this.framing = that.framing;
+        this.duplicateNames = that.duplicateNames;
         this.pool = that.pool;
         this.closeSink = that.closeSink;
     }
@@ -130,6 +132,29 @@ public final class WriteOptions {
         return copy;
     }
 
+    /**
+     * Returns whether an object may have two members of the same name: {@link DuplicateNames#ALLOW}, the default, or
+     * {@link DuplicateNames#REJECT}. Raw values are not searched for names.
+     */
+    public DuplicateNames duplicateNames() {
+        return duplicateNames;
+    }
+
+    /**
+     * Returns a copy with another {@link #duplicateNames()}. {@link DuplicateNames#REJECT} remembers the names of open
+     * objects: it takes time for each name, and memory for each open object.
+     *
+     * @throws IllegalArgumentException for {@link DuplicateNames#FIRST}: it skips members, and a generator skips none
+     */
+    public WriteOptions withDuplicateNames(DuplicateNames duplicateNames) {
+        if (Objects.requireNonNull(duplicateNames) == DuplicateNames.FIRST) {
+            throw new IllegalArgumentException("FIRST is for parsers: a generator writes every member or rejects it");
+        }
+        WriteOptions copy = new WriteOptions(this);
+        copy.duplicateNames = duplicateNames;
+        return copy;
+    }
+
     /** Returns the pool that buffers come from; default {@link BufferPool#shared()}. */
     public BufferPool pool() {
         return pool;
@@ -183,6 +208,7 @@ public final class WriteOptions {
                 .and("rawPolicy", rawPolicy)
                 .and("numberForm", numberForm)
                 .and("framing", framing)
+                .and("duplicateNames", duplicateNames)
                 .and("pool", pool)
                 .and("closeSink", closeSink);
     }

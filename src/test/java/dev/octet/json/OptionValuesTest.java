@@ -52,6 +52,7 @@ class OptionValuesTest {
                         writing(o -> o.withRawPolicy(RawPolicy.TRUST)),
                         writing(o -> o.withNumberForm(NumberForm.ECMASCRIPT)),
                         writing(o -> o.withFraming(Framing.NDJSON)),
+                        writing(o -> o.withDuplicateNames(DuplicateNames.REJECT)),
                         writing(o -> o.withPool(BufferPool.none())),
                         writing(o -> o.withCloseSink(false)),
                         new Change<>(Indent.none(), i -> Indent.spaces(0)),
@@ -141,7 +142,7 @@ class OptionValuesTest {
         assertEquals(
                 "WriteOptions[limits=" + limits + ", indent=Indent[unit=\"\", lines=false, inlineArrays=false], "
                         + "escapes=EscapePolicy[nonAscii=false, supplementary=false, upperCaseHex=false, added={}], utf8Policy=VALIDATE, rawPolicy=VALIDATE, "
-                        + "numberForm=JAVA, framing=SINGLE, pool=BufferPool.none(), closeSink=true]",
+                        + "numberForm=JAVA, framing=SINGLE, duplicateNames=ALLOW, pool=BufferPool.none(), closeSink=true]",
                 WriteOptions.defaults().withPool(BufferPool.none()).toString());
     }
 

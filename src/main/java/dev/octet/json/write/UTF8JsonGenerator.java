@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonEncodingException;
@@ -66,7 +67,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Order.</b> A call out of order throws {@link IllegalStateException} and changes nothing. These calls change
  * nothing either: one with a bad argument, one with a number that is not finite or with raw JSON that is malformed
- * ({@link JsonEncodingException}), and one that nests containers too deeply or has too long a number
+ * ({@link JsonEncodingException}), and one that nests containers too deeply or has too long a name or number
  * ({@link JsonLimitException}). A null reference in place of a value writes {@code null}.
  *
  * <p><b>Failure.</b> The generator enters the failed state when text is refused (malformed UTF-8, a lone surrogate),
@@ -85,7 +86,8 @@ import org.jspecify.annotations.Nullable;
  * its position ends at its limit.
  *
  * <p><b>Limits.</b> {@link dev.octet.json.JsonLimits#maxDepth()} (default 1,000),
- * {@link dev.octet.json.JsonLimits#maxOutputBytes()} (default off), and
+ * {@link dev.octet.json.JsonLimits#maxOutputBytes()} (default off),
+ * {@link dev.octet.json.JsonLimits#maxNameBytes()} (default 50,000), and
  * {@link dev.octet.json.JsonLimits#maxNumberLength()} (default 1,000) for BigInteger, BigDecimal and numbers given as
  * text.
  *
@@ -124,6 +126,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final int maxDepth;
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
+    private final @Nullable UniqueNames uniqueNames;
+    private final boolean plainBrackets;
+    private final int maxNameBytes;
+
+    /** Names of no more chars are within the limit, whatever is escaped. */
+    private int shortName;
 
     // Conditions under which encoded text cannot be written as it is: bits of EncodedForm. The later ones include the
     // earlier ones.
@@ -150,6 +158,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
+        this.uniqueNames = options.duplicateNames() == DuplicateNames.REJECT
+                ? new UniqueNames(out, options.utf8Policy())
+                : null;
+        this.plainBrackets = indenter == null && uniqueNames == null;
+        this.maxNameBytes = options.limits().maxNameBytes();
         noteConditions();
     }
 
@@ -160,8 +173,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void noteConditions() {
         escapeConditions = encoder.table().difference() | EncodedForm.BULKY;
-        nameConditions = escapeConditions;
+        nameConditions = escapeConditions
+                | (uniqueNames != null || maxNameBytes < EncodedForm.SHORT ? EscapeTable.OTHER : 0)
+                | (maxNameBytes < OutputBuffer.MAX_ROOM ? EncodedForm.LONG_NAME : 0);
         memberConditions = indenter == null ? nameConditions : nameConditions | EscapeTable.OTHER;
+        shortName = maxNameBytes >> encoder.table().expansionShift();
     }
 
     private StringEncoder encoderOf(EscapeTable table) {
@@ -291,6 +307,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (indenter != null) {
             indenter.reset();
         }
+        if (uniqueNames != null) {
+            uniqueNames.reset();
+        }
     }
 
     /**
@@ -361,8 +380,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private int slowBeginName(int need) {
-        out.checkOpen();
-        checkOrder(grammar.checkName());
+        checkNameOrder();
         out.ensureRoom(need);
         if (indenter != null) {
             indenter.beforeItem(grammar);
@@ -446,7 +464,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private UTF8JsonGenerator start(boolean object, char bracket) {
         OutputBuffer out = this.out;
         int p = out.pos;
-        if (indenter != null || !grammar.takesInnerValue() || grammar.depth() >= path.deepest() || p > out.end) {
+        if (!plainBrackets || !grammar.takesInnerValue() || grammar.depth() >= path.deepest() || p > out.end) {
             return slowStart(object, bracket);
         }
         out.bytes[p] = ',';
@@ -465,6 +483,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         int p = beginValue(0);
         out.bytes[p] = (byte) bracket;
         grammar.push(object);
+        if (object && uniqueNames != null) {
+            uniqueNames.open();
+        }
         if (grammar.depth() == 1) {
             out.cancelNewline();
         }
@@ -478,7 +499,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private UTF8JsonGenerator end(boolean object, char bracket) {
         OutputBuffer out = this.out;
         int p = out.pos;
-        if (indenter != null || !grammar.endsInner(object) || p > out.end) {
+        if (!plainBrackets || !grammar.endsInner(object) || p > out.end) {
             return slowEnd(object, bracket);
         }
         out.bytes[p] = (byte) bracket;
@@ -499,6 +520,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         out.bytes[p] = (byte) bracket;
         grammar.pop();
+        if (object && uniqueNames != null) {
+            uniqueNames.close();
+        }
         if (grammar.atRoot() && options.framing() == Framing.NDJSON) {
             out.scheduleNewline();
         }
@@ -507,6 +531,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /**
      * Writes a member's name. The generator caches the encoded form of up to 1,024 different names of up to 128 chars.
+     *
+     * @throws JsonLimitException if the name has more bytes, escapes included, than
+     *     {@link dev.octet.json.JsonLimits#maxNameBytes()}; nothing has changed
+     * @throws JsonEncodingException under {@link DuplicateNames#REJECT}, if the object already has a member of this
+     *     name; nothing has changed
      */
     @Hot
     public UTF8JsonGenerator writeName(String name) {
@@ -523,6 +552,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private UTF8JsonGenerator newName(String name, @Nullable EncodedName known) {
+        if (uniqueNames != null || name.length() > shortName) {
+            checkNameOrder();
+            checkNameLength(name.length() > shortName ? encoder.table().escapedLength(name) : 0);
+            checkUnique(name);
+        }
+        if (known != null && (escapeConditions & known.excludedBy()) == 0) {
+            return knownName(known); // only the checks were due
+        }
         boolean keeps = known == null
                 && name.length() <= EncodedNames.MAX_CHARS
                 && (escapeConditions & EscapeTable.OTHER) == 0;
@@ -540,9 +577,38 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     void writeName(@Nullable String name, byte[] bytes, int from, int end) {
+        if (uniqueNames != null || end - from > maxNameBytes) {
+            checkNameOrder();
+            checkNameLength(end - from);
+            checkUnique(Objects.requireNonNull(name, "a name that is lent")); // copied one by one: see checksNames
+        }
         out.pos = name == null ? beginLentName() : beginQuotedName(name, 0);
         out.append(bytes, from, end);
         endName(quoteColon(out.pos));
+    }
+
+    /** Returns whether names that are shorter than the buffer must be checked one by one. */
+    boolean checksNames() {
+        return uniqueNames != null || maxNameBytes < OutputBuffer.MAX_ROOM;
+    }
+
+    private void checkNameOrder() {
+        out.checkOpen();
+        checkOrder(grammar.checkName());
+    }
+
+    private void checkNameLength(long bytes) {
+        if (bytes > maxNameBytes) {
+            out.noteRefusal();
+            throw new JsonLimitException(Limit.NAME_BYTES, maxNameBytes, names.location(true));
+        }
+    }
+
+    private void checkUnique(String name) {
+        if (uniqueNames != null && !uniqueNames.add(name)) {
+            out.noteRefusal();
+            throw new JsonEncodingException("the object already has a member of this name", names.ofMember(name));
+        }
     }
 
     @Hot
@@ -1215,6 +1281,16 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** Returns the bytes written since this generator was created or last reset, including those still buffered. */
     public long bytesWritten() {
         return out.written();
+    }
+
+    /**
+     * Returns the JSON Pointer (RFC 6901) of the value that comes next: of the member whose name was written, or of the
+     * next element of an array. Where a name or the end of an object comes next, it is that of the last member; at the
+     * root, it is the empty string. Exceptions for a refused value have the same pointer. It is computed at each call:
+     * meant for the errors of callers.
+     */
+    public String currentPointer() {
+        return names.location(true).pointer();
     }
 
     /** Hands all buffered bytes to the sink and flushes the sink once. Allowed between any two calls. */

@@ -79,6 +79,14 @@ final class WrittenNames {
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
+    /** Returns the location of a member that the innermost object has and that is refused as a duplicate. */
+    JsonLocation ofMember(String name) {
+        resolve();
+        String pointer = PathTracker.pointer(
+                grammar, true, level -> level == grammar.depth() ? name : path.nameAt(level));
+        return new JsonLocation(out.written(), 0, 0, pointer);
+    }
+
     /** Gives the cache back: from then on it belongs to another generator. */
     void giveBack() {
         resolve();

@@ -60,6 +60,7 @@ final class GeneratorRun implements AutoCloseable {
                 .withNumberForm(choices.of(FORMS))
                 .withLimits(JsonLimits.defaults()
                         .withMaxDepth(choices.oneIn(4) ? choices.below(5) : 100)
+                        .withMaxNameBytes(1 << 20)
                         .withMaxNumberLength(50)
                         .withMaxOutputBytes(isLimited ? choices.below(200) : JsonLimits.NONE));
         OutputKind chosen = choices.of(KINDS);

@@ -14,6 +14,7 @@ import static dev.octet.json.support.Step.utf8;
 
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Indent;
+import dev.octet.json.JsonLimits;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import java.io.ByteArrayInputStream;
@@ -78,6 +79,7 @@ public final class LargeDocuments {
                         END_ARRAY),
                 Document.of(
                         "long name",
+                        DEFAULTS.withLimits(JsonLimits.defaults().withMaxNameBytes(1 << 20)),
                         "{" + quoted(DENSE_ESCAPED) + ":1," + quoted(WIDE) + ":2}",
                         OBJECT,
                         name(DENSE),

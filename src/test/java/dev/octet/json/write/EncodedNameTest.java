@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.JsonReference;
@@ -27,6 +28,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** An encoded name is written like the name that it was made of, whatever the policy and the layout. */
 @Tag("fast")
 class EncodedNameTest {
+    private static final WriteOptions DEFAULTS =
+            WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxNameBytes(1_000_000));
+
     static List<EscapePolicy> policies() {
         return List.of(
                 EscapePolicy.STANDARD,
@@ -99,7 +103,7 @@ class EncodedNameTest {
     @MethodSource("policies")
     void anEncodedNameIsWrittenLikeItsName(EscapePolicy policy) {
         for (Indent indent : List.of(Indent.none(), Indent.pretty())) {
-            WriteOptions options = WriteOptions.defaults().withEscapes(policy).withIndent(indent);
+            WriteOptions options = DEFAULTS.withEscapes(policy).withIndent(indent);
             for (String name : names()) {
                 String plain = written(options, g -> g.writeName(name));
                 assertEquals(plain, written(options, g -> g.writeName(EncodedName.of(name))));
@@ -111,12 +115,10 @@ class EncodedNameTest {
     /** Against a hand-written text and an independent reader, since the plain name could be wrong as well. */
     @Test
     void theNameReadsBack() {
-        assertEquals(
-                "{\"a\\\"漢\\u0000\":1,\"z\":2}",
-                written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of("a\"漢\0"))));
+        assertEquals("{\"a\\\"漢\\u0000\":1,\"z\":2}", written(DEFAULTS, g -> g.writeName(EncodedName.of("a\"漢\0"))));
         for (String name : names()) {
-            Map<?, ?> members = (Map<?, ?>)
-                    JsonReference.root(bytes(written(WriteOptions.defaults(), g -> g.writeName(EncodedName.of(name)))));
+            Map<?, ?> members =
+                    (Map<?, ?>) JsonReference.root(bytes(written(DEFAULTS, g -> g.writeName(EncodedName.of(name)))));
             assertEquals(List.of(name, "z"), List.copyOf(members.keySet()));
         }
     }

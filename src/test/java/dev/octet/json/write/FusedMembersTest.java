@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
@@ -72,8 +73,10 @@ class FusedMembersTest {
             "x".repeat(3_000),
             "\u6f22".repeat(7_000));
 
-    private static final List<EncodedString> ENCODED =
-            TEXTS.stream().filter(text -> !text.endsWith("\ud83d")).map(EncodedString::of).toList();
+    private static final List<EncodedString> ENCODED = TEXTS.stream()
+            .filter(text -> !text.endsWith("\ud83d"))
+            .map(EncodedString::of)
+            .toList();
 
     private static final int[] INTS = {0, 7, -1, 10_000, 99_999_999, Integer.MAX_VALUE, Integer.MIN_VALUE};
     private static final long[] LONGS = {0, -12, 123_456_789_012L, Long.MAX_VALUE, Long.MIN_VALUE};
@@ -110,11 +113,7 @@ class FusedMembersTest {
             all.add(member("String", name, value, g -> g.writeStringProperty(name, value), g -> g.writeString(value)));
         }
         all.add(member(
-                "null String",
-                name,
-                null,
-                g -> g.writeStringProperty(name, null),
-                g -> g.writeString((String) null)));
+                "null String", name, null, g -> g.writeStringProperty(name, null), g -> g.writeString((String) null)));
         for (EncodedString value : ENCODED) {
             all.add(member("encoded", name, value, g -> g.writeProperty(name, value), g -> g.writeString(value)));
         }
@@ -335,6 +334,7 @@ class FusedMembersTest {
         return WriteOptions.defaults()
                 .withLimits(limits)
                 .withEscapes(policy(random))
+                .withDuplicateNames(random.nextInt(8) == 0 ? DuplicateNames.REJECT : DuplicateNames.ALLOW)
                 .withIndent(random.nextInt(4) == 0 ? Indent.pretty() : Indent.none())
                 .withFraming(random.nextBoolean() ? Framing.SINGLE : Framing.CONCATENATED)
                 .withUtf8Policy(utf8[random.nextInt(utf8.length)])

@@ -93,6 +93,7 @@ class LocationTest {
             for (Step refused : List.of(NAN, LONE, MALFORMED)) {
                 UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink(), options);
                 place.before().forEach(step -> step.on(generator));
+                assertEquals(place.pointer(), generator.currentPointer());
                 long before = generator.bytesWritten();
                 JsonException thrown = assertThrows(JsonEncodingException.class, () -> refused.on(generator));
                 JsonLocation location = thrown.location();
@@ -132,6 +133,33 @@ class LocationTest {
         assertEquals(generator.bytesWritten(), thrown.location().byteOffset());
         generator.abort();
         generator.close();
+    }
+
+    /** "Where a name or the end of an object comes next, it is that of the last member"; it works in every state. */
+    @Test
+    void theCurrentPointerIsKnownInEveryState() {
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
+        List<String> pointers = new ArrayList<>();
+        for (Step step : List.<Step>of(
+                OBJECT,
+                g -> g.writeNumberProperty(EncodedName.of("n"), 1),
+                name("list"),
+                ARRAY,
+                TRUE,
+                END_ARRAY,
+                END_OBJECT,
+                UTF8JsonGenerator::close)) {
+            step.on(generator);
+            pointers.add(generator.currentPointer());
+        }
+        assertEquals(List.of("", "/n", "/list", "/list/0", "/list/1", "/list", "", ""), pointers);
+
+        generator.reset(new RecordingSink());
+        generator.writeStartObject().writeName("kept").writeStartArray().writeNull();
+        assertThrows(JsonEncodingException.class, () -> generator.writeString("\uD800"));
+        assertEquals("/kept/2", generator.currentPointer());
+        generator.close();
+        assertEquals("/kept/2", generator.currentPointer());
     }
 
     /** A large index; one with more digits than an int is not tested. */

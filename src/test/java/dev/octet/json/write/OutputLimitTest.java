@@ -43,7 +43,7 @@ class OutputLimitTest {
     }
 
     private static WriteOptions limited(WriteOptions options, long limit) {
-        return options.withLimits(JsonLimits.defaults().withMaxOutputBytes(limit));
+        return options.withLimits(options.limits().withMaxOutputBytes(limit));
     }
 
     @ParameterizedTest

@@ -53,7 +53,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  * length pass in constant memory."
  */
 class SpliceFromParserTest {
-    private static final WriteOptions DEFAULTS = WriteOptions.defaults();
+    private static final WriteOptions DEFAULTS =
+            WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxNameBytes(1 << 20));
     private static final List<WriteOptions> OPTIONS = List.of(
             DEFAULTS,
             DEFAULTS.withIndent(Indent.pretty()),

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
@@ -142,6 +143,10 @@ class SteadyStateAllocationTest {
                         DEFAULTS.withEscapes(
                                 EscapePolicy.builder().escapeSupplementary().build()),
                         SteadyStateAllocationTest::members),
+                new Subject(
+                        "names, each new in its object",
+                        DEFAULTS.withDuplicateNames(DuplicateNames.REJECT),
+                        SteadyStateAllocationTest::nested),
                 new Subject("nested", DEFAULTS, SteadyStateAllocationTest::nested),
                 new Subject("nested, pretty", DEFAULTS.withIndent(Indent.pretty()), SteadyStateAllocationTest::nested),
                 new Subject(

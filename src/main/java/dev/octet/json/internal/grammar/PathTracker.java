@@ -103,7 +103,8 @@ public final class PathTracker {
         lender = null;
     }
 
-    private @Nullable String nameAt(int level) {
+    /** Returns the name of the current member of the object at a level; null if there is none yet. */
+    public @Nullable String nameAt(int level) {
         IntFunction<@Nullable String> lender = this.lender;
         return lender != null && level > settled ? lender.apply(level - shift) : names[level];
     }
