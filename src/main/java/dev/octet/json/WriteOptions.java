@@ -20,7 +20,7 @@ public final class WriteOptions {
     private Framing framing = Framing.SINGLE;
     private DuplicateNames duplicateNames = DuplicateNames.ALLOW;
     private BufferPool pool = BufferPool.shared();
-    private boolean closeSink = true;
+    private CloseSink closeSink = CloseSink.ALWAYS;
 
     private WriteOptions() {}
 
@@ -167,18 +167,15 @@ public final class WriteOptions {
         return copy;
     }
 
-    /**
-     * Returns whether {@code close()} closes the sink; default true. If false, the sink is flushed instead, unless the
-     * document failed or was aborted.
-     */
-    public boolean closeSink() {
+    /** Returns whether {@code close()} closes the sink; default {@link CloseSink#ALWAYS}. */
+    public CloseSink closeSink() {
         return closeSink;
     }
 
     /** Returns a copy with another {@link #closeSink()}. */
-    public WriteOptions withCloseSink(boolean closeSink) {
+    public WriteOptions withCloseSink(CloseSink closeSink) {
         WriteOptions copy = new WriteOptions(this);
-        copy.closeSink = closeSink;
+        copy.closeSink = Objects.requireNonNull(closeSink);
         return copy;
     }
 

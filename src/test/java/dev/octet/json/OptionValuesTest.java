@@ -54,7 +54,7 @@ class OptionValuesTest {
                         writing(o -> o.withFraming(Framing.NDJSON)),
                         writing(o -> o.withDuplicateNames(DuplicateNames.REJECT)),
                         writing(o -> o.withPool(BufferPool.none())),
-                        writing(o -> o.withCloseSink(false)),
+                        writing(o -> o.withCloseSink(CloseSink.NEVER)),
                         new Change<>(Indent.none(), i -> Indent.spaces(0)),
                         new Change<>(Indent.pretty(), i -> Indent.spaces(3)),
                         new Change<>(Indent.spaces(1), i -> Indent.tab()),
@@ -142,7 +142,7 @@ class OptionValuesTest {
         assertEquals(
                 "WriteOptions[limits=" + limits + ", indent=Indent[unit=\"\", lines=false, inlineArrays=false], "
                         + "escapes=EscapePolicy[nonAscii=false, supplementary=false, upperCaseHex=false, added={}], utf8Policy=VALIDATE, rawPolicy=VALIDATE, "
-                        + "numberForm=JAVA, framing=SINGLE, duplicateNames=ALLOW, pool=BufferPool.none(), closeSink=true]",
+                        + "numberForm=JAVA, framing=SINGLE, duplicateNames=ALLOW, pool=BufferPool.none(), closeSink=ALWAYS]",
                 WriteOptions.defaults().withPool(BufferPool.none()).toString());
     }
 

@@ -1,5 +1,6 @@
 package dev.octet.json.bench;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.tools.BlobExport;
@@ -152,7 +153,7 @@ public class BlobExportBenchmark {
 
     private long octet(Utf8Policy policy) throws IOException {
         channel.position(0);
-        WriteOptions options = WriteOptions.defaults().withUtf8Policy(policy).withCloseSink(false);
+        WriteOptions options = WriteOptions.defaults().withUtf8Policy(policy).withCloseSink(CloseSink.NEVER);
         try (UTF8JsonGenerator generator = output == Output.STREAM
                 ? UTF8JsonGenerator.to(stream, options)
                 : UTF8JsonGenerator.to(channel, options)) {

@@ -1,5 +1,6 @@
 package dev.octet.json.tools;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
 import dev.octet.json.JsonException;
@@ -89,7 +90,7 @@ final class FmtCommand implements Callable<Integer> {
                 .withIndent(indent())
                 .withFraming(reading.framing())
                 .withLimits(reading.limits())
-                .withCloseSink(false);
+                .withCloseSink(CloseSink.NEVER);
         if (out == null) {
             return format(System.out, readOptions, writeOptions);
         }

@@ -1,5 +1,6 @@
 package dev.octet.json.tools;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.Octet;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -61,7 +62,7 @@ final class KernelTimer {
     /** Arguments: those of {@link BlobSpec#arguments()}. */
     public static void main(String[] args) throws IOException {
         BlobSet blobs = BlobSpec.parse(List.of(args)).load();
-        WriteOptions options = WriteOptions.defaults().withCloseSink(false);
+        WriteOptions options = WriteOptions.defaults().withCloseSink(CloseSink.NEVER);
         CopyingStream sink = new CopyingStream();
         long first = pass(blobs, options, sink);
         List<Long> later = new ArrayList<>();

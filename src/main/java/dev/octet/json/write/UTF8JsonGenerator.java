@@ -79,7 +79,8 @@ import org.jspecify.annotations.Nullable;
  * roots), the exception is the only signal.
  *
  * <p><b>Closing</b> also closes the stream, channel or sink, even after a failure. A chunked HTTP response would then
- * end as if it were complete; {@code withCloseSink(false)} leaves it open ({@link WriteOptions#withCloseSink}).
+ * end as if it were complete. {@link dev.octet.json.CloseSink#WHEN_COMPLETE} leaves it open after a failure, and
+ * {@link dev.octet.json.CloseSink#NEVER} in any case ({@link WriteOptions#withCloseSink}).
  *
  * <p><b>Arrays and buffers</b> passed as arguments stay the caller's. They are read during the call only and are never
  * written to. The generator may pass them on to the sink, for one call of the sink. A {@link ByteBuffer} is consumed:
@@ -1310,8 +1311,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /**
      * Hands out what is buffered, closes the sink and gives the buffer back: each exactly once, even if one of them
-     * throws. Under {@link WriteOptions#closeSink()} false, the sink is flushed instead of closed. After a failure or
-     * {@link #abort}, nothing is handed out or flushed. A second close does nothing. A close after a failure is silent.
+     * throws. {@link WriteOptions#closeSink()} says whether the sink is closed, flushed or left alone. After a failure
+     * or {@link #abort}, nothing is handed out or flushed. A second close does nothing. A close after a failure is
+     * silent.
      *
      * @throws IllegalStateException if the document is incomplete; the message says what is open. Brackets are never
      *     added. Everything is closed nevertheless. Not thrown if the last call was refused, or was a
@@ -1323,9 +1325,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return;
         }
         names.giveBack();
-        boolean incomplete = out.isOpen() && !out.isRefused() && !grammar.isComplete();
+        boolean refused = out.isRefused();
+        boolean incomplete = out.isOpen() && !refused && !grammar.isComplete();
         try {
-            out.close();
+            out.close(grammar.isComplete() && !refused);
         } catch (Throwable t) {
             if (incomplete) {
                 t.addSuppressed(incomplete());

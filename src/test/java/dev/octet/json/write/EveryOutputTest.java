@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.Framing;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
@@ -109,7 +110,7 @@ class EveryOutputTest {
         CountingPool pool = new CountingPool();
         BusyChannel channel = new BusyChannel(0, 5);
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(
-                channel, WriteOptions.defaults().withPool(pool).withCloseSink(false));
+                channel, WriteOptions.defaults().withPool(pool).withCloseSink(CloseSink.NEVER));
         generator.writeString("longer than five bytes");
         assertThrows(UncheckedIOException.class, generator::close);
         generator.close();

@@ -17,6 +17,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
@@ -180,7 +181,7 @@ class LifecycleTest {
         }
     }
 
-    /** "If false, the sink is flushed instead." */
+    /** {@link CloseSink#NEVER}: "Flushes it instead". */
     @ParameterizedTest
     @EnumSource(
             value = OutputKind.class,
@@ -188,8 +189,8 @@ class LifecycleTest {
     void aSinkThatStaysOpenIsFlushed(OutputKind kind) {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator =
-                kind.open(sink, DEFAULTS.withPool(pool).withCloseSink(false)).generator();
+        UTF8JsonGenerator generator = kind.open(sink, DEFAULTS.withPool(pool).withCloseSink(CloseSink.NEVER))
+                .generator();
         generator.writeNumber(1).close();
         generator.close();
         assertEquals("1", sink.text());
@@ -203,7 +204,7 @@ class LifecycleTest {
         CountingPool pool = new CountingPool();
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(
-                        sink, DEFAULTS.withPool(pool).withCloseSink(false))
+                        sink, DEFAULTS.withPool(pool).withCloseSink(CloseSink.NEVER))
                 .writeStartArray();
         assertThrows(IllegalStateException.class, generator::close);
         assertEquals("[", sink.text());

@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSink;
@@ -202,7 +203,7 @@ class SinkFailureTest {
     void aFailedSinkThatStaysOpenIsNeitherFlushedNorClosed(Fault.How how) {
         CountingPool pool = new CountingPool();
         FaultySink sink = new FaultySink(Fault.write(2, how));
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options(pool).withCloseSink(false));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options(pool).withCloseSink(CloseSink.NEVER));
         generator.writeString("text");
         assertArrives(sink, assertThrows(Throwable.class, generator::flush));
         assertDoesNotThrow(generator::close);

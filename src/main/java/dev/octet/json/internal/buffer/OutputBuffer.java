@@ -1,5 +1,6 @@
 package dev.octet.json.internal.buffer;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLocation;
@@ -78,7 +79,7 @@ public final class OutputBuffer {
 
     private final BufferPool pool;
     private final long maxBytes;
-    private final boolean closeSink;
+    private final CloseSink closeSink;
     private final Supplier<JsonLocation> here;
     private ByteSink sink;
     private long drained;
@@ -368,11 +369,13 @@ public final class OutputBuffer {
     }
 
     /**
-     * Hands out the buffered bytes if nothing failed, closes or flushes the sink once, and gives the buffer back once,
-     * whatever is thrown on the way. Silent after a failure; else the first exception is thrown, as {@link #fail} would
-     * throw it.
+     * Hands out the buffered bytes if nothing failed, closes or flushes the sink once or leaves it alone, as the options
+     * say, and gives the buffer back once, whatever is thrown on the way. Silent after a failure; else the first
+     * exception is thrown, as {@link #fail} would throw it.
+     *
+     * @param complete whether the document is complete if nothing failed
      */
-    public void close() {
+    public void close(boolean complete) {
         State before = state;
         Throwable thrown = null;
         try {
@@ -385,7 +388,7 @@ public final class OutputBuffer {
         shut();
         state = State.CLOSED; // from here on a sink that calls back finds the generator closed
         try {
-            closeOrFlush(before == State.OPEN && thrown == null);
+            closeOrFlush(before == State.OPEN && thrown == null, complete);
         } catch (Throwable t) {
             thrown = first(thrown, t);
         }
@@ -400,10 +403,10 @@ public final class OutputBuffer {
         }
     }
 
-    private void closeOrFlush(boolean healthy) throws IOException {
-        if (closeSink) {
+    private void closeOrFlush(boolean healthy, boolean complete) throws IOException {
+        if (closeSink == CloseSink.ALWAYS || closeSink == CloseSink.WHEN_COMPLETE && healthy && complete) {
             sink.close();
-        } else if (healthy) {
+        } else if (closeSink == CloseSink.NEVER && healthy) {
             flushAll();
         }
     }

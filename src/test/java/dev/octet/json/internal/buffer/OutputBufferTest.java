@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The buffer without a generator: what reaches the sink and when, the states, and the state after a failure. */
@@ -133,7 +135,7 @@ class OutputBufferTest {
         StringBuilder ends = new StringBuilder();
         sink.writeEnds().forEach(end -> ends.append(ends.isEmpty() ? "" : " ").append(end));
         assertEquals(writes == null ? "" : writes, ends.toString());
-        out.close();
+        out.close(true);
         assertArrayEquals(all, sink.bytes());
         pool.assertBalanced();
     }
@@ -177,7 +179,7 @@ class OutputBufferTest {
                 assertEquals(expected.size(), out.written());
                 assertTrue(out.pos >= 0 && out.pos <= out.end);
             }
-            out.close();
+            out.close(true);
             assertArrayEquals(expected.toByteArray(), sink.bytes());
         }
         pool.assertBalanced();
@@ -274,11 +276,11 @@ class OutputBufferTest {
         assertThrows(JsonLimitException.class, out::drainAndGetPos);
         out.reopen(sink);
         put(out, 11);
-        assertThrows(JsonLimitException.class, out::close);
+        assertThrows(JsonLimitException.class, () -> out.close(true));
         out.reopen(sink);
         put(out, 11);
         out.abort();
-        assertDoesNotThrow(out::close, "it was given up before");
+        assertDoesNotThrow(() -> out.close(true), "it was given up before");
         assertEquals(0, sink.size());
         pool.assertBalanced();
     }
@@ -336,7 +338,7 @@ class OutputBufferTest {
         out.abort();
         assertSame(
                 cause, assertThrows(IllegalStateException.class, out::checkOpen).getCause(), "an abort is no excuse");
-        out.close();
+        out.close(true);
         assertTrue(out.isClosed());
         assertSame(
                 cause, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
@@ -350,7 +352,7 @@ class OutputBufferTest {
         assertEquals(
                 null, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
         assertThrows(IllegalStateException.class, () -> out.ensureRoom(0));
-        out.close();
+        out.close(true);
         assertEquals(0, sink.size());
         assertEquals(2, sink.closes());
         assertEquals(
@@ -402,7 +404,7 @@ class OutputBufferTest {
                                 .getCause(),
                         way);
                 int arrived = sink.size();
-                out.close();
+                out.close(true);
                 assertEquals(arrived, sink.size());
                 assertEquals(1, sink.closes());
             }
@@ -432,20 +434,32 @@ class OutputBufferTest {
      * "Hands out the buffered bytes if nothing failed, closes or flushes the sink once, and gives the buffer back once"
      */
     @ParameterizedTest
-    @ValueSource(booleans = {true, false})
-    void closeDrainsClosesTheSinkAndGivesTheBufferBackOnce(boolean closeSink) {
+    @EnumSource
+    void closeDrainsClosesTheSinkAndGivesTheBufferBackOnce(CloseSink closeSink) {
         OutputBuffer out = new OutputBuffer(sink, options.withCloseSink(closeSink), () -> HERE);
         assertEquals(1, pool.outstanding());
         put(out, 10);
-        out.close();
+        out.close(true);
         assertEquals(10, sink.size());
-        assertEquals(closeSink ? 1 : 0, sink.closes());
-        assertEquals(closeSink ? 0 : 1, sink.flushes());
+        assertEquals(closeSink == CloseSink.NEVER ? 0 : 1, sink.closes());
+        assertEquals(closeSink == CloseSink.NEVER ? 1 : 0, sink.flushes());
         assertEquals(10, out.written());
         assertTrue(out.isClosed());
         assertThrows(IllegalStateException.class, () -> out.ensureRoom(1));
         pool.assertBalanced();
-        out.close();
+        out.close(true);
+        pool.assertBalanced();
+    }
+
+    /** An incomplete document leaves the sink alone: neither closed nor flushed. */
+    @Test
+    void closeLeavesTheSinkOfAnIncompleteDocumentAlone() {
+        OutputBuffer out = new OutputBuffer(sink, options.withCloseSink(CloseSink.WHEN_COMPLETE), () -> HERE);
+        put(out, 10);
+        out.close(false);
+        assertEquals(10, sink.size());
+        assertEquals(0, sink.closes());
+        assertEquals(0, sink.flushes());
         pool.assertBalanced();
     }
 
@@ -455,7 +469,7 @@ class OutputBufferTest {
         IOException ofCloses = new IOException("close");
         sink.ofCloses = ofCloses;
         OutputBuffer out = buffer();
-        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, out::close);
+        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, () -> out.close(true));
         assertSame(ofCloses, thrown.getCause());
         assertSame(
                 ofCloses,
@@ -470,7 +484,7 @@ class OutputBufferTest {
         OutputBuffer out = buffer();
         put(out, 10);
         out.abort();
-        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, out::close);
+        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, () -> out.close(true));
         assertSame(ofCloses, thrown.getCause());
         assertEquals(0, sink.size());
         pool.assertBalanced();
@@ -479,24 +493,24 @@ class OutputBufferTest {
     /** Where the sink stays open, its pending bytes must go out; after a failure it is not asked for them. */
     @Test
     void closeWithAnOpenSinkFlushesItsPendingBytes() {
-        OutputBuffer out = new OutputBuffer(sink, options.withCloseSink(false), () -> HERE);
+        OutputBuffer out = new OutputBuffer(sink, options.withCloseSink(CloseSink.NEVER), () -> HERE);
         sink.pending = 3;
         sink.flushesEmpty = false;
-        assertThrows(UncheckedIOException.class, out::close);
+        assertThrows(UncheckedIOException.class, () -> out.close(true));
         pool.assertBalanced();
 
         sink.ofWrites = new IOException("told to");
         out.reopen(sink);
         put(out, 1);
         int flushes = sink.flushes();
-        assertThrows(UncheckedIOException.class, out::close);
+        assertThrows(UncheckedIOException.class, () -> out.close(true));
         assertEquals(flushes, sink.flushes());
         pool.assertBalanced();
 
         out.reopen(sink);
         put(out, 1);
         out.abort();
-        out.close();
+        out.close(true);
         assertEquals(flushes, sink.flushes());
         pool.assertBalanced();
     }
@@ -510,7 +524,7 @@ class OutputBufferTest {
         sink.ofCloses = ofCloses;
         OutputBuffer out = buffer();
         put(out, 1);
-        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, out::close);
+        UncheckedIOException thrown = assertThrows(UncheckedIOException.class, () -> out.close(true));
         assertSame(ofWrites, thrown.getCause());
         assertEquals(List.of(ofCloses), List.of(thrown.getSuppressed()));
         assertTrue(out.isClosed());
@@ -521,7 +535,7 @@ class OutputBufferTest {
         out.reopen(sink);
         sink.ofWrites = ofCloses;
         put(out, 1);
-        assertSame(ofCloses, assertThrows(Error.class, out::close));
+        assertSame(ofCloses, assertThrows(Error.class, () -> out.close(true)));
         assertEquals(0, ofCloses.getSuppressed().length);
         pool.assertBalanced();
     }
@@ -532,19 +546,19 @@ class OutputBufferTest {
         RuntimeException ofPool = new RuntimeException("pool");
         BufferPool broken = new OneWayPool(ofPool);
         OutputBuffer out = new OutputBuffer(sink, options.withPool(broken), () -> HERE);
-        assertSame(ofPool, assertThrows(RuntimeException.class, out::close));
+        assertSame(ofPool, assertThrows(RuntimeException.class, () -> out.close(true)));
         assertEquals(1, sink.closes());
 
         Error ofCloses = new Error("close");
         sink.ofCloses = ofCloses;
         out.reopen(sink);
-        assertSame(ofCloses, assertThrows(Error.class, out::close));
+        assertSame(ofCloses, assertThrows(Error.class, () -> out.close(true)));
         assertEquals(List.of(ofPool), List.of(ofCloses.getSuppressed()));
 
         RuntimeException first = new RuntimeException("before");
         out.reopen(sink);
         assertThrows(RuntimeException.class, () -> out.fail(first));
-        assertDoesNotThrow(out::close, "silent after a failure");
+        assertDoesNotThrow(() -> out.close(true), "silent after a failure");
         assertSame(
                 first, assertThrows(IllegalStateException.class, out::checkOpen).getCause());
     }
@@ -577,7 +591,7 @@ class OutputBufferTest {
                 unmade,
                 assertThrows(IllegalStateException.class, out::checkOpen).getCause(),
                 "the first counts");
-        out.close();
+        out.close(true);
         assertEquals(0, sink.size());
         pool.assertBalanced();
     }
@@ -599,7 +613,7 @@ class OutputBufferTest {
         assertEquals(7, out.written());
         out.reopen(other);
         assertEquals(0, out.written());
-        out.close();
+        out.close(true);
         assertEquals(0, sink.size());
         assertEquals(0, sink.closes());
         assertEquals(7, other.size());
@@ -607,7 +621,7 @@ class OutputBufferTest {
         out.reopen(other);
         assertEquals(ROOM, out.end);
         assertEquals(2, pool.takes());
-        out.close();
+        out.close(true);
         pool.assertBalanced();
         assertThrows(NullPointerException.class, () -> out.reopen(null));
     }
