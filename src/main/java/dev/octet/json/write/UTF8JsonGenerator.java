@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import dev.octet.json.CloseSink;
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
@@ -31,15 +32,19 @@ import dev.octet.json.io.OutputStreamSink;
 import dev.octet.json.io.SegmentedBuffer;
 import java.io.Closeable;
 import java.io.Flushable;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -73,7 +78,7 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Failure.</b> The generator enters the failed state when text is refused (malformed UTF-8, a lone surrogate),
  * when a stream or reader passed as an argument throws, when the output limit is reached, or when the sink throws
  * anything. The call then throws that failure; an {@code IOException} is wrapped in
- * {@link java.io.UncheckedIOException}. After that, no more bytes go out, later calls throw
+ * {@link UncheckedIOException}. After that, no more bytes go out, later calls throw
  * {@link IllegalStateException} with the failure as cause, and {@link #close} is silent. What has reached the sink is a
  * prefix of the document. If that prefix happens to be a document itself (a number at the root, a boundary between
  * roots), the exception is the only signal.
@@ -146,9 +151,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private @Nullable Splice splice;
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
-        if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
-            throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
-        }
+        checkLayout(options);
         this.options = options;
         this.out = new OutputBuffer(sink, options, location);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
@@ -165,6 +168,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.plainBrackets = indenter == null && uniqueNames == null;
         this.maxNameBytes = options.limits().maxNameBytes();
         noteConditions();
+    }
+
+    private static void checkLayout(WriteOptions options) {
+        if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
+            throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
+        }
     }
 
     private void useEscapes(EscapeTable table) {
@@ -215,6 +224,38 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         UTF8JsonGenerator generator = new UTF8JsonGenerator(sink, options);
         generator.streamSink = sink;
         return generator;
+    }
+
+    /**
+     * Returns a generator with default options that writes to a file. The file is created, or replaced if it exists;
+     * {@link #close} closes it.
+     *
+     * @throws UncheckedIOException if the file cannot be opened
+     */
+    public static UTF8JsonGenerator to(Path target) {
+        return to(target, WriteOptions.defaults());
+    }
+
+    /**
+     * Returns a generator that writes to a file. The file is created, or replaced if it exists. {@link #close} closes
+     * it, whatever {@link WriteOptions#closeSink()} says: nothing else could. A reset leaves it open, so close this
+     * generator instead.
+     *
+     * @throws UncheckedIOException if the file cannot be opened
+     */
+    public static UTF8JsonGenerator to(Path target, WriteOptions options) {
+        checkLayout(options); // before a file is replaced
+        try {
+            OutputStream file = Files.newOutputStream(target);
+            try {
+                return to(file, options.withCloseSink(CloseSink.ALWAYS));
+            } catch (Throwable t) {
+                file.close();
+                throw t;
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** Returns a generator with default options that writes to a channel. {@link #close} closes the channel. */
@@ -1155,7 +1196,61 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return commit(p + length);
     }
 
+    // ---- trees
+
+    /**
+     * Writes a tree of plain values, such as {@code UTF8JsonParser.readAny()} returns: a {@link java.util.Map} as an
+     * object (names are the keys' {@code toString()}); an {@link Iterable} or an array as an array; a
+     * {@link CharSequence} or {@code char[]} as a string; {@code byte[]} as base64; a {@link Number}; a {@link Boolean};
+     * null. Of a number that is none of the JDK's boxed or big ones, {@code toString()} is written if it is a JSON
+     * number. Nothing is found by reflection: beans and records are not written.
+     *
+     * <p><b>Failure.</b> If a part of the tree is refused, or an iterator throws, what comes before it is written, and
+     * its containers are open. The generator has failed only if text was refused, the output limit was reached or the
+     * sink threw. A tree that contains itself reaches the limit on depth.
+     *
+     * @throws IllegalStateException if a value is out of order here; nothing has changed
+     * @throws IllegalArgumentException if a part has another type, or a map has a null key
+     * @throws JsonEncodingException if a number is NaN or infinite, if a {@code toString()} is not a JSON number, or if
+     *     text has a lone surrogate
+     * @throws JsonLimitException if the tree is too deep, or a name or number too long
+     */
+    public UTF8JsonGenerator writeAny(@Nullable Object value) {
+        checkValueOrder();
+        try {
+            new TreeWriter(this).write(value);
+        } catch (Throwable t) {
+            out.noteRefusal();
+            throw t;
+        }
+        return this;
+    }
+
     // ---- arrays at once
+
+    /** Writes integers as an array. */
+    public UTF8JsonGenerator writeArray(int @Nullable [] values) {
+        return values == null ? writeNull() : writeArray(values, 0, values.length);
+    }
+
+    /** Writes integers as an array. */
+    public UTF8JsonGenerator writeArray(long @Nullable [] values) {
+        return values == null ? writeNull() : writeArray(values, 0, values.length);
+    }
+
+    /**
+     * Writes doubles as an array.
+     *
+     * @throws JsonEncodingException if one of them is NaN or infinite; nothing has changed
+     */
+    public UTF8JsonGenerator writeArray(double @Nullable [] values) {
+        return values == null ? writeNull() : writeArray(values, 0, values.length);
+    }
+
+    /** Writes strings as an array. A null element becomes {@code null}. */
+    public UTF8JsonGenerator writeArray(@Nullable String @Nullable [] values) {
+        return values == null ? writeNull() : writeArray(values, 0, values.length);
+    }
 
     /**
      * Writes {@code length} integers, starting at index {@code offset}, as an array.

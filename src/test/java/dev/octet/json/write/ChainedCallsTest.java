@@ -86,6 +86,11 @@ class ChainedCallsTest {
         row("long[]", "[2]", g -> g.writeArray(new long[] {1, 2}, 1, 1));
         row("double[]", "[2.5]", g -> g.writeArray(new double[] {1, 2.5}, 1, 1));
         row("String[]", "[\"b\",null]", g -> g.writeArray(new String[] {"a", "b", null}, 1, 2));
+        row("whole int[]", "[1,2]", g -> g.writeArray(new int[] {1, 2}));
+        row("whole long[]", "[1,2]", g -> g.writeArray(new long[] {1, 2}));
+        row("whole double[]", "[1.0,2.5]", g -> g.writeArray(new double[] {1, 2.5}));
+        row("whole String[]", "[\"a\",null]", g -> g.writeArray(new String[] {"a", null}));
+        row("any", "{\"a\":[1]}", g -> g.writeAny(Map.of("a", new int[] {1})));
         row("copyValue", "1", g -> g.copyValue(parser()));
     }
 
@@ -119,10 +124,19 @@ class ChainedCallsTest {
         row("null String[]", "null", g -> g.writeArray((String[]) null, 0, 0));
     }
 
+    private void nullsOfWholeArrays() {
+        row("null whole int[]", "null", g -> g.writeArray((int[]) null));
+        row("null whole long[]", "null", g -> g.writeArray((long[]) null));
+        row("null whole double[]", "null", g -> g.writeArray((double[]) null));
+        row("null whole String[]", "null", g -> g.writeArray((String[]) null));
+        row("null any", "null", g -> g.writeAny(null));
+    }
+
     @Test
     void everyValueMethodReturnsTheGenerator() {
         values();
         nulls();
+        nullsOfWholeArrays();
         calls.forEach((name, call) -> {
             RecordingSink sink = new RecordingSink();
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
