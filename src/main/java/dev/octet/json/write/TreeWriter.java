@@ -63,7 +63,7 @@ final class TreeWriter {
         } else if (value instanceof CharSequence text) {
             json.writeString(text);
         } else if (value instanceof Number number) {
-            number(number);
+            json.writeNumber(number);
         } else if (value instanceof Boolean bool) {
             json.writeBoolean(bool);
         } else if (value instanceof Map<?, ?> map) {
@@ -83,22 +83,24 @@ final class TreeWriter {
         open.push(new Level(items.iterator(), false));
     }
 
-    private void number(Number value) {
+    /** Writes a number of any class. */
+    static UTF8JsonGenerator number(UTF8JsonGenerator json, Number value) {
         if (value instanceof Integer || value instanceof Short || value instanceof Byte) {
-            json.writeNumber(value.intValue());
-        } else if (value instanceof Long) {
-            json.writeNumber(value.longValue());
-        } else if (value instanceof Double) {
-            json.writeNumber(value.doubleValue());
-        } else if (value instanceof Float) {
-            json.writeNumber(value.floatValue());
-        } else if (value instanceof BigInteger integer) {
-            json.writeNumber(integer);
-        } else if (value instanceof BigDecimal decimal) {
-            json.writeNumber(decimal);
-        } else {
-            json.writeNumber(value.toString()); // AtomicLong and others; refused if that is no number
+            return json.writeNumber(value.intValue());
         }
+        if (value instanceof Long) {
+            return json.writeNumber(value.longValue());
+        }
+        if (value instanceof Double) {
+            return json.writeNumber(value.doubleValue());
+        }
+        if (value instanceof Float) {
+            return json.writeNumber(value.floatValue());
+        }
+        if (value instanceof BigInteger integer) {
+            return json.writeNumber(integer);
+        }
+        return value instanceof BigDecimal decimal ? json.writeNumber(decimal) : json.writeNumber(value.toString());
     }
 
     private void primitives(Object value) {
@@ -134,8 +136,8 @@ final class TreeWriter {
                 json.writeBoolean(item);
             }
         } else {
-            throw new IllegalArgumentException("writeAny writes no " + value.getClass().getName() + ", at '"
-                    + json.currentPointer() + "'");
+            throw new IllegalArgumentException(
+                    "writeAny writes no " + value.getClass().getName() + ", at '" + json.currentPointer() + "'");
         }
         json.writeEndArray();
     }

@@ -162,9 +162,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
-        this.uniqueNames = options.duplicateNames() == DuplicateNames.REJECT
-                ? new UniqueNames(out, options.utf8Policy())
-                : null;
+        this.uniqueNames =
+                options.duplicateNames() == DuplicateNames.REJECT ? new UniqueNames(out, options.utf8Policy()) : null;
         this.plainBrackets = indenter == null && uniqueNames == null;
         this.maxNameBytes = options.limits().maxNameBytes();
         noteConditions();
@@ -602,9 +601,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (known != null && (escapeConditions & known.excludedBy()) == 0) {
             return knownName(known); // only the checks were due
         }
-        boolean keeps = known == null
-                && name.length() <= EncodedNames.MAX_CHARS
-                && (escapeConditions & EscapeTable.OTHER) == 0;
+        boolean keeps =
+                known == null && name.length() <= EncodedNames.MAX_CHARS && (escapeConditions & EscapeTable.OTHER) == 0;
         int begin = beginQuotedName(name, keeps ? EncodedNames.ROOM : 0);
         int end = quoteColon(text.string(encoder, name, begin));
         if (keeps) {
@@ -1179,9 +1177,27 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return value == null ? writeNull() : raw().number(value);
     }
 
+    /**
+     * Writes a number of any class, so that a boxed number may be null. {@code toString()} of a class other than the
+     * JDK's boxed and big numbers is written if it is a JSON number.
+     *
+     * @throws JsonEncodingException if the value is NaN or infinite, or if its {@code toString()} is not a JSON number;
+     *     nothing has changed
+     * @throws JsonLimitException if it has more characters than {@link dev.octet.json.JsonLimits#maxNumberLength()};
+     *     nothing has changed
+     */
+    public UTF8JsonGenerator writeNumber(@Nullable Number value) {
+        return value == null ? writeNull() : TreeWriter.number(this, value);
+    }
+
     /** Writes {@code true} or {@code false}. */
     public UTF8JsonGenerator writeBoolean(boolean value) {
         return value ? literal(TRUE, 4) : literal(FALSE, 5);
+    }
+
+    /** Writes {@code true}, {@code false} or, for a null reference, {@code null}. */
+    public UTF8JsonGenerator writeBoolean(@Nullable Boolean value) {
+        return value == null ? writeNull() : writeBoolean(value.booleanValue());
     }
 
     /** Writes {@code null}. */
@@ -1202,8 +1218,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * Writes a tree of plain values, such as {@code UTF8JsonParser.readAny()} returns: a {@link java.util.Map} as an
      * object (names are the keys' {@code toString()}); an {@link Iterable} or an array as an array; a
      * {@link CharSequence} or {@code char[]} as a string; {@code byte[]} as base64; a {@link Number}; a {@link Boolean};
-     * null. Of a number that is none of the JDK's boxed or big ones, {@code toString()} is written if it is a JSON
-     * number. Nothing is found by reflection: beans and records are not written.
+     * null. Nothing is found by reflection: beans and records are not written.
      *
      * <p><b>Failure.</b> If a part of the tree is refused, or an iterator throws, what comes before it is written, and
      * its containers are open. The generator has failed only if text was refused, the output limit was reached or the

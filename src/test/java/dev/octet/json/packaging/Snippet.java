@@ -29,6 +29,7 @@ record Snippet(String code) {
             "java.io.*",
             "java.nio.channels.*",
             "java.nio.charset.*",
+            "java.nio.file.*",
             "java.time.*",
             "java.util.*");
 

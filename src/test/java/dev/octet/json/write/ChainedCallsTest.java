@@ -22,6 +22,7 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,9 @@ class ChainedCallsTest {
         row("float", "1.5", g -> g.writeNumber(1.5f));
         row("BigInteger", "12", g -> g.writeNumber(BigInteger.valueOf(12)));
         row("BigDecimal", "1.2", g -> g.writeNumber(new BigDecimal("1.2")));
+        row("Number", "12", g -> g.writeNumber(new AtomicInteger(12)));
+        row("Integer", "12", g -> g.writeNumber(Integer.valueOf(12)));
+        row("Boolean", "true", g -> g.writeBoolean(Boolean.TRUE));
         row("number as a String", "1e3", g -> g.writeNumber("1e3"));
         LocalDateTime noon = LocalDateTime.of(2024, 2, 29, 12, 0);
         row("UUID", "\"00000000-0000-0001-0000-000000000002\"", g -> g.writeUUID(new UUID(1, 2)));
@@ -124,11 +128,15 @@ class ChainedCallsTest {
         row("null String[]", "null", g -> g.writeArray((String[]) null, 0, 0));
     }
 
-    private void nullsOfWholeArrays() {
+    private void nullsOfEverydayCalls() {
         row("null whole int[]", "null", g -> g.writeArray((int[]) null));
         row("null whole long[]", "null", g -> g.writeArray((long[]) null));
         row("null whole double[]", "null", g -> g.writeArray((double[]) null));
         row("null whole String[]", "null", g -> g.writeArray((String[]) null));
+        row("null Number", "null", g -> g.writeNumber((Number) null));
+        row("null Integer", "null", g -> g.writeNumber((Integer) null));
+        row("null Double", "null", g -> g.writeNumber((Double) null));
+        row("null Boolean", "null", g -> g.writeBoolean(null));
         row("null any", "null", g -> g.writeAny(null));
     }
 
@@ -136,7 +144,7 @@ class ChainedCallsTest {
     void everyValueMethodReturnsTheGenerator() {
         values();
         nulls();
-        nullsOfWholeArrays();
+        nullsOfEverydayCalls();
         calls.forEach((name, call) -> {
             RecordingSink sink = new RecordingSink();
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);

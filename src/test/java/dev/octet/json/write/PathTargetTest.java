@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("fast")
 class PathTargetTest {
     @TempDir
-    private Path directory;
+    Path directory;
 
     @Test
     void aFileIsCreatedAndReplaced() throws IOException {
@@ -58,7 +58,8 @@ class PathTargetTest {
     @Test
     void refusedOptionsLeaveTheFileAsItWas() throws IOException {
         Path file = Files.writeString(directory.resolve("a.json"), "before");
-        WriteOptions refused = WriteOptions.defaults().withFraming(Framing.NDJSON).withIndent(Indent.pretty());
+        WriteOptions refused =
+                WriteOptions.defaults().withFraming(Framing.NDJSON).withIndent(Indent.pretty());
         assertThrows(IllegalArgumentException.class, () -> UTF8JsonGenerator.to(file, refused));
         assertEquals("before", Files.readString(file));
         Path none = directory.resolve("b.json");

@@ -65,7 +65,8 @@ class WriteAnyTest {
                 Arguments.of("{}", Map.of()),
                 Arguments.of("[]", List.of()),
                 Arguments.of("{\"b\":1,\"7\":2,\"a\":null}", keys),
-                Arguments.of("[1,[],{},[null]]", Arrays.asList(1, List.of(), Map.of(), Collections.singletonList(null))),
+                Arguments.of(
+                        "[1,[],{},[null]]", Arrays.asList(1, List.of(), Map.of(), Collections.singletonList(null))),
                 Arguments.of("[1,\"a\",[2]]", new Object[] {1, "a", new Object[] {2}}),
                 Arguments.of("[\"a\",null]", new String[] {"a", null}),
                 Arguments.of("[1,2]", new int[] {1, 2}),
@@ -77,7 +78,8 @@ class WriteAnyTest {
                 Arguments.of("\"abc\"", "abc".toCharArray()),
                 Arguments.of("\"YWJj\"", new byte[] {'a', 'b', 'c'}),
                 Arguments.of("[[1],[2,3]]", new int[][] {{1}, {2, 3}}),
-                Arguments.of("[{\"a\":1}]", (Iterable<Object>) () -> List.<Object>of(Map.of("a", 1)).iterator()),
+                Arguments.of("[{\"a\":1}]", (Iterable<Object>)
+                        () -> List.<Object>of(Map.of("a", 1)).iterator()),
                 Arguments.of("[[\"k\"]]", List.of(Map.of("k", 1).keySet())));
     }
 
@@ -224,7 +226,8 @@ class WriteAnyTest {
             deep = i % 2 == 0 ? Collections.singletonList(deep) : Collections.singletonMap("a", deep);
         }
         RecordingSink sink = new RecordingSink();
-        WriteOptions options = WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(200_000));
+        WriteOptions options =
+                WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxDepth(200_000));
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, options)) {
             json.writeAny(deep);
         }
