@@ -16,6 +16,7 @@ import static dev.octet.json.support.Step.stream;
 import static dev.octet.json.support.Step.string;
 import static dev.octet.json.support.Step.utf8;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
@@ -23,6 +24,8 @@ import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
 import java.io.ByteArrayInputStream;
 import java.io.StringReader;
 import java.math.BigDecimal;
@@ -35,7 +38,9 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 
 /**
@@ -50,6 +55,8 @@ public final class SmallDocuments {
     private static final WriteOptions ASCII = DEFAULTS.withEscapes(EscapePolicy.NON_ASCII);
     private static final WriteOptions SLASH = DEFAULTS.withEscapes(
             EscapePolicy.builder().escapeSlash().escape('z', "<zed>").build());
+    private static final WriteOptions UPPER =
+            DEFAULTS.withEscapes(EscapePolicy.builder().upperCaseHex().build());
     private static final WriteOptions ECMASCRIPT = DEFAULTS.withNumberForm(NumberForm.ECMASCRIPT);
     private static final WriteOptions PRETTY = DEFAULTS.withIndent(Indent.pretty());
 
@@ -67,7 +74,74 @@ public final class SmallDocuments {
         all.addAll(containers());
         all.addAll(layouts());
         all.addAll(policies());
+        all.addAll(membersAtOnce());
         return all;
+    }
+
+    /** Members in one call each, in whatever way they must be written. */
+    private static List<Document> membersAtOnce() {
+        EncodedName[] names =
+                "abcdefg".chars().mapToObj(c -> EncodedName.of((char) c + "<\013")).toArray(EncodedName[]::new);
+        EncodedString constant = EncodedString.of("constant >\013");
+        Step[] steps = {
+            OBJECT,
+            g -> g.writeNumberProperty(names[0], -12),
+            g -> g.writeNumberProperty(names[1], 1L << 40),
+            g -> g.writeNumberProperty(names[2], 0.5),
+            g -> g.writeBooleanProperty(names[3], false),
+            g -> g.writeNullProperty(names[4]),
+            g -> g.writeStringProperty(names[5], "text \u6f22"),
+            g -> g.writeProperty(names[6], constant),
+            END_OBJECT
+        };
+        String json =
+                "{'a<':-12,'b<':1099511627776,'c<':0.5,'d<':false,'e<':null,'f<':'text \u6f22','g<':'constant >'}";
+        String standard =
+                json.replace("<'", "<\\u000b'").replace(">'", ">\\u000b'").replace('\'', '"');
+        return List.of(
+                Document.of("members at once", standard, steps),
+                Document.of(
+                        "members at once, HTML-safe",
+                        HTML,
+                        standard.replace("<", "\\u003c").replace(">", "\\u003e"),
+                        steps),
+                Document.of("members at once, upper-case digits", UPPER, standard.replace("000b", "000B"), steps),
+                Document.of(
+                        "members at once, pretty",
+                        PRETTY,
+                        standard.replace("\":", "\": ")
+                                .replaceAll("([{,])\"", "$1\n  \"")
+                                .replace("}", "\n}"),
+                        steps),
+                Document.of(
+                        "names that must be new",
+                        DEFAULTS.withDuplicateNames(DuplicateNames.REJECT),
+                        "{\"a\":{\"a\":1},\"b\":2}",
+                        OBJECT,
+                        name("a"),
+                        OBJECT,
+                        name("a"),
+                        number(1),
+                        END_OBJECT,
+                        name("b"),
+                        number(2),
+                        END_OBJECT),
+                Document.of(
+                        "supplementary characters escaped",
+                        DEFAULTS.withEscapes(
+                                EscapePolicy.builder().escapeSupplementary().build()),
+                        "{\"\\ud83d\\ude00\":\"\u00e9\u6f22\\ud83d\\ude00\",\"b\":\"\u6f22\\ud83d\\ude00\"}",
+                        OBJECT,
+                        name("\ud83d\ude00"),
+                        string("\u00e9\u6f22\ud83d\ude00"),
+                        name("b"),
+                        utf8("\u6f22\ud83d\ude00"),
+                        END_OBJECT),
+                Document.of(
+                        "tree",
+                        "[{\"a\":[1,0.5,null]},[1,2],\"text\",true]",
+                        g -> g.writeAny(
+                                List.of(Map.of("a", Arrays.asList(1, 0.5, null)), new int[] {1, 2}, "text", true))));
     }
 
     private static List<Document> numbers() {
