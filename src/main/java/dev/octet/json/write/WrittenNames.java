@@ -82,8 +82,8 @@ final class WrittenNames {
     /** Returns the location of a member that the innermost object has and that is refused as a duplicate. */
     JsonLocation ofMember(String name) {
         resolve();
-        String pointer = PathTracker.pointer(
-                grammar, true, level -> level == grammar.depth() ? name : path.nameAt(level));
+        String pointer =
+                PathTracker.pointer(grammar, true, level -> level == grammar.depth() ? name : path.nameAt(level));
         return new JsonLocation(out.written(), 0, 0, pointer);
     }
 

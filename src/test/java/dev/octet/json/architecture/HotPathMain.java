@@ -178,12 +178,10 @@ final class HotPathMain {
         }
     }
 
-    /** Long names are a minority here too. */
+    /** Long names are a minority here too. No texts or fractions: their methods are large. */
     private static void members(UTF8JsonGenerator generator, int n) {
         generator.writeNumberProperty(ID, n).writeNumberProperty(KIND, (long) n * n);
-        generator.writeNumberProperty(KIND, n / 3.0).writeBooleanProperty(ID, n > 0);
-        generator.writeStringProperty(LONGER, "short").writeNullProperty(KIND);
-        generator.writeStringProperty(ID, "a short text").writeProperty(KIND, CONSTANT);
+        generator.writeBooleanProperty(LONGER, n > 0).writeNullProperty(KIND).writeProperty(ID, CONSTANT);
     }
 
     private static void texts(UTF8JsonGenerator generator) {

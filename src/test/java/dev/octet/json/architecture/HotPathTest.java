@@ -84,6 +84,7 @@ class HotPathTest {
             "SwarKernel.copyToHit",
             "UTF8JsonGenerator.beginQuotedName",
             "UTF8JsonGenerator.writeName calls UTF8JsonGenerator.quoteColon",
+            "UTF8JsonGenerator.writeStringProperty",
             "Utf8Scan.scan",
             "Utf8Stretches.attend");
 
@@ -170,7 +171,6 @@ class HotPathTest {
         EncodedName.uncheckedPut      | EncodedForm.uncheckedPut
         UTF8JsonGenerator.beginMember | OutputBuffer.roomWithinLimit, EncodedName.uncheckedPut
         UTF8JsonGenerator.writeNumberProperty | UTF8JsonGenerator.beginMember
-        UTF8JsonGenerator.writeStringProperty | UTF8JsonGenerator.beginMember
         UTF8JsonGenerator.literalProperty     | UTF8JsonGenerator.beginMember
         UTF8JsonGenerator.writeNumber | UTF8JsonGenerator.beginValue
         UTF8JsonGenerator.literal     | UTF8JsonGenerator.beginValue

@@ -80,8 +80,10 @@ public final class SmallDocuments {
 
     /** Members in one call each, in whatever way they must be written. */
     private static List<Document> membersAtOnce() {
-        EncodedName[] names =
-                "abcdefg".chars().mapToObj(c -> EncodedName.of((char) c + "<\013")).toArray(EncodedName[]::new);
+        EncodedName[] names = "abcdefg"
+                .chars()
+                .mapToObj(c -> EncodedName.of((char) c + "<\013"))
+                .toArray(EncodedName[]::new);
         EncodedString constant = EncodedString.of("constant >\013");
         Step[] steps = {
             OBJECT,

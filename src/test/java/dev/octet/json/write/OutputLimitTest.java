@@ -12,7 +12,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
-import dev.octet.json.JsonLimits;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
