@@ -335,8 +335,8 @@ final class FoundInput {
     }
 
     private String behind() {
-        int to = Math.min(end, at + ByteWindow.EXCERPT_BYTES);
-        String text = at < to ? text(at, to) : "";
+        int length = Math.min(end - at, ByteWindow.EXCERPT_BYTES); // at + EXCERPT_BYTES may overflow
+        String text = length > 0 ? text(at, at + length) : "";
         int count = text.codePointCount(0, text.length());
         return count <= EXCERPT ? text : text.substring(0, text.offsetByCodePoints(0, EXCERPT));
     }

@@ -166,7 +166,7 @@ final class FullTokens {
     /** Passes the byte order mark at {@code p}, whose first byte is there. */
     JsonToken byteOrderMark(int p, long top) {
         int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(reader.bytes, p, reader.end);
-        if (stop < p + TokenScanner.BYTE_ORDER_MARK.length()) {
+        if (stop - p < TokenScanner.BYTE_ORDER_MARK.length()) {
             if (stop < reader.end) {
                 throw reader.fail(Kind.VALUE_EXPECTED, stop);
             }

@@ -104,7 +104,7 @@ final class OpenNames {
     /** Makes room for levels up to this one. */
     void reserve(int level) {
         if (level >= ranges.length) {
-            ranges = Arrays.copyOf(ranges, 2 * level);
+            ranges = Arrays.copyOf(ranges, GrammarStack.grown(level));
         }
     }
 

@@ -172,7 +172,7 @@ final class TextAhead {
      * there is room for it.
      */
     private int last(int i, int most, int p) {
-        return Math.min(most, i + latin.length - p - ByteWords.WORD);
+        return i + Math.min(most - i, latin.length - p - ByteWords.WORD); // i + latin.length may overflow
     }
 
     /**

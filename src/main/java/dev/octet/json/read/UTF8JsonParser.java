@@ -318,8 +318,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public static boolean isValid(byte[] input, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, input.length);
         int end = offset + length;
-        int mark = offset + TokenScanner.BYTE_ORDER_MARK.length();
-        int from = TokenScanner.BYTE_ORDER_MARK.mismatch(input, offset, end) == mark ? mark : offset;
+        int mark = TokenScanner.BYTE_ORDER_MARK.mismatch(input, offset, end);
+        int from = mark - offset == TokenScanner.BYTE_ORDER_MARK.length() ? mark : offset;
         return new ValueScanner().scan(input, from, end, JsonLimits.defaults().maxDepth(), false) == ValueScanner.VALID;
     }
 

@@ -309,7 +309,7 @@ final class StringEncoder {
         int spare = out.end - at - (end - from) - worst;
         int i = from;
         int p = at;
-        for (int quiet = from + SPARSE; i <= last && i < quiet; ) {
+        for (int quiet = ahead(from, end, SPARSE); i <= last && i < quiet; ) {
             long word = ByteWords.getLong(src, i);
             ByteWords.putLong(dst, p, word);
             long hits = ByteWords.attention(word, stopAtHigh) & ByteWords.HIGH_BITS;
@@ -328,7 +328,7 @@ final class StringEncoder {
             spare -= after - p;
             p = after;
             i++;
-            quiet = i + SPARSE;
+            quiet = ahead(i, end, SPARSE);
         }
         cursor = i;
         return p;

@@ -1,5 +1,7 @@
 package dev.octet.json.read;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
@@ -7,6 +9,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.GeneratedSource;
 import dev.octet.json.support.Nested;
+import dev.octet.json.support.ReadPath;
 import dev.octet.json.support.SmallStack;
 import dev.octet.json.support.Step;
 import java.io.OutputStream;
@@ -25,6 +28,29 @@ final class HugeInputMain {
             Step.bytes("{\"id\":1,\"name\":\"some text\\n\",\"list\":[1.5,true,null,{}]}    ,   \n");
 
     private static final int TOKENS_OF_A_UNIT = 14;
+
+    /** Length of the longest array of HotSpot. */
+    private static final int LONGEST = Integer.MAX_VALUE - 2;
+
+    /** In Latin 1. Sums of an index and the length of what is scanned there overflow near the end of that array. */
+    private static final String[] DOCUMENTS = {
+        "\"\\ud83d\\ude00\\u00e9\\n\"",
+        "[\"\u00c3\u00a9\u00e4\u00b8\u00ad\u00f0\u009f\u0098\u0080\"]",
+        "[true,false,null]",
+        "{\"name\":-1.25e-2,\"other name\":[\"some text that is not short\"]}",
+        "['it\\'s',+1,-Infinity,NaN,0.5,/* c */{$a:1,}] // end",
+        "\u00ef\u00bb\u00bf\"\\uDBFF\\uDFFF\"",
+        "\"\\ud83d\\u0041\"",
+        "\"\\ud83d\\n\"",
+        "\"\\ude00\"",
+        "\"\\u12G4\"",
+        "[tru?]",
+        "[nuli",
+        "-Infinitx",
+        "1.5.",
+        "[1,234567]"
+    };
+
     private static final int DEPTH = 1_000_000;
 
     private HugeInputMain() {}
@@ -33,6 +59,7 @@ final class HugeInputMain {
         switch (args[0]) {
             case "stream" -> stream();
             case "skips" -> skips();
+            case "array" -> array();
             default -> depth();
         }
     }
@@ -98,6 +125,64 @@ final class HugeInputMain {
             expect(4, p.consumedBytes());
             expect(5, p.currentLocation().column());
         });
+    }
+
+    /** Each document, and each of its beginnings, at the end of the longest array and in an array of its own. */
+    private static void array() {
+        byte[] longest = new byte[LONGEST];
+        JsonLimits limits = JsonLimits.defaults().withMaxNumberLength(3);
+        for (String document : DOCUMENTS) {
+            for (int length = 0; length <= document.length(); length++) {
+                byte[] json = document.substring(0, length).getBytes(ISO_8859_1);
+                int from = LONGEST - length;
+                System.arraycopy(json, 0, longest, from, length);
+                expect(
+                        UTF8JsonParser.isValid(json, 0, length) ? 1 : 0,
+                        UTF8JsonParser.isValid(longest, from, length) ? 1 : 0);
+                for (ReadOptions options : new ReadOptions[] {
+                    ReadOptions.defaults(),
+                    ReadOptions.lenient().withErrorExcerpt(true),
+                    ReadOptions.strict().withLimits(limits).withDuplicateNames(DuplicateNames.FIRST)
+                }) {
+                    for (ReadPath path : ReadPath.values()) {
+                        String expected =
+                                path.read(UTF8JsonParser.of(json, options)).toString();
+                        String actual = path.read(UTF8JsonParser.of(longest, from, length, options))
+                                .toString();
+                        if (!actual.equals(expected)) {
+                            throw new AssertionError(path + ": " + actual + ", not " + expected);
+                        }
+                    }
+                    expectSameMessage(json, longest, options);
+                }
+            }
+        }
+        decodedAhead(longest);
+    }
+
+    private static void expectSameMessage(byte[] json, byte[] longest, ReadOptions options) {
+        String expected = message(UTF8JsonParser.of(json, options));
+        String actual = message(UTF8JsonParser.of(longest, LONGEST - json.length, json.length, options));
+        if (!actual.equals(expected)) {
+            throw new AssertionError(actual + ", not " + expected);
+        }
+    }
+
+    private static String message(UTF8JsonParser input) {
+        try (UTF8JsonParser parser = input) {
+            all(parser);
+            return "valid";
+        } catch (JsonException e) {
+            return e.getMessage();
+        }
+    }
+
+    /** A fast path that shows in no result. */
+    private static void decodedAhead(byte[] longest) {
+        byte[] json = "\u00c3\u00a9 some text in Latin 1, and \u00e4\u00b8\u00ad\"".getBytes(ISO_8859_1);
+        System.arraycopy(json, 0, longest, LONGEST - json.length, json.length);
+        TextAhead ahead = new TextAhead();
+        expect(LONGEST - 1, ahead.decode(longest, LONGEST - json.length, LONGEST));
     }
 
     private static void expectSeven(

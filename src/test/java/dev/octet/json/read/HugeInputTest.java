@@ -36,6 +36,12 @@ class HugeInputTest {
         ChildJvm.run(HugeInputMain.class, List.of("-Xmx32m"), "skips");
     }
 
+    /** Documents and their beginnings at the end of the longest array read as they do in a short one. */
+    @Test
+    void theEndOfTheLongestArrayIsReadLikeThatOfAnyOther() throws IOException, InterruptedException {
+        ChildJvm.run(HugeInputMain.class, List.of("-Xmx3g"), "array");
+    }
+
     /** A million levels, read and skipped on a stack of 256 KB in a heap of 64 MB; one more is refused. */
     @Test
     void aMillionLevelsAreReadOnASmallStack() throws IOException, InterruptedException {

@@ -1,6 +1,7 @@
 package dev.octet.json.write;
 
 import dev.octet.json.EscapePolicy;
+import dev.octet.json.JsonEncodingException;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.Utf8;
@@ -41,6 +42,26 @@ final class HugeArgumentsMain {
                                 .withRawPolicy(RawPolicy.TRUST)
                                 .withFraming(dev.octet.json.Framing.CONCATENATED),
                         g -> g.writeString("x".repeat(1_000)).writeRawUTF8String(bytes, 0, LARGEST)));
+        for (String raw :
+                new String[] {"\"\\u", "\"\\u0", "\"\\ud83d", "\"\\ud83d\\", "\"\\ud83d\\u", "t", "fa", "n"}) {
+            int length = raw.length();
+            System.arraycopy(raw.getBytes(StandardCharsets.ISO_8859_1), 0, bytes, LARGEST - length, length);
+            expectRefused(g -> g.writeRawValue(bytes, LARGEST - length, length));
+            if (length > 1 && raw.startsWith("\"")) {
+                expectRefused(g -> g.writeRawUTF8String(bytes, LARGEST - length + 1, length - 1));
+            }
+        }
+        byte[] escaped = "\"a\nb\tc\"d\\e\u0001f".repeat(9).getBytes(StandardCharsets.ISO_8859_1);
+        System.arraycopy(escaped, 0, bytes, LARGEST - escaped.length, escaped.length);
+        for (int length = 0; length <= escaped.length; length++) {
+            int from = escaped.length - length;
+            int count = length;
+            expect(
+                    written(WriteOptions.defaults(), g -> g.writeUTF8String(escaped, from, count)),
+                    written(WriteOptions.defaults(), g -> g.writeUTF8String(bytes, LARGEST - count, count)));
+        }
+        bytes[LARGEST - 1] = '"';
+        Arrays.fill(bytes, LARGEST - escaped.length, LARGEST - 1, (byte) 'a');
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
         expect(LARGEST + 3L, written(WriteOptions.defaults(), g -> g.writeString(text)));
     }
@@ -55,6 +76,16 @@ final class HugeArgumentsMain {
         long written = generator.bytesWritten();
         generator.close();
         return written;
+    }
+
+    private static void expectRefused(Calls calls) {
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(OutputStream.nullOutputStream());
+        try {
+            calls.on(generator);
+            throw new AssertionError("not refused");
+        } catch (JsonEncodingException e) {
+            expect(0L, generator.bytesWritten());
+        }
     }
 
     private static void expect(Object expected, Object actual) {

@@ -219,8 +219,20 @@ public final class GrammarStack {
     /** Makes room for one more level, so that {@link #push} cannot fail. Cheap if there is room already. */
     public void reserve() {
         if (depth == outer.length) {
-            outer = Arrays.copyOf(outer, 2 * depth);
+            outer = Arrays.copyOf(outer, grown(depth));
         }
+    }
+
+    /**
+     * Returns twice a number of levels, which is 1 or more, or the longest array that every JVM can allocate.
+     *
+     * @throws OutOfMemoryError if there are that many already
+     */
+    public static int grown(int levels) {
+        if (levels >= NameSet.MAX_ARRAY) {
+            throw new OutOfMemoryError("more open containers than an array holds");
+        }
+        return (int) Math.min(NameSet.MAX_ARRAY, 2L * levels);
     }
 
     /** Opens a container. Its start was accepted as a value, and {@link #reserve} was called. */
@@ -395,7 +407,7 @@ public final class GrammarStack {
     public void mirror(GrammarStack reader, int from, int shift) {
         int innermost = reader.depth + shift;
         if (innermost > outer.length) {
-            outer = Arrays.copyOf(outer, Math.max(innermost, 2 * outer.length));
+            outer = Arrays.copyOf(outer, Math.max(innermost, grown(outer.length)));
         }
         for (int level = from; level < reader.depth; level++) {
             outer[level + shift] = written(reader.outer[level]);

@@ -35,8 +35,8 @@ public final class PathTracker {
     /** Makes room for the names of objects down to a level, so that {@link #name} and {@link #number} cannot fail. */
     public void reserve(int level) {
         if (level >= numbers.length) {
-            names = Arrays.copyOf(names, 2 * level);
-            numbers = Arrays.copyOf(numbers, 2 * level); // last: if the allocation fails, both grow again
+            names = Arrays.copyOf(names, GrammarStack.grown(level));
+            numbers = Arrays.copyOf(numbers, GrammarStack.grown(level)); // last: if that fails, both grow again
         }
         deepest = Math.max(deepest, level);
     }

@@ -100,11 +100,12 @@ public final class Utf8Sequence {
         if (at + 1 < end && !isSecond(lead, src[at + 1] & 0xFF)) {
             return at + 1;
         }
-        int next = Math.min(at + 2, end);
-        while (next < end && next < at + needed && isContinuation(src[next])) {
-            next++;
+        int held = Math.min(end - at, needed); // at + needed may overflow
+        int n = Math.min(2, held);
+        while (n < held && isContinuation(src[at + n])) {
+            n++;
         }
-        return next;
+        return at + n;
     }
 
     /** The code point of the well-formed sequence of {@code length} bytes at {@code at}. */

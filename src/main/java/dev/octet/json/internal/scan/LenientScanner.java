@@ -71,7 +71,7 @@ public final class LenientScanner {
         Literal word = !signed && bytes[at] == 'N' ? TokenScanner.NAN : TokenScanner.INFINITY;
         int stop = word.mismatch(bytes, at, end);
         state.resume = stop - from;
-        if (stop == at + word.length()) {
+        if (stop - at == word.length()) {
             state.state = NumberScanner.WORD;
             return stop < end ? stop : ScanState.NEED_MORE;
         }

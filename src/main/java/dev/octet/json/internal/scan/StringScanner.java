@@ -50,7 +50,8 @@ public final class StringScanner {
     /** Index of the first digit in an escape, behind the backslash and the {@code u}. */
     private static final int FIRST_DIGIT = 2;
 
-    private static final int ESCAPE_LENGTH = 6;
+    private static final int DIGITS = 4;
+    private static final int ESCAPE_LENGTH = FIRST_DIGIT + DIGITS;
     private static final int SHIFT_PER_DIGIT = 4;
 
     /** The upper five bits of a high surrogate's upper byte: D8..DB. */
@@ -243,21 +244,25 @@ public final class StringScanner {
 
     /** Returns the index after the escape of a low surrogate, which must be at {@code at}. */
     private static int lowHalf(byte[] bytes, int at, int end, ScanState state) {
-        if (at < end && bytes[at] != '\\') {
+        int left = end - at; // compared rather than sums of at, which may overflow
+        if (left > 0 && bytes[at] != '\\') {
             return invalid(state, SURROGATE, at);
         }
-        if (at + 1 < end && bytes[at + 1] != 'u') {
+        if (left > 1 && bytes[at + 1] != 'u') {
             return invalid(state, SURROGATE, at + 1);
         }
+        if (left <= FIRST_DIGIT) {
+            return ScanState.NEED_MORE;
+        }
         int first = at + FIRST_DIGIT;
-        if (first < end && (bytes[first] | 0x20) != 'd') {
+        if ((bytes[first] | 0x20) != 'd') {
             return invalid(state, hexValue(bytes[first]) < 0 ? ESCAPE : SURROGATE, first);
         }
         int second = first + 1;
         if (second < end && hexValue(bytes[second]) >= 0 && surrogates(bytes, first, end) != LOW_SURROGATES) {
             return invalid(state, SURROGATE, second);
         }
-        return digits(bytes, Math.min(first, end), end, state);
+        return digits(bytes, first, end, state);
     }
 
     /**
@@ -265,18 +270,18 @@ public final class StringScanner {
      * two digits.
      */
     private static int surrogates(byte[] bytes, int at, int end) {
-        return at + 1 < end ? (hexValue(bytes[at]) << SHIFT_PER_DIGIT | hexValue(bytes[at + 1])) >> 2 : -1;
+        return end - at > 1 ? (hexValue(bytes[at]) << SHIFT_PER_DIGIT | hexValue(bytes[at + 1])) >> 2 : -1;
     }
 
     /** Returns the index after four hexadecimal digits. */
     private static int digits(byte[] bytes, int at, int end, ScanState state) {
-        int stop = Math.min(at + ESCAPE_LENGTH - FIRST_DIGIT, end);
-        for (int i = at; i < stop; i++) {
+        int count = Math.min(end - at, DIGITS);
+        for (int i = at; i < at + count; i++) {
             if (hexValue(bytes[i]) < 0) {
                 return invalid(state, ESCAPE, i);
             }
         }
-        return stop == at + ESCAPE_LENGTH - FIRST_DIGIT ? stop : ScanState.NEED_MORE;
+        return count == DIGITS ? at + DIGITS : ScanState.NEED_MORE;
     }
 
     /** Returns the value of a hexadecimal digit, -1 for anything else. */

@@ -66,7 +66,7 @@ public final class TokenScanner {
          * {@code end}, whichever is less.
          */
         public int mismatch(byte[] bytes, int at, int end) {
-            int stop = Math.min(at + length(), end);
+            int stop = at + Math.min(length(), end - at); // at + length() may overflow
             int i = at;
             while (i < stop && bytes[i] == this.bytes[i - at]) {
                 i++;

@@ -183,7 +183,7 @@ public final class ValueScanner {
 
     private int literal(Literal literal, byte[] bytes, int at, int end) {
         int after = literal.mismatch(bytes, at, end);
-        if (after == at + literal.length()) {
+        if (after - at == literal.length()) {
             return after;
         }
         return refuse(after == end ? Kind.UNEXPECTED_END : Kind.INVALID_LITERAL, after);

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.grammar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.support.TestScale;
@@ -378,6 +379,17 @@ class GrammarStackTest {
         assertTrue(grammar.capacity() >= depth);
         grammar.reset();
         assertEquals(kept, grammar.capacity());
+    }
+
+    /** "twice a number of levels [...] or the longest array that every JVM can allocate" */
+    @Test
+    void levelsDoubleUpToTheLongestArray() {
+        assertEquals(2, GrammarStack.grown(1));
+        assertEquals(1 << 30, GrammarStack.grown(1 << 29));
+        assertEquals(Integer.MAX_VALUE - 8, GrammarStack.grown(1 << 30));
+        assertEquals(Integer.MAX_VALUE - 8, GrammarStack.grown(Integer.MAX_VALUE - 9));
+        assertThrows(OutOfMemoryError.class, () -> GrammarStack.grown(Integer.MAX_VALUE - 8));
+        assertThrows(OutOfMemoryError.class, () -> GrammarStack.grown(Integer.MAX_VALUE));
     }
 
     /** The memory for a mirror is allocated at once, and doubled after that. */
