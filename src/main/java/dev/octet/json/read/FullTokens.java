@@ -5,6 +5,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -40,9 +41,9 @@ final class FullTokens {
      */
     @OutOfLine("strings that are not simple; inlined, they would fill advance")
     JsonToken string(int found, int p, long top) {
-        int stop = found == StringScanner.LONG ? StringScanner.longer(reader.bytes, p + 1, reader.end) : found;
+        int stop = found == StringScanner.LONG ? longer(p) : found;
         boolean name = GrammarStack.takesName(top);
-        if (stop >= 0 && reader.bytes[stop] == '"' && stop - p <= reader.shortString) {
+        if (stop >= 0 && reader.bytes[stop] == '"') {
             reader.textFlags = 0;
             return name ? reader.commitName(p, stop, top) : reader.commitInnerString(p, stop, top);
         }
@@ -53,8 +54,9 @@ final class FullTokens {
         int q = decodedAhead(p, name, limit);
         if (q == TextAhead.OTHER) {
             int content = p + 1;
-            q = scanString(reader.bytes[p], content, reader.end);
-            int seen = q == ScanState.NEED_MORE ? reader.end - content : scan.resume();
+            int end = reach(content, reader.end, limit);
+            q = scanString(reader.bytes[p], content, end);
+            int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
             if (seen > limit) {
                 reader.top = top;
                 throw reader.fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
@@ -67,6 +69,22 @@ final class FullTokens {
         reader.pending = TokenReader.NOTHING;
         scan.reset();
         return name ? reader.commitName(p, q, top) : reader.commitString(p, q, top);
+    }
+
+    /**
+     * Returns the end of the bytes that are scanned for a text that begins at {@code from}: {@code end}, or one byte
+     * beyond the text's limit. That byte may be an error, which comes before the limit.
+     */
+    @Inlined
+    static int reach(int from, int end, long limit) {
+        return end - from > limit ? from + (int) limit + 1 : end;
+    }
+
+    /** As {@link StringScanner#longer}, for a string that is within all limits. */
+    private int longer(int p) {
+        int content = p + 1;
+        int most = Math.min(reader.end - content, reader.shortString);
+        return StringScanner.longer(reader.bytes, content, content + most);
     }
 
     /**
@@ -116,7 +134,7 @@ final class FullTokens {
 
     /** Reads the number at {@code p}, as far as it is at hand. */
     JsonToken number(int p, long top) {
-        int q = scanNumber(p, reader.end, scan);
+        int q = scanNumber(p, reach(p, reader.end, reader.maxNumber), scan);
         int length = q >= 0 ? q - p : scan.resume();
         reader.top = top;
         if (length > reader.maxNumber) {

@@ -172,7 +172,8 @@ final class LenientSyntax {
     // ---- unquoted names
 
     private JsonToken readName(int p, long top) {
-        int q = LenientScanner.name(reader.bytes, p, reader.end, reader.scan);
+        int end = FullTokens.reach(p, reader.end, reader.maxName);
+        int q = LenientScanner.name(reader.bytes, p, end, reader.scan);
         if (reader.scan.resume() > reader.maxName) {
             throw reader.fail(Limit.NAME_BYTES, reader.maxName, p + reader.maxName);
         }

@@ -262,8 +262,8 @@ final class LookAhead {
         int content = c == '"' || c == '\'' ? 1 : 0;
         beginScan();
         int q = scanName(c, reader.pos + content);
-        while (q == ScanState.NEED_MORE && scan.resume() <= reader.maxName) {
-            int got = bring();
+        while (q == ScanState.NEED_MORE && reader.window.end - reader.pos - content <= reader.maxName) {
+            int got = bringRest();
             if (got == ByteWindow.NOT_NOW) {
                 return -1;
             }
@@ -281,11 +281,24 @@ final class LookAhead {
     }
 
     private int scanName(int c, int from) {
+        int end = FullTokens.reach(from, reader.window.end, reader.maxName);
         return switch (c) {
-            case '"' -> StringScanner.scan(reader.bytes, from, reader.window.end, scan);
-            case '\'' -> LenientScanner.string(reader.bytes, from, reader.window.end, scan);
-            default -> LenientScanner.name(reader.bytes, from, reader.window.end, scan);
+            case '"' -> StringScanner.scan(reader.bytes, from, end, scan);
+            case '\'' -> LenientScanner.string(reader.bytes, from, end, scan);
+            default -> LenientScanner.name(reader.bytes, from, end, scan);
         };
+    }
+
+    /**
+     * As {@link #bring}, inside a token that reaches the end of the window. If that is beyond the document's limit, the
+     * token is taken instead, so that this call reports the error that a read would report.
+     */
+    private int bringRest() {
+        if (reader.window.isRevealed()) {
+            reader.window.conceal();
+            throw new AssertionError(reader.steps.run(false));
+        }
+        return bring();
     }
 
     private JsonToken peekValue(int c, JsonToken kind) {
@@ -305,7 +318,7 @@ final class LookAhead {
         beginScan();
         while (reader.full.scanNumber(reader.pos, numberEnd(), scan) == ScanState.NEED_MORE
                 && scan.resume() <= reader.maxNumber) {
-            int got = bring();
+            int got = bringRest();
             if (got == ByteWindow.NOT_NOW) {
                 return JsonToken.NOT_AVAILABLE;
             }
@@ -331,7 +344,7 @@ final class LookAhead {
      * hand.
      */
     private int numberEnd() {
-        return (int) Math.min(reader.window.end, reader.pos + reader.maxNumber + 1L);
+        return FullTokens.reach(reader.pos, reader.window.end, reader.maxNumber);
     }
 
     private static boolean isNumberLead(int c) {

@@ -101,12 +101,17 @@ final class PlainStructure {
     }
 
     /**
-     * Returns the index of the closing quote of the string that begins at {@code p}, whatever its content; negative if
-     * it is malformed or does not end before {@code stop}.
+     * Returns the index of the closing quote of the string or name that begins at {@code p}, whatever its content;
+     * negative if it is malformed, is a name that is too long, or does not end before {@code stop}.
      */
-    int closingQuote(byte[] bytes, int p, int stop) {
+    int closingQuote(byte[] bytes, int p, int stop, boolean name) {
         scan.reset();
-        return StringScanner.scan(bytes, p + 1, stop, scan);
+        return StringScanner.scan(bytes, p + 1, name ? nameEnd(p, stop) : stop, scan);
+    }
+
+    /** Returns the end of the bytes that are scanned for the closing quote of the name that begins at {@code p}. */
+    int nameEnd(int p, int end) {
+        return FullTokens.reach(p + 1, end, maxName);
     }
 
     /**
@@ -124,7 +129,7 @@ final class PlainStructure {
      */
     int afterNumber(byte[] bytes, int p, int stop) {
         scan.reset();
-        int q = NumberScanner.scan(bytes, p, stop, scan);
+        int q = NumberScanner.scan(bytes, p, FullTokens.reach(p, stop, maxNumber), scan);
         return q > 0 && q - p <= maxNumber && NumberScanner.mayFollow(bytes[q]) ? q : 0;
     }
 

@@ -217,8 +217,9 @@ final class TokenCopier extends TokenRuns {
             boolean number = PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top);
             return number && takeValue(p, structure.afterNumber(bytes, p, stop));
         }
-        int q = structure.closingQuote(bytes, p, stop);
-        return GrammarStack.takesName(top) ? q > 0 && takeName(p, q) : takeValue(p, q + 1);
+        boolean name = GrammarStack.takesName(top);
+        int q = structure.closingQuote(bytes, p, stop, name);
+        return name ? q > 0 && takeName(p, q) : takeValue(p, q + 1);
     }
 
     /** Copies the name that ends with the quote at {@code q}. */

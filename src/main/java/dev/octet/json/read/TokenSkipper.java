@@ -66,7 +66,9 @@ final class TokenSkipper {
             if (c == '"') {
                 q = StringScanner.simple(bytes, p + 1, stop + PlainStructure.MARGIN);
                 if (q == StringScanner.LONG) {
-                    q = StringScanner.longer(bytes, p + 1, stop + PlainStructure.MARGIN);
+                    int end = stop + PlainStructure.MARGIN;
+                    q = StringScanner.longer(
+                            bytes, p + 1, GrammarStack.takesName(top) ? structure.nameEnd(p, end) : end);
                 }
                 if (q < 0 || q >= stop || GrammarStack.needsDelimiter(top)) {
                     break;
@@ -125,8 +127,9 @@ final class TokenSkipper {
             boolean number = PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top);
             return number && skipValue(structure.afterNumber(bytes, p, stop));
         }
-        int q = structure.closingQuote(bytes, p, stop);
-        return GrammarStack.takesName(top) ? q > 0 && skipName(bytes, p, q) : skipValue(q + 1);
+        boolean name = GrammarStack.takesName(top);
+        int q = structure.closingQuote(bytes, p, stop, name);
+        return name ? q > 0 && skipName(bytes, p, q) : skipValue(q + 1);
     }
 
     /** Skips the name that ends with the quote at {@code q}. */

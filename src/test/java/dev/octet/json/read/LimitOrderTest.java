@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
@@ -15,6 +16,7 @@ import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -355,6 +357,26 @@ class LimitOrderTest {
                 "UNEXPECTED_END @2");
         JsonLimits both = DEFAULTS.withMaxStringBytes(5).withMaxDocumentBytes(10);
         add(rows, both, "[1,\"abcdef\"]", "STRING_BYTES 5 @9", "[1,11,\"abcdef\"]", "DOCUMENT_BYTES 10 @10");
+        JsonLimits members = DEFAULTS.withMaxMembers(1).withMaxDocumentBytes(6);
+        add(
+                rows,
+                members,
+                "[1,234567]",
+                "MEMBERS 1 @3",
+                "[1,2.5678",
+                "MEMBERS 1 @3",
+                "[1,-",
+                "MEMBERS 1 @3",
+                "[1,\"abcde",
+                "MEMBERS 1 @3",
+                "[1    ,2",
+                "DOCUMENT_BYTES 6 @6",
+                "[123456,2",
+                "DOCUMENT_BYTES 6 @6");
+        JsonLimits tokens = DEFAULTS.withMaxTokens(2).withMaxDocumentBytes(6);
+        add(rows, tokens, "[1,234567]", "TOKENS 2 @3", "[1,2345e]", "TOKENS 2 @3");
+        JsonLimits digits = DEFAULTS.withMaxNumberLength(3).withMaxDocumentBytes(6);
+        add(rows, digits, "[1,234567]", "NUMBER_LENGTH 3 @6", "[1,2345", "NUMBER_LENGTH 3 @6");
         JsonLimits numbers = DEFAULTS.withMaxNumberLength(3).withMaxTokens(3).withMaxMembers(9);
         add(rows, numbers, "[1,1234,5,6]", "NUMBER_LENGTH 3 @6", "[1,123,4567]", "TOKENS 3 @7");
     }
@@ -373,6 +395,34 @@ class LimitOrderTest {
                     try (Reading reading = arrival.open(row.bytes(), row.options())) {
                         assertEquals(row.verdict, Verdict.of(reading, mode).text(), () -> arrival + " " + mode);
                     }
+                }
+            }
+        }
+    }
+
+    /** To find duplicates, a look ahead scans names: what it meets is reported as if the name had been read. */
+    @ParameterizedTest
+    @Tag("fast")
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        {"a":1,"bcdefg":2}    | 9  | 9 | 1  | MEMBERS 1 @7
+        {"a":1,"bcdefg":2}    | 9  | 9 | 9  | DOCUMENT_BYTES 9 @9
+        {"a":1,"bcdefg":2}    | 3  | 9 | 9  | DOCUMENT_BYTES 9 @9
+        {"a":1,"bcdefg":2}    | 1  | 9 | 9  | NAME_BYTES 1 @9
+        {"abcd\\u0041":1}   | 5  | 9 | 9  | NAME_BYTES 5 @7
+        {"abcd\\u0041":1}   | 8  | 9 | 9  | DOCUMENT_BYTES 9 @9
+        {"abcd\\u0041":1}   | 5  | 99 | 9 | NAME_BYTES 5 @7
+        """)
+    void lookingForDuplicatesChangesNoLimit(String json, int name, long document, long members, String verdict) {
+        ReadOptions options = ReadOptions.defaults()
+                .withDuplicateNames(DuplicateNames.FIRST)
+                .withLimits(DEFAULTS.withMaxNameBytes(name)
+                        .withMaxDocumentBytes(document)
+                        .withMaxMembers(members));
+        for (Arrival arrival : Arrival.ofBytes()) {
+            for (Mode mode : Mode.values()) {
+                byte[] bytes = json.getBytes(StandardCharsets.ISO_8859_1);
+                try (Reading reading = arrival.open(bytes, options)) {
+                    assertEquals(verdict, Verdict.of(reading, mode).text(), () -> arrival + " " + mode);
                 }
             }
         }

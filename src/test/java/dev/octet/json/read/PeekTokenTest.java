@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
+import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
@@ -13,6 +14,7 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -218,6 +220,45 @@ class PeekTokenTest {
                 }
                 assertEquals(JsonToken.END_ARRAY, reading.peek());
             }
+        }
+    }
+
+    /** A limit that is as large as an index can be: sums with it must not overflow. */
+    @Test
+    void peekingUnderTheLargestLimitsChangesNothing() {
+        ReadOptions options = DEFAULTS.withDuplicateNames(DuplicateNames.FIRST)
+                .withLimits(JsonLimits.defaults()
+                        .withMaxNumberLength(Integer.MAX_VALUE)
+                        .withMaxNameBytes(Integer.MAX_VALUE)
+                        .withMaxDepth(Integer.MAX_VALUE)
+                        .withMaxNumberScale(Integer.MAX_VALUE)
+                        .withMaxStringBytes(Long.MAX_VALUE)
+                        .withMaxDocumentBytes(Long.MAX_VALUE)
+                        .withMaxTokens(Long.MAX_VALUE)
+                        .withMaxMembers(Long.MAX_VALUE));
+        List<String> expected = Tokens.of(DOCUMENT, DEFAULTS);
+        for (Arrival arrival : Arrival.values()) {
+            try (Reading reading = arrival.open(DOCUMENT, options)) {
+                for (String line : expected) {
+                    JsonToken peeked = reading.peek();
+                    JsonToken next = reading.next();
+                    assertEquals(next, peeked, arrival.name());
+                    assertEquals(line, Tokens.line(next, reading.parser()), arrival.name());
+                }
+            }
+        }
+    }
+
+    /** What is at hand is enough to tell the kind: the source is not asked for more. */
+    @Test
+    void peekingWaitsForNothingBehindANumber() {
+        ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxNumberLength(Integer.MAX_VALUE));
+        ScriptedSource source = ScriptedSource.of(Step.bytes("[1.5,2]")).inReadsOf(5, 2);
+        try (UTF8JsonParser parser = UTF8JsonParser.of(source, options)) {
+            parser.readStartArray();
+            assertEquals(JsonToken.VALUE_NUMBER_FLOAT, parser.peekToken());
+            parser.skipValue();
+            assertEquals(5, source.pulled());
         }
     }
 

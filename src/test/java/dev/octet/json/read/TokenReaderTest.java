@@ -4,9 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
+import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.Leniency;
@@ -16,6 +19,7 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.support.Step;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -41,6 +45,57 @@ class TokenReaderTest {
 
     private static TokenReader reader(String json) {
         return reader(json, DEFAULTS);
+    }
+
+    /** An array may be longer than any limit: a text is scanned to one byte beyond its limit, and no further. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "1 | [\"     | a    | \"]",
+                "1 | [\"     | é    | \"]",
+                "0 | \"      | \\n  | \"",
+                "1 | {\"     | n    | \":1}",
+                "1 | {\"     | é    | \":1}",
+                "1 | {'       | n    | ':1}",
+                "1 | {        | n    | :1}",
+                "1 | ['       | a    | ']",
+                "1 | [1       | 2    | ]",
+                "1 | [0.      | 5    | ]",
+                "0 | -1e      | 7    | `` "
+            })
+    void nothingIsScannedFarBeyondALimit(int tokens, String before, String filler, String after) {
+        int limit = 100;
+        JsonLimits limits = JsonLimits.defaults()
+                .withMaxStringBytes(limit)
+                .withMaxNameBytes(limit)
+                .withMaxNumberLength(limit);
+        String json = before + filler.repeat(10_000) + after + MARGIN;
+        TokenReader reader = reader(json, ReadOptions.lenient().withLimits(limits));
+        for (int i = 0; i < tokens; i++) {
+            reader.nextToken();
+        }
+        assertThrows(JsonLimitException.class, reader::nextToken);
+        int scanned = reader.scan.resume();
+        assertTrue(scanned > limit - 12 && scanned <= limit + 1, () -> "scanned: " + scanned);
+    }
+
+    /** The same where plain tokens are skipped or copied: names and numbers have a limit there, strings have none. */
+    @Test
+    void runsScanNothingFarBeyondALimit() {
+        int limit = 100;
+        JsonLimits limits = JsonLimits.defaults().withMaxNameBytes(limit).withMaxNumberLength(limit);
+        PlainStructure structure = new PlainStructure(reader("[]", DEFAULTS.withLimits(limits)));
+        byte[] text = Step.bytes("\"" + "n".repeat(limit + 1) + "\":" + "1".repeat(limit + 1) + "," + MARGIN);
+        assertEquals(limit + 2, structure.closingQuote(text, 0, text.length, false));
+        assertTrue(structure.closingQuote(text, 0, text.length, true) < 0);
+        assertEquals(limit + 2, structure.closingQuote(text, 1, text.length, true));
+        assertEquals(1 + limit + 1, structure.nameEnd(0, text.length));
+        assertEquals(limit, structure.nameEnd(0, limit));
+        int number = limit + 4;
+        assertEquals(0, structure.afterNumber(text, number, text.length));
+        assertEquals(number + 1 + limit, structure.afterNumber(text, number + 1, text.length));
     }
 
     private static TokenReader readerBehind(int tokens, String json) {
