@@ -605,9 +605,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     @SuppressWarnings("UnusedException") // its message adds nothing
     public BigInteger getBigIntegerValue() {
-        checkScale("an integer");
+        long scale = checkedScale("an integer");
         try {
-            BigInteger value = BigNumbers.integer(reader.text(), reader.textStart, reader.textEnd);
+            BigInteger value = BigNumbers.integer(reader.text(), reader.textStart, reader.textEnd, scale);
             if (value != null) {
                 return value;
             }
@@ -624,19 +624,22 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
     public BigDecimal getDecimalValue() {
-        checkScale("a decimal");
-        return BigNumbers.decimal(reader.text(), reader.textStart, reader.textEnd);
+        long scale = checkedScale("a decimal");
+        return BigNumbers.decimal(reader.text(), reader.textStart, reader.textEnd, scale);
     }
 
-    private void checkScale(String wanted) {
+    /** Returns the scale of the current number, which is within its limit. */
+    private long checkedScale(String wanted) {
         checkNumber(wanted);
         if (reader.isNonFinite()) {
             throw mismatch(wanted, NOT_FINITE);
         }
         int maxScale = options.limits().maxNumberScale();
-        if (!BigNumbers.isScaleWithin(reader.text(), reader.textStart, reader.textEnd, maxScale)) {
+        long scale = BigNumbers.scale(reader.text(), reader.textStart, reader.textEnd);
+        if (Math.abs(scale) > maxScale) {
             throw new JsonLimitException(Limit.NUMBER_SCALE, maxScale, tokenLocation(), options.stackTraces());
         }
+        return scale;
     }
 
     private JsonValueException noLong(String wanted) {

@@ -18,11 +18,12 @@ import org.jspecify.annotations.Nullable;
  * BigInteger.
  *
  * <p><b>Reading.</b> The text is {@code bytes[from, end)} and is a number of RFC 8259 section 6; the caller ensures it.
- * The caller has also checked {@link #isScaleWithin}, which costs next to nothing, because {@code 1e1000000000} is a
- * short text and a long integer. Digits are combined by halves: words of 18 digits are joined to pairs, pairs to pairs
- * of pairs, each time with one power of ten, which is squared from level to level. So the work is that of the last few
- * multiplications, for which BigInteger takes less than quadratic time. The JDK's own conversion takes quadratic time
- * and is not used.
+ * The caller has also checked its {@link #scale}, which costs next to nothing, because {@code 1e1000000000} is a short
+ * text and a long integer. The exponent is not read again: if another thread changes the text meanwhile, the result is
+ * a wrong number, but no larger than was checked. Digits are combined by halves: words of 18 digits are joined to
+ * pairs, pairs to pairs of pairs, each time with one power of ten, which is squared from level to level. So the work is
+ * that of the last few multiplications, for which BigInteger takes less than quadratic time. The JDK's own conversion
+ * takes quadratic time and is not used.
  */
 public final class BigNumbers {
     /** {@code floor(log10(2) * 2^31)}: with up to 2^31 bits the product stays below 2^61. */
@@ -85,43 +86,45 @@ public final class BigNumbers {
     }
 
     /**
-     * Returns whether the scale of {@link #decimal} is from {@code -maxScale} to {@code maxScale}. Exponents may be of
-     * any length. Takes no memory.
+     * Returns the scale: the number of digits after the point less the exponent. Exponents may be of any length: the
+     * scale of a huge one is far beyond an {@code int}, if not exact. Takes no memory.
      */
-    public static boolean isScaleWithin(byte[] bytes, int from, int end, int maxScale) {
+    public static long scale(byte[] bytes, int from, int end) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
         int mark = NumberText.mark(bytes, from, point, end);
-        return Math.abs(scale(bytes, point, mark, end)) <= maxScale;
+        return fraction(point, mark) - NumberText.exponent(bytes, mark, end);
     }
 
     /**
      * Returns the number as {@code new BigDecimal(text)} would: all digits, with as many of them after the point as the
      * text has, less its exponent.
      *
+     * @param scale the text's {@link #scale}
      * @throws ArithmeticException if the scale is not an {@code int}
      */
-    public static BigDecimal decimal(byte[] bytes, int from, int end) {
+    public static BigDecimal decimal(byte[] bytes, int from, int end, long scale) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
         int mark = NumberText.mark(bytes, from, point, end);
         int lead = NumberText.lead(bytes, first, mark);
-        int scale = Math.toIntExact(scale(bytes, point, mark, end));
+        int exact = Math.toIntExact(scale);
         if (isWord(lead, mark, point)) {
             long magnitude = NumberText.significand(bytes, lead, mark, point);
-            return BigDecimal.valueOf(first == from ? magnitude : -magnitude, scale);
+            return BigDecimal.valueOf(first == from ? magnitude : -magnitude, exact);
         }
         BigInteger magnitude = unsigned(bytes, lead, mark, point);
-        return new BigDecimal(first == from ? magnitude : magnitude.negate(), scale);
+        return new BigDecimal(first == from ? magnitude : magnitude.negate(), exact);
     }
 
     /**
      * Returns the number as an integer, or null if it has a fraction that is not zero. An integer has as many digits as
      * its exponent demands.
      *
+     * @param scale the text's {@link #scale}
      * @throws ArithmeticException if that is more than BigInteger can hold
      */
-    public static @Nullable BigInteger integer(byte[] bytes, int from, int end) {
+    public static @Nullable BigInteger integer(byte[] bytes, int from, int end, long scale) {
         int first = NumberText.first(bytes, from);
         int point = NumberText.point(bytes, from, first, end);
         int mark = NumberText.mark(bytes, from, point, end);
@@ -130,10 +133,10 @@ public final class BigNumbers {
             return BigInteger.ZERO;
         }
         int to = mark;
-        long power = -scale(bytes, point, mark, end);
+        long power = -scale;
         if (power < 0) { // the fraction may be zeros only
             to = NumberText.last(bytes, mark) + 1;
-            power = NumberText.weight(to - 1, point) + NumberText.exponent(bytes, mark, end);
+            power = NumberText.weight(to - 1, point) + fraction(point, mark) - scale;
         }
         if (power < 0) {
             return null;
@@ -145,10 +148,9 @@ public final class BigNumbers {
         return first == from ? magnitude : magnitude.negate();
     }
 
-    /** Returns the number of digits after the point less the exponent. */
-    private static long scale(byte[] bytes, int point, int mark, int end) {
-        int fraction = point == mark ? 0 : mark - point - 1;
-        return fraction - NumberText.exponent(bytes, mark, end);
+    /** Returns the number of digits after the point. */
+    private static int fraction(int point, int mark) {
+        return point == mark ? 0 : mark - point - 1;
     }
 
     /** Returns whether {@code [at, to)} has no more digits than a word. */

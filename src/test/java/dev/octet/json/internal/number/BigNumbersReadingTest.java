@@ -3,10 +3,12 @@ package dev.octet.json.internal.number;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.support.TestScale;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -42,7 +44,7 @@ class BigNumbersReadingTest {
                 "-1.23E-0000000000000000000000000000007"
             })
     void decimalsAsBigDecimalReadsThem(String text) {
-        assertEquals(new BigDecimal(text), PlacedText.readEverywhere(text, BigNumbers::decimal));
+        assertEquals(new BigDecimal(text), PlacedText.readEverywhere(text, PlacedText::decimal));
     }
 
     /** BigDecimal refuses these exponents, although the scale would fit. */
@@ -51,10 +53,10 @@ class BigNumbersReadingTest {
     void decimalsWithHugeExponentsButValidScalesAreRead() {
         assertEquals(
                 BigDecimal.valueOf(15, -Integer.MAX_VALUE),
-                PlacedText.readEverywhere("1.5e2147483648", BigNumbers::decimal));
+                PlacedText.readEverywhere("1.5e2147483648", PlacedText::decimal));
         assertEquals(
                 BigDecimal.valueOf(1, Integer.MIN_VALUE),
-                PlacedText.readEverywhere("1e2147483648", BigNumbers::decimal));
+                PlacedText.readEverywhere("1e2147483648", PlacedText::decimal));
     }
 
     @ParameterizedTest
@@ -62,7 +64,7 @@ class BigNumbersReadingTest {
     @ValueSource(strings = {"1e2147483649", "1.5e-2147483647", "0e99999999999", "-1e-99999999999999999999"})
     void decimalsWhoseScaleIsNoIntAreRefused(String text) {
         assertEquals(false, PlacedText.readEverywhere(text, isScaleWithin(Integer.MAX_VALUE)));
-        assertThrows(ArithmeticException.class, () -> PlacedText.read(text, BigNumbers::decimal));
+        assertThrows(ArithmeticException.class, () -> PlacedText.read(text, PlacedText::decimal));
     }
 
     @ParameterizedTest(name = "{0} has the scale {1}")
@@ -108,7 +110,7 @@ class BigNumbersReadingTest {
     }
 
     private static PlacedText.Reader<Boolean> isScaleWithin(int maxScale) {
-        return (bytes, from, end) -> BigNumbers.isScaleWithin(bytes, from, end, maxScale);
+        return (bytes, from, end) -> Math.abs(BigNumbers.scale(bytes, from, end)) <= maxScale;
     }
 
     @ParameterizedTest
@@ -130,7 +132,7 @@ class BigNumbersReadingTest {
         "1e30,                                       1000000000000000000000000000000"
     })
     void integralTextsAreReadAsIntegers(String text, BigInteger value) {
-        assertEquals(value, PlacedText.readEverywhere(text, BigNumbers::integer));
+        assertEquals(value, PlacedText.readEverywhere(text, PlacedText::integer));
     }
 
     @ParameterizedTest
@@ -146,14 +148,31 @@ class BigNumbersReadingTest {
                 "1e-123456789012345678901234567890"
             })
     void textsWithAFractionAreNoIntegers(String text) {
-        assertNull(PlacedText.readEverywhere(text, BigNumbers::integer));
+        assertNull(PlacedText.readEverywhere(text, PlacedText::integer));
     }
 
     @ParameterizedTest
     @Tag("fast")
     @ValueSource(strings = {"1e2147483647", "1e2147483648", "-1e123456789012345678901234567890"})
     void integersBeyondAllMemoryAreRefusedByTheirExponent(String text) {
-        assertThrows(ArithmeticException.class, () -> PlacedText.read(text, BigNumbers::integer));
+        assertThrows(ArithmeticException.class, () -> PlacedText.read(text, PlacedText::integer));
+    }
+
+    /**
+     * "The exponent is not read again": when the text changes after its scale was checked, the power of ten stays the
+     * one that was checked.
+     */
+    @ParameterizedTest
+    @Tag("fast")
+    @ValueSource(strings = {"1e999999999", "7E+99999999", "1e-99999999", "0.0e999999", "99999999999"})
+    void aTextThatChangesIsNoLargerThanItsScale(String changed) {
+        byte[] bytes = "2e000000003".getBytes(StandardCharsets.US_ASCII);
+        long scale = BigNumbers.scale(bytes, 0, bytes.length);
+        byte[] text = changed.getBytes(StandardCharsets.US_ASCII);
+        System.arraycopy(text, 0, bytes, 0, text.length);
+        BigInteger integer = BigNumbers.integer(bytes, 0, text.length, scale);
+        assertTrue(integer == null || integer.toString().length() <= text.length + 3, () -> "2e3 became " + integer);
+        assertEquals(-3, BigNumbers.decimal(bytes, 0, text.length, scale).scale());
     }
 
     @Test
@@ -173,19 +192,19 @@ class BigNumbersReadingTest {
     }
 
     private static void assertSame(String digits, SplittableRandom random) {
-        assertEquals(new BigInteger(digits), PlacedText.read(digits, BigNumbers::integer));
-        assertEquals(new BigInteger("-" + digits), PlacedText.read("-" + digits, BigNumbers::integer));
-        assertEquals(new BigDecimal(digits), PlacedText.read(digits, BigNumbers::decimal));
+        assertEquals(new BigInteger(digits), PlacedText.read(digits, PlacedText::integer));
+        assertEquals(new BigInteger("-" + digits), PlacedText.read("-" + digits, PlacedText::integer));
+        assertEquals(new BigDecimal(digits), PlacedText.read(digits, PlacedText::decimal));
         for (int whole : new int[] {1, digits.length() - 1, 1 + random.nextInt(digits.length())}) {
             if (whole > 0 && whole < digits.length()) {
                 String text = "-" + digits.substring(0, whole) + "." + digits.substring(whole);
-                assertEquals(new BigDecimal(text), PlacedText.read(text, BigNumbers::decimal));
+                assertEquals(new BigDecimal(text), PlacedText.read(text, PlacedText::decimal));
                 String integer = text + "e" + (digits.length() - whole);
-                assertEquals(new BigInteger("-" + digits), PlacedText.read(integer, BigNumbers::integer));
+                assertEquals(new BigInteger("-" + digits), PlacedText.read(integer, PlacedText::integer));
             }
         }
         String small = "0." + "0".repeat(random.nextInt(40)) + digits;
-        assertEquals(new BigDecimal(small), PlacedText.read(small, BigNumbers::decimal));
+        assertEquals(new BigDecimal(small), PlacedText.read(small, PlacedText::decimal));
     }
 
     private static String digits(SplittableRandom random, int count) {
@@ -208,9 +227,9 @@ class BigNumbersReadingTest {
             }
             text.append('E').append(random.nextInt(-100, 100));
             BigDecimal expected = new BigDecimal(text.toString());
-            assertEquals(expected, PlacedText.read(text.toString(), BigNumbers::decimal));
+            assertEquals(expected, PlacedText.read(text.toString(), PlacedText::decimal));
             BigInteger integer = expected.remainder(BigDecimal.ONE).signum() == 0 ? expected.toBigInteger() : null;
-            assertEquals(integer, PlacedText.read(text.toString(), BigNumbers::integer));
+            assertEquals(integer, PlacedText.read(text.toString(), PlacedText::integer));
         }
     }
 
@@ -219,13 +238,13 @@ class BigNumbersReadingTest {
     void millionsOfDigitsAreReadInTime() {
         int digits = 1_000_000;
         BigInteger nines = BigInteger.TEN.pow(digits).subtract(BigInteger.ONE);
-        assertEquals(nines, PlacedText.read("9".repeat(digits), BigNumbers::integer));
+        assertEquals(nines, PlacedText.read("9".repeat(digits), PlacedText::integer));
         BigInteger sevens = nines.divide(BigInteger.valueOf(9)).multiply(BigInteger.valueOf(-7));
         String text = "-" + "7".repeat(digits - 5) + "." + "7".repeat(5);
-        assertEquals(new BigDecimal(sevens, 5), PlacedText.read(text, BigNumbers::decimal));
+        assertEquals(new BigDecimal(sevens, 5), PlacedText.read(text, PlacedText::decimal));
         String zeros = "0".repeat(digits);
-        assertEquals(BigInteger.TWO, PlacedText.read("2." + zeros, BigNumbers::integer));
-        assertEquals(BigInteger.TWO, PlacedText.read("2" + zeros + "e-" + digits, BigNumbers::integer));
-        assertEquals(BigDecimal.valueOf(2, digits + 1), PlacedText.read("0." + zeros + "2", BigNumbers::decimal));
+        assertEquals(BigInteger.TWO, PlacedText.read("2." + zeros, PlacedText::integer));
+        assertEquals(BigInteger.TWO, PlacedText.read("2" + zeros + "e-" + digits, PlacedText::integer));
+        assertEquals(BigDecimal.valueOf(2, digits + 1), PlacedText.read("0." + zeros + "2", PlacedText::decimal));
     }
 }

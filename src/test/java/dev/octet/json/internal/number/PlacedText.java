@@ -2,6 +2,8 @@ package dev.octet.json.internal.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -19,6 +21,16 @@ final class PlacedText {
     /** What reads a value from {@code bytes[from, end)}. */
     interface Reader<T> {
         T read(byte[] bytes, int from, int end);
+    }
+
+    /** {@link BigNumbers#decimal} with the scale of the text, as the parser calls it. */
+    static BigDecimal decimal(byte[] bytes, int from, int end) {
+        return BigNumbers.decimal(bytes, from, end, BigNumbers.scale(bytes, from, end));
+    }
+
+    /** {@link BigNumbers#integer} with the scale of the text, as the parser calls it. */
+    static BigInteger integer(byte[] bytes, int from, int end) {
+        return BigNumbers.integer(bytes, from, end, BigNumbers.scale(bytes, from, end));
     }
 
     /** What is read from the text alone in its array; no checks. */

@@ -49,7 +49,7 @@ class ReadingAllocationTest {
             sum += DoubleReader.parseFloat(bytes, 0, bytes.length);
             sum += IntegerText.uncheckedLong(bytes, 0, bytes.length);
             sum += IntegerText.isLong(bytes, 0, bytes.length) ? IntegerText.exactLong(bytes, 0, bytes.length) : 0;
-            sum += BigNumbers.isScaleWithin(bytes, 0, bytes.length, 1_000) ? 1 : 0;
+            sum += BigNumbers.scale(bytes, 0, bytes.length);
         }));
     }
 
