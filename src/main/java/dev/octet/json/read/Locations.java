@@ -17,8 +17,15 @@ final class Locations {
         this.reader = reader;
     }
 
-    /** Returns the offset of the current token's first byte; without a token, that of the next byte. */
+    /**
+     * Returns the offset of the current token's first byte; without a token, that of the next byte; after an error,
+     * that of the error.
+     */
     long tokenOffset() {
+        reader.checkOpen();
+        if (reader.failure != null) {
+            return reader.failure.location().byteOffset();
+        }
         if (reader.lookAhead.isAside()) {
             return reader.lookAhead.asideOffset();
         }

@@ -741,6 +741,8 @@ final class TokenReader {
 
     private void shut() {
         token = NONE;
+        parts.abandon();
+        lookAhead.dropAside();
         bytes = NO_BYTES;
         pos = 0;
         end = 0;

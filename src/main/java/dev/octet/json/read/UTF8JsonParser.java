@@ -471,7 +471,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /**
      * Returns the offset of the current token's first byte in the input, in bytes. A string or name begins with its
-     * opening quote.
+     * opening quote. After a syntax or limit error, returns the offset of the error.
      */
     public long tokenByteOffset() {
         return reader.locations.tokenOffset();

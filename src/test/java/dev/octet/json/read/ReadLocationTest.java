@@ -21,6 +21,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +34,89 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class ReadLocationTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
+
+    /** "After a syntax or limit error, returns the offset of the error", whatever the input, and whatever met it. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "[x              | 1",
+                "[1,2            | 4",
+                "[\"abc\\q\"] | 6",
+                "\"\u0001\"   | 1",
+                "{\"a\":tru}   | 8"
+            })
+    void afterAnErrorAllLocationsAreThatOfTheError(String json, long offset) {
+        for (Arrival arrival : Arrival.ofBytes()) {
+            for (Verdict.Mode mode : Verdict.Mode.values()) {
+                try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {
+                    assertEquals(offset, Verdict.of(reading, mode).location().byteOffset());
+                    assertAllAt(offset, reading.parser(), arrival + " " + mode);
+                    assertEquals(depth(json), reading.parser().depth(), arrival + " " + mode);
+                }
+            }
+        }
+    }
+
+    private static int depth(String json) {
+        try (Reading reading = Arrival.ARRAY.open(Step.bytes(json), DEFAULTS)) {
+            Verdict.of(reading, Verdict.Mode.READ);
+            return reading.parser().depth();
+        }
+    }
+
+    private static void assertAllAt(long offset, UTF8JsonParser parser, String where) {
+        assertEquals(offset, parser.tokenByteOffset(), where);
+        assertEquals(offset, parser.tokenLocation().byteOffset(), where);
+        assertEquals(offset, parser.currentLocation().byteOffset(), where);
+        assertEquals(offset, parser.consumedBytes(), where);
+        assertEquals(null, parser.currentToken(), where);
+        assertEquals(null, parser.currentName(), where);
+        assertEquals(0, parser.tokenLength(), where);
+        assertEquals(0, parser.tokenBytes().length, where);
+        assertTrue(parser.isStandardToken(), where);
+    }
+
+    /** The same if a look ahead has met the error far behind a token that it has copied, or in a string in parts. */
+    @Test
+    void anErrorFarAheadLeavesNothingOfTheTokenBefore() {
+        byte[] json = Step.bytes("[\"text\"" + " ".repeat(100_000) + "x]");
+        byte[] string = Step.bytes("['te\\u0078t" + "y".repeat(100_000) + "\u0001']");
+        for (Arrival arrival : Arrival.ofBytes()) {
+            try (Reading reading = arrival.open(json, DEFAULTS)) {
+                reading.next();
+                reading.next();
+                assertThrows(JsonException.class, reading::peek);
+                assertAllAt(json.length - 2, reading.parser(), arrival.name());
+            }
+            try (Reading reading = arrival.open(string, ReadOptions.lenient())) {
+                reading.next();
+                assertEquals(JsonToken.VALUE_STRING, reading.peek());
+                assertTrue(reading.parser().startString(true));
+                assertThrows(JsonException.class, () -> {
+                    while (reading.nextPart()) {
+                        continue;
+                    }
+                });
+                assertAllAt(string.length - 3, reading.parser(), arrival.name());
+            }
+        }
+    }
+
+    /** "After close, [...] the location methods [...] throw IllegalStateException". */
+    @Test
+    void afterACloseThereIsNoLocation() {
+        byte[] json = Step.bytes("   [1,2]");
+        for (UTF8JsonParser parser : List.of(UTF8JsonParser.of(json, 3, 5), UTF8JsonParser.of(Step.stream("[1,2]")))) {
+            parser.readStartArray();
+            parser.close();
+            assertThrows(IllegalStateException.class, parser::tokenByteOffset);
+            assertThrows(IllegalStateException.class, parser::tokenLocation);
+            assertThrows(IllegalStateException.class, parser::currentLocation);
+            assertThrows(IllegalStateException.class, parser::consumedBytes);
+        }
+    }
 
     /**
      * A token with all the parts of its location.
