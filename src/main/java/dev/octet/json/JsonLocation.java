@@ -16,14 +16,14 @@ public record JsonLocation(long byteOffset, long line, long column, String point
     /** The location before anything is read or written, and of content that belongs to no document. */
     public static final JsonLocation START = new JsonLocation(0, 0, 0, "");
 
-    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cs}\\u2028\\u2029]");
+    private static final Pattern UNPRINTABLE = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]");
 
     /** Maximum number of chars of a pointer that {@link #toString} shows. */
     private static final int MAX_SHOWN = 256;
 
     /**
      * Returns offset, line and column if they are counted, and pointer, in one line for logs. A long pointer is cut to
-     * its last 256 chars. Control characters and lone surrogates appear as {@code ?}.
+     * its last 256 chars. Control and format characters and lone surrogates appear as {@code ?}.
      */
     @Override
     public String toString() {

@@ -99,6 +99,20 @@ class VocabularyTest {
         }
     }
 
+    /** "Control and format characters and lone surrogates appear as ?": none of them may change what a log shows. */
+    @ParameterizedTest
+    @CsvSource({
+        "a\u202eb,       a?b", // right-to-left override
+        "a\u200bb,       a?b", // zero width space
+        "\u2066a\ufeff,  ?a?",
+        "a\u0085b\u2028, a?b?",
+        "a\udb40\udc41b, a?b", // a tag, beyond U+FFFF
+        "\u00e9\u4e2d\ud83d\ude00, \u00e9\u4e2d\ud83d\ude00"
+    })
+    void locationsShowNamesWithoutInvisibleCharacters(String name, String shown) {
+        assertEquals("byte 3, at /" + shown, new JsonLocation(3, 0, 0, "/" + name).toString());
+    }
+
     @Test
     void versionAndKernelAreThoseThatRun() {
         assertEquals(Kernels.ACTIVE.name(), Octet.kernel());

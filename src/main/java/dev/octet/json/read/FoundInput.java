@@ -344,6 +344,6 @@ final class FoundInput {
     private String text(int from, int to) {
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
         int line = reader.sequence && from == at ? text.indexOf('\n') : -1;
-        return (line < 0 ? text : text.substring(0, line)).replaceAll("[\\p{Cc}\\p{Cs}\\u2028\\u2029]", "?");
+        return (line < 0 ? text : text.substring(0, line)).replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]", "?");
     }
 }

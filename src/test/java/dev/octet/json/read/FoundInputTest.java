@@ -377,6 +377,8 @@ class FoundInputTest {
                 "[1,2,3                 | the end of the input after \"[1,2,3\"",
                 "[\"secret\",x          | the letter x after \"[\"secret\",\" at \"x\"",
                 "[\"\u2028\u2029\",x\\n | the letter x after \"[\"??\",\" at \"x?\"",
+                "[\"\u202e\u200b\ufeff\u00ad\",x | the letter x after \"[\"????\",\" at \"x\"",
+                "[\"\udb40\udc41\",x | the letter x after \"[\"?\",\" at \"x\"",
                 "[1,]                   | ']' after \"[1,\" at \"]\"; Leniency.TRAILING_COMMAS would accept it",
             })
     void showsAnExcerpt(String json, String expected) {

@@ -133,10 +133,11 @@ class OddCompanionsTest {
     @Test
     void aNameForgesNoLineInAMessage() {
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
-        generator.writeStartObject().writeName("a\n2026-01-01 INFO forged\u2028" + "x".repeat(1_000));
+        generator.writeStartObject().writeName("a\n2026-01-01 INFO forged\u2028" + "x".repeat(1_000) + "\u202e\u200b");
         JsonEncodingException refusal =
                 assertThrows(JsonEncodingException.class, () -> generator.writeNumber(Double.NaN));
-        assertFalse(refusal.getMessage().matches("(?s).*[\\p{Cc}\\u2028].*"), refusal.getMessage());
+        assertFalse(refusal.getMessage().matches("(?s).*[\\p{Cc}\\p{Cf}\\u2028].*"), refusal.getMessage());
+        assertTrue(refusal.getMessage().contains("x??"), refusal.getMessage());
         assertTrue(refusal.getMessage().length() < 400, refusal.getMessage());
         assertTrue(refusal.location().pointer().startsWith("/a\n2026"), "the pointer itself is exact");
         generator.abort();
