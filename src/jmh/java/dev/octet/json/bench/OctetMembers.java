@@ -278,16 +278,16 @@ final class OctetMembers {
         json.writeStartArray();
         for (Counters counters : list) {
             json.writeStartObject();
-            json.writeName(ID).writeNumber(counters.id());
-            json.writeName(AGE).writeNumber(counters.age());
-            json.writeName(HEIGHT).writeNumber(counters.height());
-            json.writeName(SCORE).writeNumber(counters.score());
-            json.writeName(LEVEL).writeNumber(counters.level());
-            json.writeName(VISITS).writeNumber(counters.visits());
-            json.writeName(ORDERS).writeNumber(counters.orders());
-            json.writeName(RETURNED).writeNumber(counters.returned());
-            json.writeName(CREDIT).writeNumber(counters.credit());
-            json.writeName(LAST_POSITION).writeNumber(counters.lastPosition());
+            json.writeNumberProperty(ID, counters.id());
+            json.writeNumberProperty(AGE, counters.age());
+            json.writeNumberProperty(HEIGHT, counters.height());
+            json.writeNumberProperty(SCORE, counters.score());
+            json.writeNumberProperty(LEVEL, counters.level());
+            json.writeNumberProperty(VISITS, counters.visits());
+            json.writeNumberProperty(ORDERS, counters.orders());
+            json.writeNumberProperty(RETURNED, counters.returned());
+            json.writeNumberProperty(CREDIT, counters.credit());
+            json.writeNumberProperty(LAST_POSITION, counters.lastPosition());
             json.writeEndObject();
         }
         json.writeEndArray();
@@ -297,20 +297,20 @@ final class OctetMembers {
         json.writeStartArray();
         for (Address address : list) {
             json.writeStartObject();
-            json.writeName(ID).writeString(address.id());
-            json.writeName(TITLE).writeString(address.title());
-            json.writeName(FIRST_NAME).writeString(address.firstName());
-            json.writeName(LAST_NAME).writeString(address.lastName());
-            json.writeName(COMPANY).writeString(address.company());
-            json.writeName(DEPARTMENT).writeString(address.department());
-            json.writeName(STREET).writeString(address.street());
-            json.writeName(HOUSE).writeString(address.house());
-            json.writeName(ZIP).writeString(address.zip());
-            json.writeName(CITY).writeString(address.city());
-            json.writeName(COUNTRY).writeString(address.country());
-            json.writeName(PHONE).writeString(address.phone());
-            json.writeName(EMAIL).writeString(address.email());
-            json.writeName(LANGUAGE).writeString(address.language());
+            json.writeStringProperty(ID, address.id());
+            json.writeStringProperty(TITLE, address.title());
+            json.writeStringProperty(FIRST_NAME, address.firstName());
+            json.writeStringProperty(LAST_NAME, address.lastName());
+            json.writeStringProperty(COMPANY, address.company());
+            json.writeStringProperty(DEPARTMENT, address.department());
+            json.writeStringProperty(STREET, address.street());
+            json.writeStringProperty(HOUSE, address.house());
+            json.writeStringProperty(ZIP, address.zip());
+            json.writeStringProperty(CITY, address.city());
+            json.writeStringProperty(COUNTRY, address.country());
+            json.writeStringProperty(PHONE, address.phone());
+            json.writeStringProperty(EMAIL, address.email());
+            json.writeStringProperty(LANGUAGE, address.language());
             json.writeEndObject();
         }
         json.writeEndArray();
