@@ -31,6 +31,20 @@ class EveryDayTest {
         assertEquals(CalendarDays.ALL, LAST.toEpochDay() + 1 - FIRST.toEpochDay());
     }
 
+    /** No ordinary date takes the long way through a {@code String}, which would hide a mistake of the short one. */
+    @Test
+    void everyDateIsReadInWords() {
+        int step = TestScale.step(97);
+        for (long day = FIRST.toEpochDay(); day <= LAST.toEpochDay(); day += step) {
+            LocalDate date = LocalDate.ofEpochDay(day);
+            DateText.write(date, bytes, AT);
+            int fields = DateText.fields(bytes, AT);
+            if (fields < 0 || !date.equals(DateText.value(fields))) {
+                fail(date + " has the fields " + fields);
+            }
+        }
+    }
+
     @Test
     void everyDateIsSpelledAsByToStringAndReadsBack() {
         int step = TestScale.step(97);
