@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.WritableByteChannel;
 
 /**
- * Takes the bytes that a generator writes. For one thread at a time.
+ * Takes the bytes that a generator writes, or that a parser passes on. For one thread at a time.
  *
  * <p>A sink either takes all the bytes of a call or throws. After it has thrown, nothing but {@link #close()} is
  * called. The arrays are lent for the call only: a sink neither keeps nor changes them. Ranges are an offset and a

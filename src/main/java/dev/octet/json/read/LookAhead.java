@@ -196,6 +196,29 @@ final class LookAhead {
     }
 
     /**
+     * Returns whether another element of the innermost container, an array or the sequence of roots, comes next, judged
+     * by its first byte. Consumes what {@link #peekToken} consumes.
+     *
+     * @throws IllegalStateException if the source has no byte now
+     */
+    boolean isElementNext() {
+        keepsText = true;
+        int c = findLead();
+        boolean isElement = c != AT_END && c != STARVED && !isEndOfArray(c);
+        restore();
+        if (c == STARVED) {
+            throw TokenSteps.notThere();
+        }
+        return isElement;
+    }
+
+    /** Rejects a bracket that must not come, and anything after a single root. */
+    private boolean isEndOfArray(int c) {
+        boolean maybe = c == ']' || !GrammarStack.takesValue(reader.top);
+        return maybe && peek() == JsonToken.END_ARRAY;
+    }
+
+    /**
      * Restores the state for the next read, which discards the copy of the current token and reports a document limit
      * itself.
      */

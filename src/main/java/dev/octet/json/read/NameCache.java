@@ -1,14 +1,8 @@
 package dev.octet.json.read;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
-
 import dev.octet.json.internal.buffer.CacheAdmission;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteRanges;
-import dev.octet.json.internal.kernel.ByteWords;
-import dev.octet.json.internal.scan.ScanState;
-import dev.octet.json.internal.scan.StringScanner;
-import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class NameCache {
     /** Longer names are not kept. They are rare, and most of their cost is their text. */
-    static final int MAX_BYTES = 256;
+    static final int MAX_BYTES = MemberName.MAX_BYTES;
 
     /**
      * A cache that has added more bytes of names than this is not handed to another document: names that no document
@@ -112,7 +106,7 @@ final class NameCache {
     @Nullable
     Name expected(byte[] bytes, int from, int end) {
         Name name = slots[next];
-        if (name == null || name.reach > end - from || !name.isMember(bytes, from)) {
+        if (name == null || !name.isMember(bytes, from, end)) {
             return null;
         }
         last = next;
@@ -202,82 +196,16 @@ final class NameCache {
     }
 
     /** A name as it is spelled in the input, and its text. */
-    static final class Name {
-        /** The usual end of the name of a member. */
-        private static final byte[] COLON = "\":".getBytes(US_ASCII);
-
-        /**
-         * The reach of a name that is not valid in double quotes: a cache may come from a parser that accepted other
-         * quotes or none.
-         */
-        private static final int NEVER = Integer.MAX_VALUE;
-
+    static final class Name extends MemberName {
         final String text;
-        final int length;
-        private final long head;
-        private final long tail;
-
-        /** The flags of the text in double quotes: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
-        final int flags;
-
-        // The name with quote and colon: its first word, the mask of that word's valid bytes, its last word if it has
-        // eight bytes, the index of that word, and the number of bytes that must be at hand.
-        private final long memberHead;
-        private final long headMask;
-        private final long memberTail;
-        private final int lastWord;
-        private final int reach;
-
-        /** The whole name with quote and colon, if two words do not determine it. */
-        private final byte @Nullable [] whole;
 
         /** The slot of the name that came next the last time. */
         private int successor;
 
         /** Creates the name {@code bytes[from, end)}. */
         private Name(byte[] bytes, int from, int end, String text) {
+            super(bytes, from, end);
             this.text = text;
-            length = end - from;
-            head = ByteRanges.head(bytes, from, end);
-            tail = ByteRanges.tail(bytes, from, end);
-            byte[] member = Arrays.copyOf(Arrays.copyOfRange(bytes, from, end), length + COLON.length);
-            System.arraycopy(COLON, 0, member, length, COLON.length);
-            memberHead = ByteRanges.head(member, 0, member.length);
-            headMask = member.length >= ByteWords.WORD ? -1 : (1L << Byte.SIZE * member.length) - 1;
-            memberTail = ByteRanges.tail(member, 0, member.length);
-            lastWord = member.length - ByteWords.WORD;
-            whole = member.length > ByteRanges.TWO_WORDS ? member : null;
-            ScanState scan = new ScanState();
-            boolean standard = StringScanner.scan(member, 0, member.length, scan) == length;
-            flags = FullTokens.flagsOf(scan);
-            reach = standard ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
-        }
-
-        /** Returns whether the name, its quote and a colon are at {@code from}; {@link #reach} bytes are at hand. */
-        @Hot
-        private boolean isMember(byte[] bytes, int from) {
-            return ((ByteWords.getLong(bytes, from) ^ memberHead) & headMask) == 0
-                    && (memberTail == 0 || ByteWords.getLong(bytes, from + lastWord) == memberTail)
-                    && isWhole(bytes, from, lastWord + ByteWords.WORD);
-        }
-
-        @Hot
-        private boolean is(long head, long tail, byte[] bytes, int from, int length) {
-            return this.head == head && this.tail == tail && this.length == length && isWhole(bytes, from, length);
-        }
-
-        /**
-         * Returns whether all of {@code size} bytes are equal, with or without quote and colon. First and last words
-         * are equal.
-         */
-        @Hot
-        private boolean isWhole(byte[] bytes, int from, int size) {
-            byte[] whole = this.whole;
-            return whole == null || ByteRanges.equalWithin(bytes, from, whole, 0, size);
-        }
-
-        private long hash(long seed) {
-            return whole == null ? ByteRanges.hash(head, tail, length, seed) : ByteRanges.hash(whole, 0, length, seed);
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteRanges;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -9,17 +10,20 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A fixed set of names, for {@link UTF8JsonParser#nextName(NameTable)}: that returns the index of a name without
- * creating a {@code String}. Immutable and thread-safe; keep one in a constant.
+ * A fixed set of names, for {@link UTF8JsonParser#nextName(NameTable)} and
+ * {@link UTF8JsonParser#nextStringIndex(NameTable)}: they return the index of a name or string without creating a
+ * {@code String}. Immutable and thread-safe; keep one in a constant.
  *
  * <pre>{@code
  * static final NameTable POINT = NameTable.of("x", "y");
  *
- * switch (parser.nextName(POINT)) {
- *     case 0 -> x = parser.readInt();
- *     case 1 -> y = parser.readInt();
- *     case NameTable.UNKNOWN -> parser.skipValue();
- *     default -> ...                                 // NO_NAME: the object's end
+ * json.readStartObject();
+ * for (int field = json.nextName(POINT); field != NameTable.NO_NAME; field = json.nextName(POINT)) {
+ *     switch (field) {
+ *         case 0 -> x = json.readInt();
+ *         case 1 -> y = json.readInt();
+ *         default -> json.skipValue();
+ *     }
  * }
  * }</pre>
  *
@@ -30,8 +34,11 @@ public final class NameTable {
     /** The result for a name that is not in the table. */
     public static final int UNKNOWN = -1;
 
-    /** The result if the next token is not a name. */
+    /** The result if there is no further name: the object has ended. */
     public static final int NO_NAME = -2;
+
+    /** The result if the next token is not a string value. */
+    public static final int NO_STRING = -2;
 
     /** Limit on the number of names: an index fits in 16 bits. */
     private static final int MAX_NAMES = 65_535;
@@ -43,6 +50,7 @@ public final class NameTable {
     private final String[] names;
 
     private final byte[][] utf8;
+    private final MemberName[] members;
     private final Map<String, Integer> indexes;
 
     /**
@@ -56,6 +64,10 @@ public final class NameTable {
     private NameTable(String[] names, byte[][] utf8, Map<String, Integer> indexes, int[] slots, long seed) {
         this.names = names;
         this.utf8 = utf8;
+        this.members = new MemberName[utf8.length];
+        for (int index = 0; index < utf8.length; index++) {
+            members[index] = new MemberName(utf8[index], 0, utf8[index].length);
+        }
         this.indexes = indexes;
         this.slots = slots;
         this.seed = seed;
@@ -136,6 +148,13 @@ public final class NameTable {
         return names[index];
     }
 
+    /** Returns the name with an index, for comparison with the input; null if there is no such name. */
+    @Inlined
+    @Nullable
+    MemberName member(int index) {
+        return index >= 0 && index < members.length ? members[index] : null;
+    }
+
     /**
      * Returns the index of the name {@code bytes[from, end)}, UTF-8 without escapes, or {@link #UNKNOWN}.
      *
@@ -145,8 +164,18 @@ public final class NameTable {
         if (expected >= 0 && expected < utf8.length && is(expected, bytes, from, end - from)) {
             return expected;
         }
+        return findByHash(bytes, from, end, hash(bytes, from, end));
+    }
+
+    /** Returns the hash of a name, for {@link #findByHash}. */
+    long hash(byte[] bytes, int from, int end) {
+        return ByteRanges.hash(bytes, from, end, seed);
+    }
+
+    /** Returns the index of the name {@code bytes[from, end)} with this hash, or {@link #UNKNOWN}. */
+    int findByHash(byte[] bytes, int from, int end, long hash) {
         int mask = slots.length - 1;
-        int home = home(ByteRanges.hash(bytes, from, end, seed));
+        int home = home(hash);
         for (int probe = 0; probe < MAX_PROBES; probe++) {
             int index = slots[home + probe & mask] - 1;
             if (index < 0 || is(index, bytes, from, end - from)) {

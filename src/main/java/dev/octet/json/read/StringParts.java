@@ -177,11 +177,8 @@ final class StringParts {
             return false;
         }
         int p = reader.pos;
-        int q = StringScanner.simple(reader.bytes, p + 1, reader.end);
-        if (q == StringScanner.LONG) {
-            q = StringScanner.longer(reader.bytes, p + 1, reader.end);
-        }
-        if (q < 0 || reader.bytes[q] != '"') {
+        int q = plainEnd(p + 1);
+        if (q < 0) {
             return false;
         }
         reader.steps.forgetText();
@@ -191,6 +188,35 @@ final class StringParts {
         reads = NO_READ;
         takePart(q);
         return true;
+    }
+
+    /**
+     * Skips the next value if it is such a string; {@link TokenReader#pos} is at its quote. Otherwise nothing has
+     * changed.
+     */
+    boolean skipPlain() {
+        int p = reader.pos;
+        int q = plainEnd(p + 1);
+        if (q < 0) {
+            return false;
+        }
+        start = p;
+        quote = '"';
+        reader.commitInnerString(q - 1, q, reader.top);
+        passed(q);
+        return true;
+    }
+
+    /**
+     * Returns the index of the closing quote of a content that begins at {@code from}, is completely at hand, and is
+     * ASCII without escapes; else a negative number.
+     */
+    private int plainEnd(int from) {
+        int q = StringScanner.simple(reader.bytes, from, reader.end);
+        if (q == StringScanner.LONG) {
+            q = StringScanner.longer(reader.bytes, from, reader.end);
+        }
+        return q >= 0 && reader.bytes[q] == '"' ? q : -1;
     }
 
     /** Ends the string after its last part: it is the current token. */
@@ -328,6 +354,11 @@ final class StringParts {
         reader.end = reader.window.end;
         reader.tokenLimits.checkRevealed(q + 1);
         reader.commitString(q - 1, q, reader.top);
+        passed(q);
+    }
+
+    /** Records that the current token is a string that was read in parts and whose closing quote is at {@code q}. */
+    private void passed(int q) {
         endOffset = reader.window.offset(q);
         mark = endOffset;
         endNoted = false;

@@ -55,7 +55,7 @@ final class TokenReader {
     static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
     static final JsonToken[] TOKENS = JsonToken.values();
 
-    private static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
+    static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
     private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
 
     // The bytes at a closing quote as a word: the quote, the delimiter, and a space after it.
@@ -91,6 +91,7 @@ final class TokenReader {
     final FullTokens full;
     final TokenLimits tokenLimits;
     final TokenSteps steps;
+    final ReadyTokens ready;
 
     private final ReadOptions options;
     final ByteWindow window;
@@ -106,10 +107,12 @@ final class TokenReader {
     /** True if no option requires a second look at tokens: the loops over plain tokens may take them. */
     final boolean plain;
 
-    /** True if a name may be taken by comparing it with the expected one. */
-    private final boolean expectsNames;
-
     private @Nullable TokenCopier copier;
+
+    /** The value whose bytes are passed on; null until the first. */
+    @Nullable
+    RawValue raw;
+
     final boolean sequence;
     final boolean lines;
     private final int maxDepth;
@@ -178,7 +181,7 @@ final class TokenReader {
                 ? -1
                 : GrammarStack.rootBit();
         this.plain = lenient == null && seenNames == null && carefulBits == GrammarStack.rootBit();
-        this.expectsNames = plain && !lines && maxName >= NameCache.MAX_BYTES;
+        this.ready = new ReadyTokens(this);
     }
 
     // ---- starting again
@@ -227,6 +230,9 @@ final class TokenReader {
         steps.clear();
         parts.clear();
         lookAhead.clear();
+        if (raw != null) {
+            raw.clear();
+        }
         failure = null;
         closed = false;
         names.reserve(grammar.capacity());
@@ -240,6 +246,15 @@ final class TokenReader {
     JsonToken nextToken() {
         JsonToken next = advance();
         return next == JsonToken.NOT_AVAILABLE ? steps.run(false) : next;
+    }
+
+    /**
+     * Returns whether a name or the end of an object comes next, perhaps after whitespace and a delimiter. False in any
+     * unusual state, because the reader is parked then; {@link TokenSteps#toName} handles these.
+     */
+    @Inlined
+    boolean isBeforeName() {
+        return pos < end && GrammarStack.takesName(top);
     }
 
     /**
@@ -355,42 +370,6 @@ final class TokenReader {
         textEnd = stop;
         token = kind;
         return value;
-    }
-
-    /**
-     * Takes the expected next name if it comes next, with its colon, exactly as {@link #advance} would: it is then the
-     * current token. Returns null otherwise, and nothing has changed.
-     */
-    @Hot
-    @Nullable
-    String expectedName() {
-        byte[] bytes = this.bytes;
-        int end = this.end;
-        int p = pos;
-        if (!expectsNames || p >= end) {
-            return null;
-        }
-        if (bytes[p] <= ' ') {
-            p = TokenScanner.skipBlanks(bytes, p, end);
-        }
-        long top = this.top;
-        if (p >= end || bytes[p] != '"' || !GrammarStack.takesName(top) || GrammarStack.needsDelimiter(top)) {
-            return null;
-        }
-        int start = p + 1;
-        NameCache.Name name = names.expected(bytes, start, end);
-        if (name == null) {
-            return null;
-        }
-        int q = start + name.length;
-        pos = bytes[q + 2] == ' ' ? q + 3 : q + 2;
-        this.top = GrammarStack.afterNameAndColon(top);
-        textStart = start;
-        textEnd = q;
-        textFlags = name.flags;
-        names.name(start, q);
-        token = NAME;
-        return name.text;
     }
 
     JsonToken commitInnerString(int p, int q, long top) {
@@ -656,6 +635,15 @@ final class TokenReader {
         return plain ? copier : null;
     }
 
+    RawValue raw() {
+        RawValue raw = this.raw;
+        if (raw == null) {
+            raw = new RawValue(this);
+            this.raw = raw;
+        }
+        return raw;
+    }
+
     // ---- the current token
 
     @Nullable
@@ -706,6 +694,15 @@ final class TokenReader {
         return decoder.string(bytes, textStart, textEnd, isEscaped(), isHigh());
     }
 
+    /** Returns the index of that text in a table, without creating a String. */
+    int stringIndex(NameTable strings) {
+        if (!isEscaped()) {
+            return strings.find(bytes, textStart, textEnd, NameTable.UNKNOWN);
+        }
+        int length = decoder.decode(bytes, textStart, textEnd);
+        return strings.find(decoder.scratch(), 0, length, NameTable.UNKNOWN);
+    }
+
     /** Returns the text of the name that is the current token. */
     @Inlined
     String name() {
@@ -715,6 +712,11 @@ final class TokenReader {
     /** Returns whether there is a current token. */
     boolean hasText() {
         return token != NONE && token != NOT_AVAILABLE;
+    }
+
+    /** Returns whether the innermost container is an object. */
+    boolean isInObject() {
+        return GrammarStack.isObject(top);
     }
 
     boolean isAtStart() {

@@ -100,6 +100,40 @@ final class TokenSteps {
         return reader.token();
     }
 
+    /** Finishes a skip, or a string in parts, that was begun. Its last token is then the current one. */
+    void finish() {
+        reader.checkUsable();
+        if (reader.parts.isOpen() || isSkipping()) {
+            boolean ofDuplicate = skipsMember && !reader.parts.isOpen();
+            run(true);
+            if (reader.parts.isOpen() || isSkipping()) {
+                throw notThere();
+            }
+            if (ofDuplicate) {
+                forgetText();
+            }
+        } else if (reader.pending == TokenReader.SAVED) {
+            run(false); // a look ahead has finished the skip
+        }
+    }
+
+    /**
+     * Finishes what was begun, and checks that a name or the end of an object may come next.
+     *
+     * @throws IllegalStateException if neither may; no token was taken
+     */
+    void toName() {
+        finish();
+        if (GrammarStack.takesName(reader.top)) {
+            return;
+        }
+        if (GrammarStack.isAfterName(reader.top)) {
+            throw new IllegalStateException(
+                    "the value of a member was neither read nor skipped: " + reader.locations.current());
+        }
+        throw new IllegalStateException("a name was asked for outside an object: " + reader.locations.current());
+    }
+
     /** Makes one attempt at a token. Finishes first what was cut off. */
     JsonToken step() {
         reader.end = window.end;
@@ -164,7 +198,12 @@ final class TokenSteps {
      */
     int more(int keep) {
         reader.tokenLimits.checkRevealed(window.end);
-        int got = refill(pin != NO_PIN ? Math.min(pin, keep) : keep);
+        int kept = pin != NO_PIN ? Math.min(pin, keep) : keep;
+        RawValue raw = reader.raw;
+        if (raw != null) {
+            raw.leaves(kept);
+        }
+        int got = refill(kept);
         if (got == ByteWindow.LIMIT) {
             reader.tokenLimits.limitLocation = reader.locations.ofError(window.end);
             window.reveal();
@@ -198,6 +237,9 @@ final class TokenSteps {
                 reader.textEnd -= textMoved;
             }
             pin -= pin != NO_PIN ? moved : 0;
+            if (reader.raw != null) {
+                reader.raw.moved(moved);
+            }
         }
     }
 
@@ -315,6 +357,25 @@ final class TokenSteps {
             skipsValue = true;
         }
         return run(false) != JsonToken.NOT_AVAILABLE;
+    }
+
+    /** Starts to skip the next value for {@link #passValue}. */
+    void beginPass() {
+        tree = null;
+        skipTo = grammar.depth();
+        skipsMember = true; // if the read fails, the next call that advances returns the token after the value
+    }
+
+    /**
+     * Skips to the end of the value that {@link #beginPass} has begun. Its last token is then the current one.
+     *
+     * @throws IllegalStateException if the source has no bytes now; repeated, the call continues
+     */
+    void passValue() {
+        run(true);
+        if (isSkipping()) {
+            throw notThere();
+        }
     }
 
     private TokenSkipper skipper() {

@@ -24,12 +24,15 @@ import dev.octet.json.internal.scalar.UuidText;
 import dev.octet.json.internal.scan.TokenScanner;
 import dev.octet.json.internal.scan.ValueScanner;
 import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.InputStreamSource;
 import java.io.Closeable;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -38,11 +41,14 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.charset.Charset;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
+import java.util.Arrays;
 import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -66,6 +72,10 @@ import org.jspecify.annotations.Nullable;
  * literal or bracket is returned as soon as its last byte is there; the byte after it is not needed. Getters return the
  * value of the current token and may be called repeatedly. A typed read ({@code readInt} ...) is {@code nextToken} and
  * a getter in one call.
+ *
+ * <p><b>Members.</b> {@link #nextName} returns the next name of the innermost object, and {@code null} at its end. The
+ * value of a member must be read or skipped before the next name is asked for; otherwise {@code nextName} throws
+ * {@code IllegalStateException} and names the member.
  *
  * <p><b>Bytes.</b> {@link #tokenBytes} returns the parser's own array, not a copy. Callers must not write to it. It is
  * valid until the next call that advances.
@@ -116,6 +126,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private static final String TEXT = "a string";
     private static final String BASE64 = "Base64";
     private static final String SKIPPED = "a value to skip";
+    private static final String RAW = "a value as it is";
 
     private static final String NOT_INTEGRAL = "a number that is not integral";
     private static final String NOT_FINITE = "a number that is not finite";
@@ -127,6 +138,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private final ReadOptions options;
     private final TokenReader reader;
+    private final ReadyTokens ready;
     private @Nullable InputStreamSource streamSource;
 
     private int expectedName;
@@ -134,6 +146,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private UTF8JsonParser(ReadOptions options) {
         this.options = options;
         this.reader = new TokenReader(options);
+        this.ready = reader.ready;
     }
 
     // ---- input
@@ -203,6 +216,31 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public static UTF8JsonParser of(InputStream input, ReadOptions options) {
         UTF8JsonParser parser = new UTF8JsonParser(options);
         parser.reset(input);
+        return parser;
+    }
+
+    /**
+     * Creates a parser of a file, with default options. {@link #close} closes the file.
+     *
+     * @throws java.io.UncheckedIOException if the file cannot be opened
+     */
+    public static UTF8JsonParser of(Path file) {
+        return of(file, ReadOptions.defaults());
+    }
+
+    /**
+     * Creates a parser of a file. {@link #close} closes the file, whatever {@link ReadOptions#closeSource()} is:
+     * nothing else could.
+     *
+     * @throws java.io.UncheckedIOException if the file cannot be opened
+     */
+    public static UTF8JsonParser of(Path file, ReadOptions options) {
+        UTF8JsonParser parser = new UTF8JsonParser(options.withCloseSource(true));
+        try {
+            parser.reset(Files.newInputStream(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
         return parser;
     }
 
@@ -395,33 +433,120 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Advances and returns the name if the next token is one, else null. In both cases that token is the current one.
+     * Advances to the next name of the innermost object and returns it, or advances to the object's end and returns
+     * null. A skip that was not finished is finished first.
+     *
+     * @throws IllegalStateException if the value of the last name was neither read nor skipped, if the innermost
+     *     container is not an object, or if the source has no bytes now; no token was taken
      */
     public @Nullable String nextName() {
-        String expected = reader.expectedName();
+        String expected = ready.expectedName();
         if (expected != null) {
             return expected;
         }
-        return reader.nextToken() == JsonToken.PROPERTY_NAME ? reader.name() : null;
+        return nextMember() ? reader.name() : null;
     }
 
     /**
-     * Advances and looks the name up in a table, without creating a {@code String}.
+     * Advances as {@link #nextName()} does and looks the name up in a table, without creating a {@code String}. Expects
+     * the name after the one that was found last, for the first try; if objects of different kinds contain one another,
+     * {@link #nextName(NameTable, int)} expects better.
      *
      * @return the index of the name in the table; {@link NameTable#UNKNOWN} for any other name;
-     *     {@link NameTable#NO_NAME} if the token is not a name
+     *     {@link NameTable#NO_NAME} at the object's end
+     * @throws IllegalStateException as {@link #nextName()}; no token was taken
      */
+    @Hot
     public int nextName(NameTable names) {
+        int index = nextName(names, expectedName);
+        if (index != NameTable.UNKNOWN) { // after an unknown name, the same name is expected
+            expectedName = Math.max(0, index + 1);
+        }
+        return index;
+    }
+
+    /**
+     * Does the same as {@link #nextName(NameTable)}, and first compares the input with the name that the caller
+     * expects. The result is the same whatever is expected; only the time differs. Callers keep what they expect in a
+     * local variable, so each object has its own:
+     *
+     * <pre>{@code
+     * int field = -1;
+     * while ((field = json.nextName(FIELDS, field + 1)) != NameTable.NO_NAME) {
+     *     switch (field) { ... }
+     * }
+     * }</pre>
+     *
+     * @param expected the index of the expected name; any other number expects none
+     */
+    @Hot
+    public int nextName(NameTable names, int expected) {
+        int index = ready.nextIndex(names, expected);
+        return index != ReadyTokens.NOT_FOUND ? index : foundName(names);
+    }
+
+    private int foundName(NameTable names) {
         Objects.requireNonNull(names, "names");
-        if (reader.nextToken() != JsonToken.PROPERTY_NAME) {
-            expectedName = 0;
+        if (!nextMember()) {
             return NameTable.NO_NAME;
         }
-        int index = reader.isEscaped()
-                ? names.find(reader.name())
-                : names.find(reader.text(), reader.textStart, reader.textEnd, expectedName);
-        expectedName = index + 1;
-        return index;
+        return reader.isEscaped() ? names.find(reader.name()) : ready.index(names);
+    }
+
+    /** Advances to the next name of the innermost object, or to its end. Returns whether it is a name. */
+    private boolean nextMember() {
+        if (!reader.isBeforeName()) {
+            reader.steps.toName();
+        }
+        return next() == JsonToken.PROPERTY_NAME;
+    }
+
+    /**
+     * Advances to the next token and, if it is a string value, looks its text up in a table, without creating a
+     * {@code String}. For enums and type ids. The token is the current one, whatever it is: a getter can read it.
+     *
+     * @return the index of the text in the table; {@link NameTable#UNKNOWN} for any other text;
+     *     {@link NameTable#NO_STRING} if the token is not a string value
+     * @throws IllegalStateException at the end of the input, or if the source has no bytes now; no token was taken
+     */
+    public int nextStringIndex(NameTable strings) {
+        Objects.requireNonNull(strings, "strings");
+        if (next() != JsonToken.VALUE_STRING) {
+            return NameTable.NO_STRING;
+        }
+        return reader.stringIndex(strings);
+    }
+
+    /**
+     * Returns whether the innermost array has another element. Where no container is open, returns whether another root
+     * value comes: in every framing, {@code while (json.hasNextElement())} is a loop over all values of the input. Has
+     * no effect on the tokens: the next token is the element's first one, or {@code END_ARRAY}, which is still to be
+     * taken, or {@code null}.
+     *
+     * <pre>{@code
+     * json.readStartArray();
+     * while (json.hasNextElement()) {
+     *     records.add(readRecord(json));
+     * }
+     * json.nextToken(); // END_ARRAY
+     * }</pre>
+     *
+     * <p>The element is judged by its first byte; errors in it are reported when it is read. A skip that was not
+     * finished is finished first.
+     *
+     * @throws IllegalStateException if the innermost container is an object, or if the source has no bytes now; no
+     *     token was taken
+     */
+    public boolean hasNextElement() {
+        int lead = ready.valueLead();
+        if (lead != ReadyTokens.UNKNOWN && lead != ']' && !reader.isInObject()) {
+            return true;
+        }
+        reader.steps.finish();
+        if (reader.isInObject()) {
+            throw new IllegalStateException("an element was asked for inside an object: " + reader.locations.current());
+        }
+        return reader.lookAhead.isElementNext();
     }
 
     /**
@@ -494,6 +619,24 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return token == JsonToken.VALUE_STRING
                 ? reader.decoder.string(text, from, to, reader.isEscaped(), reader.isHigh())
                 : reader.decoder.string(text, from, to, false, false);
+    }
+
+    /**
+     * Returns the text that {@link #getString} returns as UTF-8, in a new array.
+     *
+     * @throws JsonValueException if the current token is not a string, a name or a number; it stays current
+     * @throws IllegalStateException if there is no current token, or if it is a string that was read in parts
+     */
+    public byte[] getUTF8Bytes() {
+        JsonToken token = textToken();
+        byte[] text = reader.text();
+        int from = reader.textStart;
+        int to = reader.textEnd;
+        if (token.isNumeric() || !reader.isEscaped()) {
+            return Arrays.copyOfRange(text, from, to);
+        }
+        int length = reader.decoder.decode(text, from, to);
+        return Arrays.copyOf(reader.decoder.scratch(), length);
     }
 
     private JsonToken textToken() {
@@ -692,7 +835,19 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         };
     }
 
-    private Object integerValue() {
+    /**
+     * Returns the current number as an object: the smallest of {@code Integer}, {@code Long} and {@code BigInteger}
+     * that holds an integer; a {@code Double} for a number with a fraction or an exponent.
+     *
+     * @throws JsonValueException if the current token is not a number, or is a decimal whose nearest double is
+     *     infinite; it stays current
+     */
+    public Number getNumberValue() {
+        checkNumber("a number");
+        return reader.isInt() ? integerValue() : (Number) getDoubleValue();
+    }
+
+    private Number integerValue() {
         byte[] text = reader.text();
         int from = reader.textStart;
         int to = reader.textEnd;
@@ -902,7 +1057,16 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Advances to the next token and returns its {@link #getIntValue}. If that throws, the token is the current one.
      */
+    @Hot
     public int readInt() {
+        long value = ready.nextLong();
+        return value == (int) value ? (int) value : otherInt(value);
+    }
+
+    private int otherInt(long value) {
+        if (value != ReadyTokens.NOT_READY) {
+            throw outOfRange("an int"); // it was taken
+        }
         next();
         return getIntValue();
     }
@@ -910,7 +1074,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Advances to the next token and returns its {@link #getLongValue}. If that throws, the token is the current one.
      */
+    @Hot
     public long readLong() {
+        long value = ready.nextLong();
+        return value != ReadyTokens.NOT_READY ? value : otherLong();
+    }
+
+    private long otherLong() {
         next();
         return getLongValue();
     }
@@ -921,6 +1091,40 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public double readDouble() {
         next();
         return getDoubleValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getFloatValue}. If that throws, the token is the current one.
+     */
+    public float readFloat() {
+        next();
+        return getFloatValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getBigIntegerValue}. If that throws, the token is the current
+     * one.
+     */
+    public BigInteger readBigInteger() {
+        next();
+        return getBigIntegerValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getDecimalValue}. If that throws, the token is the current
+     * one.
+     */
+    public BigDecimal readBigDecimal() {
+        next();
+        return getDecimalValue();
+    }
+
+    /**
+     * Advances to the next token and returns its {@link #getNumberValue}. If that throws, the token is the current one.
+     */
+    public Number readNumber() {
+        next();
+        return getNumberValue();
     }
 
     /**
@@ -945,6 +1149,35 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
+     * Advances to the next token and returns its text with escapes resolved if it is a string value, or null if it is
+     * {@code null}.
+     *
+     * @throws JsonValueException if it is another token, which is then the current one
+     */
+    public @Nullable String readStringOrNull() {
+        JsonToken token = next();
+        if (token == JsonToken.VALUE_STRING) {
+            return reader.string();
+        }
+        if (token != JsonToken.VALUE_NULL) {
+            throw mismatch("a string or null");
+        }
+        return null;
+    }
+
+    /**
+     * Advances to the next token, a string value, and returns its text as UTF-8, with escapes resolved, in a new array.
+     *
+     * @throws JsonValueException if it is another token, which is then the current one
+     */
+    public byte[] readUTF8Bytes() {
+        if (next() != JsonToken.VALUE_STRING) {
+            throw mismatch(TEXT);
+        }
+        return getUTF8Bytes();
+    }
+
+    /**
      * Advances to the next token, which must be {@code null}.
      *
      * @throws JsonValueException if it is another token, which is then the current one
@@ -956,20 +1189,31 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Returns whether the next token is {@code null}. If so, that token is taken; otherwise nothing is.
+     * Returns whether the next token is {@code null}, judged by its first byte. Takes nothing, as {@link #peekToken}
+     * does.
      *
-     * @throws IllegalStateException if the source has no bytes now; nothing is taken
+     * @throws IllegalStateException if the source has no bytes now
      */
     public boolean isNextNull() {
+        int lead = ready.valueLead();
+        if (lead != ReadyTokens.UNKNOWN) {
+            return lead == 'n';
+        }
         Boolean isNull = reader.lookAhead.isNextNull();
         if (isNull == null) {
             throw TokenSteps.notThere();
         }
-        if (isNull) {
-            requireWhole();
-            next();
-        }
         return isNull;
+    }
+
+    /**
+     * Takes the next token if it is {@code null}, and returns whether it was. If it is any other token, nothing is
+     * taken: {@code json.tryReadNull() ? null : json.readInt()}.
+     *
+     * @throws IllegalStateException if the source has no bytes now; no token was taken
+     */
+    public boolean tryReadNull() {
+        return isNextNull() && next() == JsonToken.VALUE_NULL;
     }
 
     /**
@@ -979,6 +1223,33 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public void skipValue() {
+        switch (ready.valueLead()) {
+            case '"' -> skipReadyString();
+            case '{', '[' -> skipReadyContainer();
+            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> next();
+            default -> skipAnyValue();
+        }
+    }
+
+    private void skipReadyString() {
+        if (!reader.parts.skipPlain()) {
+            if (reader.window.isFed()) {
+                skipAnyValue();
+            } else {
+                skipString();
+            }
+        }
+    }
+
+    private void skipReadyContainer() {
+        if (reader.window.isFed()) {
+            skipAnyValue();
+        } else {
+            skipRest();
+        }
+    }
+
+    private void skipAnyValue() {
         if (reader.parts.isInterrupted(SKIPPED)) {
             reader.parts.toEnd();
             return;
@@ -987,6 +1258,22 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             skipRest();
             return;
         }
+        if (peekValue() == JsonToken.VALUE_STRING) {
+            skipString();
+        } else {
+            skipRest();
+        }
+    }
+
+    /** The text is gone afterwards, also if it is short. */
+    private void skipString() {
+        if (reader.parts.start(false, SKIPPED)) {
+            reader.parts.toEnd();
+        }
+    }
+
+    /** Returns the kind of the next value, which is complete if it is fed. */
+    private JsonToken peekValue() {
         requireWhole();
         JsonToken next = reader.lookAhead.peekToken();
         if (next == JsonToken.NOT_AVAILABLE) {
@@ -996,17 +1283,39 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             next();
             throw mismatch("a value");
         }
-        if (next == JsonToken.VALUE_STRING && reader.parts.start(false, SKIPPED)) {
-            reader.parts.toEnd(); // also if it is short: its text is gone afterwards
-        } else {
-            skipRest();
-        }
+        return next;
     }
 
     private void skipRest() {
         if (!reader.steps.skipValue()) {
             throw TokenSteps.notThere();
         }
+    }
+
+    /**
+     * Passes the bytes of the next value, of any size, to the target as they stand in the input, whitespace and escapes
+     * included, and validates them. The value's last token is then the current one, without its text if it is a string.
+     * Neither flushes nor closes the target.
+     *
+     * <p>Members that {@link dev.octet.json.DuplicateNames#FIRST} skips are passed too, and so is what a
+     * {@link dev.octet.json.Leniency} accepts beyond RFC 8259. If the target throws, it has received part of the value,
+     * and the next call that advances skips the rest.
+     *
+     * @return the number of bytes that this call has passed
+     * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
+     * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
+     */
+    public long readRawValue(ByteSink target) {
+        Objects.requireNonNull(target, "target");
+        RawValue raw = reader.raw();
+        if (!raw.isBegun() || !reader.steps.isSkipping() && !reader.parts.isInterrupted(RAW)) {
+            boolean isString = peekValue() == JsonToken.VALUE_STRING;
+            raw.begin();
+            if (!isString || !reader.parts.start(false, RAW)) {
+                reader.steps.beginPass();
+            }
+        }
+        return raw.pass(target);
     }
 
     /**
@@ -1148,6 +1457,17 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonValueException mismatch(String wanted, String found) {
         return new JsonValueException(
                 wanted + " was asked for, found " + found, tokenLocation(), options.stackTraces());
+    }
+
+    /**
+     * Creates an exception for a value that the caller rejects, with the location of the current token:
+     * {@code throw json.error("the port must be positive")}. The parser can be used further.
+     *
+     * @param message what is wrong; the location is appended
+     * @throws IllegalStateException after {@link #close}
+     */
+    public JsonValueException error(String message) {
+        return new JsonValueException(message, tokenLocation(), options.stackTraces());
     }
 
     private static String inWords(JsonToken token) {

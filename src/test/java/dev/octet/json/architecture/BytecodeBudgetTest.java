@@ -27,6 +27,7 @@ class BytecodeBudgetTest {
             "read.StringDecoder",
             "read.TextAhead",
             "read.TokenReader",
+            "read.ReadyTokens",
             "read.TokenSteps",
             "read.FullTokens",
             "read.TokenCopier",

@@ -154,9 +154,14 @@ class HotPathTest {
         TokenCopier.copyNumber     | NumberScanner.simpleNumber
         TokenSkipper.skipPlain     | NumberScanner.simpleNumber
         OpenNames.expected         | NameCache.expected
-        NameCache.expected         | NameCache$Name.isMember
-        NameCache$Name.isMember    | NameCache$Name.isWhole
-        NameCache.get              | NameCache$Name.is
+        NameCache.expected         | MemberName.isMember
+        MemberName.isMember        | MemberName.isWhole
+        ReadyTokens.expectedName   | ReadyTokens.nameStart, ReadyTokens.commitName
+        ReadyTokens.nextIndex      | ReadyTokens.nameStart, ReadyTokens.commitName, MissedNames.expected
+        MissedNames.expected       | MemberName.isMember
+        ReadyTokens.nextLong       | IntegerText.run
+        UTF8JsonParser.readInt     | ReadyTokens.nextLong
+        NameCache.get              | MemberName.is
         IntegerText.uncheckedLong  | NumberText.digits
         # through the interface ByteKernel, of which one implementation is in use
         StringEncoder.copyClean    | SwarKernel.copyCleanAscii

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The examples of the documents print what they show: each is compiled against the packed jar and run, and its output
@@ -45,6 +47,33 @@ class ExamplesIT {
                 assertEquals(example.group(2).strip(), snippet.answer(classes).strip());
             });
         });
+    }
+
+    private static final Pattern SNIPPET = Pattern.compile("^```java\\n(.*?)^```$", Pattern.MULTILINE | Pattern.DOTALL);
+
+    /** Loops of the README, by a method of each; what is run with them, in quotes of its own; and the result. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        sumOfIds | [{'kind':1,'id':5},{'id':7,'x':{'id':9}},{}] | 12
+        sumOfIds | [] | 0
+        events | [{'id':7,'text':'a','level':'WARN'}] | [Event[id=7, text=a, level=1]]
+        events | [{'level':null}, {'id':3} ] | [Event[id=-1, text=null, level=0], Event[id=3, text=null, level=0]]
+        events | [{'id':1,'text':'x','level':'LOUD'}] | not a level (line 1, column 29, byte 28, at /0/level)
+        """)
+    void loopsOfTheReadmeReadRecords(String method, String json, String expected, @TempDir Path classes)
+            throws IOException, ReflectiveOperationException {
+        String code = SNIPPET.matcher(Files.readString(Path.of("README.md")))
+                .results()
+                .map(found -> found.group(1))
+                .filter(snippet -> snippet.contains(" " + method + "("))
+                .findFirst()
+                .orElseThrow();
+        String input = "\"" + json.replace("'", "\\\"") + "\".getBytes(StandardCharsets.UTF_8)";
+        String argument = code.contains(method + "(InputStream") ? "new ByteArrayInputStream(" + input + ")" : input;
+        Snippet snippet = new Snippet(code + "static String answer() { try { return String.valueOf(" + method + "("
+                + argument + ")); } catch (JsonException e) { return e.getMessage(); } }");
+        assertEquals("", snippet.complaints(classes));
+        assertEquals(expected, snippet.answer(classes));
     }
 
     /** Code without output below it would not be run. */

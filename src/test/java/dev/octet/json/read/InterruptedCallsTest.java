@@ -13,6 +13,7 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.OneWayPool;
@@ -322,6 +323,10 @@ class InterruptedCallsTest {
                     p.skipValue();
                     return "null";
                 }),
+                new Read("[\"first-|half\",7]", "\"first-half\"", p -> {
+                    p.readRawValue(ByteSink.of(bytes));
+                    return Step.text(bytes.toByteArray());
+                }),
                 new Read("[[1,{\"a\":|2}],7]", "[1, {a=2}]", UTF8JsonParser::readAny),
                 new Read("[{\"a\":[|1,2],\"b\":{}},7]", "{a=[1, 2], b={}}", UTF8JsonParser::readAny),
                 new Read("[{\"a\"|:1,\"b\":2},7]", "{a=1, b=2}", UTF8JsonParser::readAny));
@@ -340,6 +345,32 @@ class InterruptedCallsTest {
                     assertEquals(read.cut, String.valueOf(read.call.apply(parser)));
                     assertNext(parser, JsonToken.VALUE_NUMBER_INT, JsonToken.END_ARRAY, null);
                 }
+            }
+        }
+    }
+
+    /** A raw value continues with the bytes after those that the target has; after another call it does not. */
+    @Test
+    void aRawValueContinuesUnlessAnotherCallHasReadOn() {
+        for (String failure : new String[] {"!", ""}) {
+            for (String[] value : new String[][] {{"[1, ", "{\"a\":2}]"}, {"{\"a\":\"x", "y\"}"}, {"\"ab", "c\""}}) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                UTF8JsonParser parser = UTF8JsonParser.of(pieces("[" + value[0], failure, value[1], ",7]"));
+                parser.nextToken();
+                assertThrows(RuntimeException.class, () -> parser.readRawValue(ByteSink.of(bytes)));
+                parser.readRawValue(ByteSink.of(bytes));
+                assertEquals(value[0] + value[1], Step.text(bytes.toByteArray()));
+                assertEquals(7, parser.readInt());
+                assertNext(parser, JsonToken.END_ARRAY, null);
+
+                UTF8JsonParser other = UTF8JsonParser.of(pieces("[" + value[0], failure, value[1], ",7]"));
+                other.nextToken();
+                assertThrows(RuntimeException.class, () -> other.readRawValue(ByteSink.of(bytes)));
+                assertEquals(JsonToken.VALUE_NUMBER_INT, other.peekToken(), "the rest is skipped");
+                bytes.reset();
+                assertEquals(1, other.readRawValue(ByteSink.of(bytes)));
+                assertEquals("7", Step.text(bytes.toByteArray()));
+                assertNext(other, JsonToken.END_ARRAY, null);
             }
         }
     }

@@ -184,7 +184,10 @@ class LenientReadingTest {
         reading.read(parser -> parser.readBinary(binary));
         assertEquals("ABC", binary.toString(StandardCharsets.US_ASCII));
         assertTrue(reading.read(UTF8JsonParser::isNextNull));
+        assertTrue(reading.read(UTF8JsonParser::tryReadNull));
+        assertTrue(reading.read(UTF8JsonParser::hasNextElement));
         assertTrue(reading.read(UTF8JsonParser::readBoolean));
+        assertFalse(reading.read(UTF8JsonParser::hasNextElement), "after a trailing comma");
         assertEquals(JsonToken.END_ARRAY, reading.next());
     }
 

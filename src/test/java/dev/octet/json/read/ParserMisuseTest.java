@@ -14,6 +14,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
+import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.TestScale;
@@ -24,6 +25,7 @@ import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -58,6 +60,8 @@ class ParserMisuseTest {
                 new Call("getFloatValue", UTF8JsonParser::getFloatValue),
                 new Call("getBigIntegerValue", UTF8JsonParser::getBigIntegerValue),
                 new Call("getDecimalValue", UTF8JsonParser::getDecimalValue),
+                new Call("getNumberValue", UTF8JsonParser::getNumberValue),
+                new Call("getUTF8Bytes", UTF8JsonParser::getUTF8Bytes),
                 new Call("getBooleanValue", UTF8JsonParser::getBooleanValue),
                 new Call("getValue", UTF8JsonParser::getValue),
                 new Call("getBinaryValue", UTF8JsonParser::getBinaryValue),
@@ -77,11 +81,22 @@ class ParserMisuseTest {
                 new Call("peekToken", UTF8JsonParser::peekToken),
                 new Call("nextName", p -> p.nextName()),
                 new Call("nextName(table)", p -> p.nextName(NameTable.of("a"))),
+                new Call("nextName(table, expected)", p -> p.nextName(NameTable.of("a"), 0)),
+                new Call("nextStringIndex", p -> p.nextStringIndex(NameTable.of("a"))),
+                new Call("hasNextElement", UTF8JsonParser::hasNextElement),
                 new Call("readStartObject", UTF8JsonParser::readStartObject),
                 new Call("readStartArray", UTF8JsonParser::readStartArray),
                 new Call("readInt", UTF8JsonParser::readInt),
                 new Call("readLong", UTF8JsonParser::readLong),
                 new Call("readDouble", UTF8JsonParser::readDouble),
+                new Call("readFloat", UTF8JsonParser::readFloat),
+                new Call("readBigInteger", UTF8JsonParser::readBigInteger),
+                new Call("readBigDecimal", UTF8JsonParser::readBigDecimal),
+                new Call("readNumber", UTF8JsonParser::readNumber),
+                new Call("readStringOrNull", UTF8JsonParser::readStringOrNull),
+                new Call("readUTF8Bytes", UTF8JsonParser::readUTF8Bytes),
+                new Call("readRawValue", p -> p.readRawValue(new SegmentedBuffer())),
+                new Call("tryReadNull", UTF8JsonParser::tryReadNull),
                 new Call("readBoolean", UTF8JsonParser::readBoolean),
                 new Call("readString", p -> p.readString()),
                 new Call("readUUID", UTF8JsonParser::readUUID),
@@ -113,6 +128,7 @@ class ParserMisuseTest {
                 new Call("tokenLocation", UTF8JsonParser::tokenLocation),
                 new Call("currentLocation", UTF8JsonParser::currentLocation),
                 new Call("consumedBytes", UTF8JsonParser::consumedBytes),
+                new Call("error", p -> p.error("wrong")),
                 new Call("isStandardToken", UTF8JsonParser::isStandardToken));
     }
 
@@ -260,7 +276,11 @@ class ParserMisuseTest {
                 new Call("reset(array)", p -> p.reset(null, 0, 0)),
                 new Call("reset(stream)", p -> p.reset((InputStream) null)),
                 new Call("reset(source)", p -> p.reset((ByteSource) null)),
-                new Call("nextName(table)", p -> p.nextName(null)));
+                new Call("of(Path)", p -> UTF8JsonParser.of((Path) null)),
+                new Call("nextName(table)", p -> p.nextName(null)),
+                new Call("nextName(table, expected)", p -> p.nextName(null, 0)),
+                new Call("nextStringIndex", p -> p.nextStringIndex(null)),
+                new Call("readRawValue", p -> p.readRawValue(null)));
     }
 
     /** A forbidden null is refused at once, and the parser continues. */

@@ -8,6 +8,7 @@ import dev.octet.json.Framing;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.support.Allocation;
 import dev.octet.json.support.Step;
@@ -79,6 +80,8 @@ class ReadAllocationTest {
         return json.append(']').toString();
     }
 
+    private static final ByteSink NOWHERE = ByteSink.of(OutputStream.nullOutputStream());
+
     /** What is done with a document; the answer depends on all of it, so that nothing can be left out. */
     private record Subject(String name, byte[] json, ReadOptions options, ToLongFunction<UTF8JsonParser> work) {
         @Override
@@ -93,6 +96,9 @@ class ReadAllocationTest {
                 new Subject("skim with blanks", SPACED, DEFAULTS, ReadAllocationTest::skim),
                 new Subject("primitives and names", RECORDS, DEFAULTS, ReadAllocationTest::primitives),
                 new Subject("names by table", RECORDS, DEFAULTS, ReadAllocationTest::byTable),
+                new Subject("names by expectation", RECORDS, DEFAULTS, ReadAllocationTest::byExpectation),
+                new Subject("raw values", RECORDS, DEFAULTS, ReadAllocationTest::raw),
+                new Subject("a large raw value", LARGE, DEFAULTS, p -> p.readRawValue(NOWHERE)),
                 new Subject("peek", RECORDS, DEFAULTS, ReadAllocationTest::peeking),
                 new Subject("slices", RECORDS, DEFAULTS, ReadAllocationTest::slices),
                 new Subject(
@@ -221,6 +227,29 @@ class ReadAllocationTest {
         return sum;
     }
 
+    private static long byExpectation(UTF8JsonParser parser) {
+        long sum = 0;
+        parser.readStartArray();
+        while (parser.hasNextElement()) {
+            parser.readStartObject();
+            int index = -1;
+            while ((index = parser.nextName(TABLE, index + 1)) != NameTable.NO_NAME) {
+                sum += index + parser.nextStringIndex(TABLE);
+                parser.skipChildren();
+            }
+        }
+        return sum;
+    }
+
+    private static long raw(UTF8JsonParser parser) {
+        parser.readStartArray();
+        long sum = 0;
+        while (parser.hasNextElement()) {
+            sum += parser.readRawValue(NOWHERE);
+        }
+        return sum;
+    }
+
     private static long peeking(UTF8JsonParser parser) {
         long tokens = 0;
         while (parser.peekToken() != null) {
@@ -247,7 +276,8 @@ class ReadAllocationTest {
         long sum = parser.readInt() + parser.readLong() + parser.readInt() + (long) parser.readDouble();
         sum += parser.readBoolean() ? 1 : 0;
         sum += parser.isNextNull() ? 1 : 0;
-        sum += parser.isNextNull() ? 100 : 0;
+        sum += parser.tryReadNull() ? 10 : 0;
+        sum += parser.tryReadNull() ? 100 : 0;
         sum += parser.readBoolean() ? 1 : 0;
         return sum + parser.readInt();
     }

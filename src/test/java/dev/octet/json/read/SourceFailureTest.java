@@ -13,6 +13,7 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteSource;
+import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.ChunkedSource;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
@@ -164,8 +165,12 @@ class SourceFailureTest {
     @Tag("fast")
     @MethodSource("documents")
     void otherFailedCallsCanBeRetried(Input input) {
-        List<Function<UTF8JsonParser, Object>> calls =
-                List.of(p -> String.valueOf(p.peekToken()), p -> p.isNextNull() ? "null" : "none");
+        List<Function<UTF8JsonParser, Object>> calls = List.of(
+                p -> String.valueOf(p.peekToken()),
+                p -> p.isNextNull() ? "null" : "none",
+                p -> p.tryReadNull() ? "null" : "none",
+                p -> orRefused(p, UTF8JsonParser::nextName),
+                p -> orRefused(p, UTF8JsonParser::hasNextElement));
         for (int which = 0; which < calls.size(); which++) {
             Function<UTF8JsonParser, Object> call = calls.get(which);
             List<String> expected = withCalls(ScriptedSource.of(input.bytes()), call, input.options);
@@ -174,6 +179,14 @@ class SourceFailureTest {
                         ScriptedSource.of(input.bytes()).inReadsOf(1 + at % 3).failingOnce(at, new IOException());
                 assertEquals(expected, withCalls(source, call, input.options), "call " + which + " fails at " + at);
             }
+        }
+    }
+
+    private static String orRefused(UTF8JsonParser parser, Function<UTF8JsonParser, Object> call) {
+        try {
+            return String.valueOf(call.apply(parser));
+        } catch (IllegalStateException wrongOrder) {
+            return "refused";
         }
     }
 
@@ -212,6 +225,7 @@ class SourceFailureTest {
                     p.skipValue();
                     return 0;
                 },
+                p -> p.readRawValue(new SegmentedBuffer()),
                 p -> {
                     p.nextToken();
                     p.skipChildren();

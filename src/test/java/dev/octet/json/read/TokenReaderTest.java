@@ -115,7 +115,7 @@ class TokenReaderTest {
         MEMBERS(limit(l -> l.withMaxMembers(1_000_000)), false, false),
         DOCUMENT(limit(l -> l.withMaxDocumentBytes(1_000_000)), true, true),
         CONCATENATED(o -> o.withFraming(Framing.CONCATENATED), true, true),
-        NDJSON(o -> o.withFraming(Framing.NDJSON), true, false),
+        NDJSON(o -> o.withFraming(Framing.NDJSON), true, true),
         SHORTEST_STRINGS(limit(l -> l.withMaxStringBytes(StringScanner.SIMPLE)), true, true),
         SHORTER_STRINGS(limit(l -> l.withMaxStringBytes(StringScanner.SIMPLE - 1)), false, false),
         NAMES_THAT_ARE_EXPECTED(limit(l -> l.withMaxNameBytes(NameCache.MAX_BYTES)), true, true),
@@ -157,7 +157,7 @@ class TokenReaderTest {
             reader.locations.currentName();
         }
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
-        assertEquals(option.expectsNames ? "a" : null, reader.expectedName());
+        assertEquals(option.expectsNames ? "a" : null, reader.ready.expectedName());
         if (!option.expectsNames) {
             assertEquals(JsonToken.PROPERTY_NAME, reader.nextToken());
         }
@@ -256,9 +256,9 @@ class TokenReaderTest {
             reader.nextToken();
             reader.locations.currentName();
         }
-        assertNull(reader.expectedName(), "between two objects");
+        assertNull(reader.ready.expectedName(), "between two objects");
         assertEquals(JsonToken.START_OBJECT, reader.nextToken());
-        String name = reader.expectedName();
+        String name = reader.ready.expectedName();
         if (reached == null) {
             assertNull(name);
             assertEquals(JsonToken.START_OBJECT, reader.token(), "nothing has happened");
@@ -269,9 +269,9 @@ class TokenReaderTest {
             assertEquals(before.length() + reached, reader.pos);
             assertEquals(before.length() + member.indexOf('n'), reader.textStart);
             assertEquals("name", reader.locations.currentName());
-            assertNull(reader.expectedName(), "not behind a name");
+            assertNull(reader.ready.expectedName(), "not behind a name");
             assertNotNull(reader.nextToken());
-            assertNull(reader.expectedName(), "not behind a value without its comma");
+            assertNull(reader.ready.expectedName(), "not behind a value without its comma");
         }
     }
 
@@ -295,7 +295,7 @@ class TokenReaderTest {
             reader.nextToken();
         }
         reader.nextToken();
-        assertEquals(text, reader.expectedName());
+        assertEquals(text, reader.ready.expectedName());
         assertEquals(escaped, reader.isEscaped());
         assertEquals(high, reader.isHigh());
         assertEquals(text, reader.name());

@@ -12,11 +12,14 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayOutputStream;
 import java.io.StringWriter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -45,8 +48,14 @@ class TypedReadTest {
         INT(UTF8JsonParser::readInt, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
         LONG(UTF8JsonParser::readLong, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
         DOUBLE(UTF8JsonParser::readDouble, JsonToken.VALUE_NUMBER_INT, JsonToken.VALUE_NUMBER_FLOAT),
+        FLOAT(UTF8JsonParser::readFloat, DOUBLE.tokens),
+        BIG_INTEGER(UTF8JsonParser::readBigInteger, DOUBLE.tokens),
+        BIG_DECIMAL(UTF8JsonParser::readBigDecimal, DOUBLE.tokens),
+        NUMBER(UTF8JsonParser::readNumber, DOUBLE.tokens),
         BOOLEAN(UTF8JsonParser::readBoolean, JsonToken.VALUE_TRUE, JsonToken.VALUE_FALSE),
         STRING(UTF8JsonParser::readString, JsonToken.VALUE_STRING),
+        STRING_OR_NULL(p -> String.valueOf(p.readStringOrNull()), JsonToken.VALUE_STRING, JsonToken.VALUE_NULL),
+        UTF8_BYTES(p -> Step.text(p.readUTF8Bytes()), JsonToken.VALUE_STRING),
         NULL(p -> run(p::readNull), JsonToken.VALUE_NULL),
         UTF8(p -> p.readUTF8String(new ByteArrayOutputStream()), JsonToken.VALUE_STRING),
         CHARS(p -> p.readString(new StringWriter()), JsonToken.VALUE_STRING),
@@ -61,6 +70,7 @@ class TypedReadTest {
                 JsonToken.VALUE_TRUE,
                 JsonToken.VALUE_FALSE,
                 JsonToken.VALUE_NULL),
+        RAW(p -> p.readRawValue(new SegmentedBuffer()), SKIP.tokens),
         ANY(p -> String.valueOf(p.readAny()), SKIP.tokens);
 
         private final Function<UTF8JsonParser, Object> call;
@@ -83,7 +93,13 @@ class TypedReadTest {
                 case LONG -> 12L;
                 case DOUBLE -> 12.0;
                 case BOOLEAN -> json.equals("true");
-                case STRING -> "AQID";
+                case FLOAT -> 12.0f;
+                case BIG_INTEGER -> BigInteger.valueOf(12);
+                case BIG_DECIMAL -> new BigDecimal(json);
+                case NUMBER -> json.equals("12") ? (Object) 12 : (Object) 12.0;
+                case STRING, UTF8_BYTES -> "AQID";
+                case STRING_OR_NULL -> json.replace("\"", "");
+                case RAW -> (long) json.length();
                 case UTF8, CHARS -> 4L;
                 case BINARY -> 3L;
                 case ANY -> json.replace("\"", "").replace(':', '=');
@@ -214,31 +230,44 @@ class TypedReadTest {
         }
     }
 
-    /** isNextNull() consumes a null and returns true, else it consumes nothing. */
+    private static boolean isNull(Reading reading) {
+        boolean isNull = reading.ask(UTF8JsonParser::isNextNull);
+        assertEquals(isNull, reading.ask(UTF8JsonParser::isNextNull), "a question has no effect");
+        return isNull;
+    }
+
+    private static boolean tookNull(Reading reading) {
+        JsonToken before = reading.parser().currentToken();
+        boolean isNull = isNull(reading);
+        assertEquals(before, reading.parser().currentToken(), "nothing was consumed");
+        boolean taken = reading.ask(UTF8JsonParser::tryReadNull);
+        assertEquals(isNull, taken);
+        assertEquals(taken ? JsonToken.VALUE_NULL : before, reading.parser().currentToken());
+        return taken;
+    }
+
+    /** isNextNull() consumes nothing; tryReadNull() consumes a null and returns true, else it consumes nothing. */
     @ParameterizedTest
     @EnumSource(Arrival.class)
-    void isNextNullConsumesANullOnly(Arrival arrival) {
+    void onlyANullIsTaken(Arrival arrival) {
         String json = " [ null , 1 , null , \"null\" , [ null ] , nul ";
         try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {
-            UTF8JsonParser parser = reading.parser();
-            assertFalse(reading.read(UTF8JsonParser::isNextNull), "an array");
-            assertEquals(null, parser.currentToken(), "nothing was consumed");
+            assertFalse(tookNull(reading), "an array");
             reading.run(UTF8JsonParser::readStartArray);
-            assertTrue(reading.read(UTF8JsonParser::isNextNull));
-            assertEquals(JsonToken.VALUE_NULL, parser.currentToken());
-            assertFalse(reading.read(UTF8JsonParser::isNextNull));
-            assertFalse(reading.read(UTF8JsonParser::isNextNull));
+            assertTrue(tookNull(reading));
+            assertFalse(tookNull(reading));
             assertEquals(1, reading.read(UTF8JsonParser::readInt));
-            assertTrue(reading.read(UTF8JsonParser::isNextNull));
-            assertFalse(reading.read(UTF8JsonParser::isNextNull));
-            assertEquals("null", reading.read(UTF8JsonParser::readString));
-            assertFalse(reading.read(UTF8JsonParser::isNextNull));
+            assertTrue(tookNull(reading));
+            assertFalse(tookNull(reading));
+            assertEquals("null", reading.read(p -> p.readString()));
+            assertFalse(tookNull(reading));
             reading.run(UTF8JsonParser::readStartArray);
-            assertTrue(reading.read(UTF8JsonParser::isNextNull));
-            assertFalse(reading.read(UTF8JsonParser::isNextNull), "an end");
+            assertTrue(tookNull(reading));
+            assertFalse(tookNull(reading), "an end");
             assertEquals(JsonToken.END_ARRAY, reading.next());
+            assertTrue(isNull(reading), "by its first byte");
             JsonSyntaxException e =
-                    assertThrows(JsonSyntaxException.class, () -> reading.read(UTF8JsonParser::isNextNull));
+                    assertThrows(JsonSyntaxException.class, () -> reading.ask(UTF8JsonParser::tryReadNull));
             assertEquals(json.length() - 1, e.location().byteOffset());
             assertEquals(Kind.INVALID_LITERAL, e.kind());
         }

@@ -9,6 +9,7 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
+import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Reading;
 import java.io.ByteArrayOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,15 @@ record Verdict(String text, @Nullable JsonLocation location) {
                     } else {
                         reading.next();
                     }
+                }
+                reading.next();
+            }
+        },
+        RAW_VALUE {
+            @Override
+            void run(Reading reading) {
+                while (reading.peek() != null) {
+                    reading.count(p -> p.readRawValue(new SegmentedBuffer()));
                 }
                 reading.next();
             }

@@ -4,6 +4,8 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
+import dev.octet.json.io.ByteSink;
+import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,6 +35,84 @@ public enum ReadCall {
         @Override
         public @Nullable Object on(Reading reading) {
             return reading.nextName();
+        }
+    },
+    NAME_INDEX {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.ask(p -> p.nextName(NAMES));
+        }
+    },
+    EXPECTED_NAME {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.ask(p -> p.nextName(NAMES, 1));
+        }
+    },
+    STRING_INDEX {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.read(p -> p.nextStringIndex(NAMES));
+        }
+    },
+    HAS_ELEMENT {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.ask(UTF8JsonParser::hasNextElement);
+        }
+    },
+    TRY_NULL {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.ask(UTF8JsonParser::tryReadNull);
+        }
+    },
+    STRING_OR_NULL {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.read(p -> String.valueOf(p.readStringOrNull()));
+        }
+    },
+    READ_LONG {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.read(UTF8JsonParser::readLong);
+        }
+    },
+    READ_NUMBER {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.read(UTF8JsonParser::readNumber);
+        }
+    },
+    UTF8_BYTES {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return Step.text(reading.read(UTF8JsonParser::readUTF8Bytes));
+        }
+    },
+    RAW_VALUE {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            ByteArrayOutputStream target = new ByteArrayOutputStream();
+            reading.count(p -> p.readRawValue(ByteSink.of(target)));
+            return Step.text(target.toByteArray());
+        }
+    },
+    RAW_VALUE_TO_WHAT_FAILS {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            try {
+                reading.count(p -> p.readRawValue(ByteSink.of(new OutputStream() {
+                    @Override
+                    public void write(int b) throws IOException {
+                        throw new IOException("full");
+                    }
+                })));
+            } catch (UncheckedIOException e) {
+                return "left " + reading.next();
+            }
+            return "nothing to write";
         }
     },
     PEEK {
@@ -177,6 +257,8 @@ public enum ReadCall {
             return reading.parser().getString();
         }
     };
+
+    private static final NameTable NAMES = NameTable.of("a", "b", "a longer name", "", "text", "\n\u00e9", "Zm9v");
 
     /** The size of a part depends on how the bytes arrive; the bytes after the string do not. */
     private static @Nullable Object leave(Reading reading, int parts) {

@@ -15,6 +15,7 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,14 +38,55 @@ public enum ReadPath {
     NEXT_NAME {
         @Override
         boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            notes.append(parser.nextName()).append(' ');
-            return note(parser, parser.currentToken(), notes);
+            return named(parser, notes, UTF8JsonParser::nextName);
         }
     },
     NAME_TABLE {
         @Override
         boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            notes.append(parser.nextName(NAMES)).append(' ');
+            return named(parser, notes, p -> p.nextName(NAMES));
+        }
+    },
+    EXPECTED_NAME {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            int expected = notes.length() % 9 - 1;
+            return named(parser, notes, p -> p.nextName(NAMES, expected));
+        }
+    },
+    STRING_INDEX {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            if (parser.peekToken() == null) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            notes.append(parser.nextStringIndex(NAMES)).append(' ');
+            return note(parser, parser.currentToken(), notes);
+        }
+    },
+    ELEMENTS {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            Object has = resultOf(parser, UTF8JsonParser::hasNextElement);
+            notes.append(has).append(' ');
+            JsonToken token = parser.nextToken();
+            boolean isElement = token != null && token != JsonToken.END_ARRAY;
+            if (has instanceof Boolean answer && answer != isElement) {
+                throw new AssertionError("hasNextElement is " + answer + " before " + token);
+            }
+            return note(parser, token, notes);
+        }
+    },
+    RAW_VALUES {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            JsonToken next = parser.peekToken();
+            if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd() || parser.depth() % 2 == 1) {
+                return note(parser, parser.nextToken(), notes);
+            }
+            SegmentedBuffer raw = new SegmentedBuffer();
+            notes.append(parser.readRawValue(raw)).append(' ');
+            notes.append(new String(raw.toByteArray(), StandardCharsets.UTF_8));
             return note(parser, parser.currentToken(), notes);
         }
     },
@@ -108,7 +150,7 @@ public enum ReadPath {
                     notes.append(Double.doubleToLongBits(parser.readDouble())); // spelled as the JDK spells it
                 case VALUE_STRING -> notes.append(parser.readString());
                 case VALUE_TRUE, VALUE_FALSE -> notes.append(parser.readBoolean());
-                case VALUE_NULL -> notes.append(parser.isNextNull());
+                case VALUE_NULL -> notes.append(parser.isNextNull()).append(parser.tryReadNull());
                 default -> parser.nextToken();
             }
             return note(parser, parser.currentToken(), notes);
@@ -152,6 +194,8 @@ public enum ReadPath {
         }
     };
 
+    private static final String REFUSED = "refused";
+
     private static final NameTable NAMES = NameTable.of("a", "b", "", "é", "漢字", "abcdefgh", "abcdefghijklmnopq");
 
     /** The result of a path through a document: everything it returned, and the verdict. */
@@ -189,6 +233,33 @@ public enum ReadPath {
         } catch (JsonValueException misfit) {
             notes.append("no such value @").append(misfit.location());
             return true;
+        }
+    }
+
+    /**
+     * Takes a token by a call for names, or by {@code nextToken} if the call is refused: then it must have changed
+     * nothing.
+     */
+    private static boolean named(UTF8JsonParser parser, StringBuilder notes, Function<UTF8JsonParser, Object> call) {
+        JsonToken before = parser.currentToken();
+        long offset = parser.consumedBytes();
+        Object name = resultOf(parser, call);
+        notes.append(name).append(' ');
+        if (!REFUSED.equals(name)) {
+            return note(parser, parser.currentToken(), notes);
+        }
+        if (parser.currentToken() != before || parser.consumedBytes() != offset) {
+            throw new AssertionError("a refused call has moved from " + offset + " to " + parser.consumedBytes());
+        }
+        return note(parser, parser.nextToken(), notes);
+    }
+
+    /** Returns the result of a call, or {@link #REFUSED} if the call comes at the wrong time. */
+    private static @Nullable Object resultOf(UTF8JsonParser parser, Function<UTF8JsonParser, Object> call) {
+        try {
+            return call.apply(parser);
+        } catch (IllegalStateException wrongOrder) {
+            return REFUSED;
         }
     }
 

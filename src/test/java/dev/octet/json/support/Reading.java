@@ -78,14 +78,17 @@ public final class Reading implements AutoCloseable {
         return token(UTF8JsonParser::peekToken);
     }
 
-    /** {@code nextName()}, fed until it returns a token. */
+    /**
+     * A call that is refused at the wrong time, fed until it has a result or everything is fed, without a look ahead:
+     * that would report an error where the call is refused.
+     */
+    public <T> T ask(Function<UTF8JsonParser, T> call) {
+        return read(call, false);
+    }
+
+    /** {@code nextName()}, fed until it has a result. */
     public @Nullable String nextName() {
-        String[] name = {null};
-        token(p -> {
-            name[0] = p.nextName();
-            return p.currentToken();
-        });
-        return name[0];
+        return ask(UTF8JsonParser::nextName);
     }
 
     private @Nullable JsonToken token(Function<UTF8JsonParser, @Nullable JsonToken> call) {

@@ -307,6 +307,23 @@ public final class GrammarStack {
         return (top & (VALUE | ROOT)) == VALUE;
     }
 
+    /** Returns whether a name may come, and no delimiter must be read before it. */
+    @Inlined
+    public static boolean isAtName(long top) {
+        return (top & (NAME | COMMA | OTHER)) == NAME;
+    }
+
+    /** Returns whether a value that is not a root may come, and no delimiter must be read before it. */
+    @Inlined
+    public static boolean isAtInnerValue(long top) {
+        return (top & (VALUE | ROOT | COMMA | OTHER)) == VALUE;
+    }
+
+    /** Returns whether the innermost container is an object with a name that waits for its value. */
+    public static boolean isAfterName(long top) {
+        return (top & (OBJECT | VALUE)) == (OBJECT | VALUE);
+    }
+
     /** Returns whether the innermost container may end here, and is an object or is an array. */
     @Inlined
     public static boolean takesEnd(long top, boolean object) {

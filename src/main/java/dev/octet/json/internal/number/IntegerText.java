@@ -2,6 +2,7 @@ package dev.octet.json.internal.number;
 
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.kernel.ByteWords;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -31,6 +32,12 @@ public final class IntegerText {
 
     /** The room for a {@code long}, in bytes: the length of {@code -9223372036854775808}. */
     public static final int MAX_LONG_BYTES = 20;
+
+    /** Most digits of a {@link #run}. */
+    public static final int MAX_RUN = 17;
+
+    /** The bits of a {@link #run} that hold the number of its digits: {@code 10^17 < 2^57}. */
+    private static final int RUN_SHIFT = 5;
 
     private static final VarHandle SHORTS =
             MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
@@ -163,6 +170,57 @@ public final class IntegerText {
         int first = NumberText.first(bytes, from);
         long magnitude = NumberText.digits(bytes, first, end);
         return first == from ? magnitude : -magnitude;
+    }
+
+    /**
+     * Reads the digits from {@code from} on, at most {@link #MAX_RUN}, which may begin with zeros. The first four go
+     * one by one, since the processor predicts these branches. Unlike the other methods, this one needs no number: any
+     * bytes may be there, and one more than {@code MAX_RUN} must be in hand.
+     *
+     * @return the value and the number of the digits: {@link #valueOf}, {@link #digitsOf}
+     */
+    @Hot
+    public static long run(byte[] bytes, int from) {
+        long value = 0;
+        for (int i = 0; i < ByteWords.HALF; i++) {
+            int digit = bytes[from + i] - '0' & 0xFF;
+            if (digit > 9) {
+                return value << RUN_SHIFT | i;
+            }
+            value = 10 * value + digit;
+        }
+        return longerRun(bytes, from, value);
+    }
+
+    @Hot
+    private static long longerRun(byte[] bytes, int from, long head) {
+        long value = head;
+        int count = ByteWords.HALF;
+        long word = ByteWords.getLong(bytes, from + count);
+        if ((ByteWords.noDigit(word) & ByteWords.HIGH_BITS) == 0) {
+            value = value * DigitWords.EIGHT_DIGITS + DigitWords.number(word);
+            count += ByteWords.WORD;
+        }
+        for (; count < MAX_RUN; count++) {
+            int digit = bytes[from + count] - '0' & 0xFF;
+            if (digit > 9) {
+                break;
+            }
+            value = 10 * value + digit;
+        }
+        return value << RUN_SHIFT | count;
+    }
+
+    /** Returns the value of a {@link #run}. */
+    @Inlined
+    public static long valueOf(long run) {
+        return run >>> RUN_SHIFT;
+    }
+
+    /** Returns the number of digits of a {@link #run}. */
+    @Inlined
+    public static int digitsOf(long run) {
+        return (int) run & (1 << RUN_SHIFT) - 1;
     }
 
     /**

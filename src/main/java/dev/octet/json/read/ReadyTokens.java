@@ -1,0 +1,188 @@
+package dev.octet.json.read;
+
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.number.IntegerText;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.TokenScanner;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Names and values that are completely at hand and are taken in one step: an expected name is compared and not scanned,
+ * an integer is converted while it is scanned. Part of {@link TokenReader}, whose state it shares.
+ *
+ * <p>How this file is built: each method first excludes everything unusual. No delimiter is due, no option requires a
+ * second look, and there are bytes: in every unusual state the reader is parked and has none. Then it commits exactly
+ * what {@link TokenReader#advance} would commit. If a test fails, nothing has changed but whitespace, and the caller
+ * reads the token in the ordinary way.
+ */
+final class ReadyTokens {
+    /** Result of {@link #nextLong}: nothing was taken. */
+    static final long NOT_READY = Long.MIN_VALUE;
+
+    /** Result of {@link #nextIndex}: nothing was taken. Not an index, nor another result of a table. */
+    static final int NOT_FOUND = Integer.MIN_VALUE;
+
+    /** Result of {@link #valueLead}: unknown. */
+    static final int UNKNOWN = 0;
+
+    /** Bytes that must be at hand for an integer: a space, a sign, the digits, and a byte after them. */
+    private static final int INTEGER_BYTES = 1 + 1 + IntegerText.MAX_RUN + 1;
+
+    private final TokenReader reader;
+    private final MissedNames missed = new MissedNames();
+
+    /** True if a name may be taken by comparing it with the expected one. */
+    private final boolean expectsNames;
+
+    ReadyTokens(TokenReader reader) {
+        this.reader = reader;
+        this.expectsNames = reader.plain && reader.maxName >= MemberName.MAX_BYTES;
+    }
+
+    /**
+     * Takes the name that the cache expects if it comes next, with its colon: it is then the current token. Returns
+     * null otherwise.
+     */
+    @Hot
+    @Nullable
+    String expectedName() {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int p = reader.pos;
+        if (p < reader.end && bytes[p] <= ' ') {
+            p = reader.lines
+                    ? TokenScanner.skipBlanksInLine(bytes, p, reader.end)
+                    : TokenScanner.skipBlanks(bytes, p, reader.end);
+        }
+        int start = nameStart(p);
+        if (start < 0) {
+            return null;
+        }
+        NameCache.Name name = reader.names.expected(reader.bytes, start, reader.end);
+        if (name == null) {
+            return null;
+        }
+        commitName(start, name);
+        return name.text;
+    }
+
+    /**
+     * Takes the next name, with its colon, if it is the one with the expected index or the one that followed before: it
+     * is then the current token. Returns its index in the table, or {@link #NOT_FOUND}.
+     */
+    @Hot
+    int nextIndex(NameTable table, int expected) {
+        int start = nameStart(reader.pos);
+        if (start < 0) {
+            return NOT_FOUND;
+        }
+        MemberName name = table.member(expected);
+        if (name != null && name.isMember(reader.bytes, start, reader.end)) {
+            commitName(start, name);
+            return expected;
+        }
+        MissedNames.Name successor = missed.expected(table, reader.bytes, start, reader.end);
+        if (successor == null) {
+            return NOT_FOUND;
+        }
+        commitName(start, successor);
+        return successor.index;
+    }
+
+    /** Returns the index in the table of the name that was just read as a token, and remembers the name. */
+    int index(NameTable table) {
+        TokenReader reader = this.reader;
+        int from = reader.textStart;
+        int end = reader.textEnd;
+        long hash = table.hash(reader.bytes, from, end);
+        int index = table.findByHash(reader.bytes, from, end, hash);
+        if (expectsNames) {
+            missed.add(table, index, hash, reader.bytes, from, end);
+        }
+        return index;
+    }
+
+    /**
+     * Returns the index of the first byte of a name, after its quote, if the quote is at {@code at} or after one space;
+     * else a negative number.
+     */
+    @Hot
+    private int nameStart(int at) {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int end = reader.end;
+        int p = at < end && bytes[at] == ' ' ? at + 1 : at;
+        return p < end && bytes[p] == '"' && expectsNames && GrammarStack.isAtName(reader.top) ? p + 1 : NOT_FOUND;
+    }
+
+    @Hot
+    private void commitName(int start, MemberName name) {
+        TokenReader reader = this.reader;
+        int q = start + name.length;
+        reader.pos = reader.bytes[q + 2] == ' ' ? q + 3 : q + 2;
+        reader.top = GrammarStack.afterNameAndColon(reader.top);
+        reader.textStart = start;
+        reader.textEnd = q;
+        reader.textFlags = name.flags;
+        reader.names.name(start, q);
+        reader.token = TokenReader.NAME;
+    }
+
+    /**
+     * Takes the next value if it is an integer inside a container, of at most {@link IntegerText#MAX_RUN} digits and
+     * after at most one space, and returns it: it is then the current token. Returns {@link #NOT_READY} otherwise.
+     */
+    @Hot
+    long nextLong() {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int p = reader.pos;
+        long top = reader.top;
+        if (p > reader.end - INTEGER_BYTES || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+            return NOT_READY;
+        }
+        p += bytes[p] == ' ' ? 1 : 0;
+        int first = bytes[p] == '-' ? p + 1 : p;
+        long run = IntegerText.run(bytes, first);
+        int digits = IntegerText.digitsOf(run);
+        int q = first + digits;
+        int behind = bytes[q];
+        if (digits == 0 || bytes[first] == '0' && digits > 1 || !NumberScanner.endsSimply(behind)) {
+            return NOT_READY;
+        }
+        if (behind == ',') {
+            reader.pos = q + 1;
+            reader.top = GrammarStack.afterInnerValueAndComma(top);
+        } else {
+            reader.pos = q;
+            reader.top = GrammarStack.afterInnerValue(top);
+        }
+        reader.textStart = p;
+        reader.textEnd = q;
+        reader.token = TokenReader.INT;
+        long value = IntegerText.valueOf(run);
+        return first == p ? value : -value;
+    }
+
+    /**
+     * Returns the first byte of the next value, and moves to it, if the value is inside a container and after at most
+     * one space; else {@link #UNKNOWN}. Takes nothing. A slash is unknown, since a comment may begin there.
+     */
+    @Hot
+    int valueLead() {
+        TokenReader reader = this.reader;
+        int p = reader.pos;
+        int end = reader.end;
+        long top = reader.top;
+        if (p >= end || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+            return UNKNOWN;
+        }
+        int c = reader.bytes[p];
+        if (c == ' ' && p + 1 < end) {
+            reader.pos = p + 1;
+            c = reader.bytes[p + 1];
+        }
+        return c > ' ' && c != '/' ? c : UNKNOWN;
+    }
+}
