@@ -9,6 +9,7 @@ module dev.octet.json {
     requires static org.jspecify;
 
     exports dev.octet.json;
+    exports dev.octet.json.format;
     exports dev.octet.json.io;
     exports dev.octet.json.read;
     exports dev.octet.json.write;

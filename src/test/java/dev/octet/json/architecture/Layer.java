@@ -76,6 +76,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.scalar",
                     "internal.buffer",
                     "internal.scan"),
+            layer("format", true, "", "io", "read", "write"),
             layer("internal.model", false).and("com.fasterxml.jackson.annotation"),
             layer("bind", true, "", "io", "read", "write", "internal.model"),
             layer("processor", false, "internal.model")

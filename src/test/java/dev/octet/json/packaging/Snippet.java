@@ -23,6 +23,7 @@ record Snippet(String code) {
     /** What a reader is trusted to import. */
     private static final List<String> IMPORTS = List.of(
             "dev.octet.json.*",
+            "dev.octet.json.format.*",
             "dev.octet.json.io.*",
             "dev.octet.json.read.*",
             "dev.octet.json.write.*",
