@@ -51,8 +51,11 @@ public final class SegmentedBuffer implements ByteSink {
     private int tailEnd;
     /** Bytes in the segments before the tail. */
     private long tailStart;
-    /** How often this buffer was cleared. Streams over older content compare it. */
+    /** How often this buffer was cleared. Whoever passes content on in steps compares it. */
     private int clears;
+
+    /** The number of calls in progress that pass segments to a stream or channel of the caller. */
+    private int lending;
 
     /** Creates an empty buffer that takes its segments from {@link BufferPool#shared()}. */
     public SegmentedBuffer() {
@@ -131,11 +134,24 @@ public final class SegmentedBuffer implements ByteSink {
     /**
      * Writes the content to {@code out}, which is neither flushed nor closed. The content stays.
      *
-     * @throws IOException if the stream throws it; how much was written is not known
+     * @throws IOException if the stream throws it, or if the buffer is cleared in the middle; how much was written is
+     *     not known
      */
     public void writeTo(OutputStream out) throws IOException {
+        int before = clears;
         for (int i = 0; i < count; i++) {
-            out.write(segments[i], 0, end(i));
+            lend(out, segments[i], 0, end(i));
+            checkNotCleared(before);
+        }
+    }
+
+    /** Passes a range of a segment to a stream. If the buffer is cleared meanwhile, the segment is not given back. */
+    void lend(OutputStream out, byte[] segment, int from, int length) throws IOException {
+        lending++;
+        try {
+            out.write(segment, from, length);
+        } finally {
+            lending--;
         }
     }
 
@@ -155,6 +171,7 @@ public final class SegmentedBuffer implements ByteSink {
      * @param offset bytes of the content to leave out, 0 to {@link #size()}
      * @return the number of bytes that the channel took
      * @throws IndexOutOfBoundsException if {@code offset} is not within the content
+     * @throws IOException if the channel throws it, or if the buffer is cleared in the middle
      */
     public long writeTo(GatheringByteChannel channel, long offset) throws IOException {
         Objects.checkIndex(offset, size() + 1);
@@ -164,6 +181,7 @@ public final class SegmentedBuffer implements ByteSink {
             skip -= end(segment++);
         }
         ByteBuffer[] ranges = new ByteBuffer[Math.min(MAX_GATHERED, count - segment)];
+        int before = clears;
         long written = 0;
         while (segment < count) {
             int gathered = 0;
@@ -172,13 +190,23 @@ public final class SegmentedBuffer implements ByteSink {
                 skip = 0;
             }
             long offered = remaining(ranges, gathered);
-            boolean taken = ChannelWrites.drain(channel, ranges, gathered);
+            boolean taken = drain(channel, ranges, gathered);
+            checkNotCleared(before);
             written += offered - remaining(ranges, gathered);
             if (!taken) {
                 break;
             }
         }
         return written;
+    }
+
+    private boolean drain(GatheringByteChannel channel, ByteBuffer[] ranges, int count) throws IOException {
+        lending++;
+        try {
+            return ChannelWrites.drain(channel, ranges, count);
+        } finally {
+            lending--;
+        }
     }
 
     private static long remaining(ByteBuffer[] ranges, int count) {
@@ -200,9 +228,11 @@ public final class SegmentedBuffer implements ByteSink {
 
     /**
      * Empties the buffer and gives its segments back to the pool. If the pool throws on the way, the buffer is empty
-     * nevertheless, and the remaining segments become garbage.
+     * nevertheless, and the remaining segments become garbage. So do all segments if a call that writes them to a
+     * stream or channel is in progress: it may still read them.
      */
     public void clear() {
+        boolean isFree = lending == 0;
         int given = count;
         count = 0;
         tail = EMPTY;
@@ -212,7 +242,9 @@ public final class SegmentedBuffer implements ByteSink {
         for (int i = 0; i < given; i++) {
             byte[] segment = segments[i];
             segments[i] = EMPTY; // no longer owned from here on, whatever the pool does
-            pool.giveBack(segment);
+            if (isFree) {
+                pool.giveBack(segment);
+            }
         }
     }
 
@@ -226,6 +258,13 @@ public final class SegmentedBuffer implements ByteSink {
     /** Returns how often {@link #clear()} was called. */
     int clears() {
         return clears;
+    }
+
+    /** Throws if {@link #clear()} was called since {@link #clears()} had this value. */
+    void checkNotCleared(int before) throws IOException {
+        if (clears != before) {
+            throw new IOException("the buffer was cleared; its bytes are gone");
+        }
     }
 
     /**

@@ -64,7 +64,7 @@ final class SegmentedInputStream extends InputStream {
         long done = 0;
         int run = run(left);
         while (run > 0) {
-            out.write(buffer.segment(segment), advance(run), run);
+            buffer.lend(out, buffer.segment(segment), advance(run), run);
             done += run;
             run = run(left);
         }
@@ -73,7 +73,7 @@ final class SegmentedInputStream extends InputStream {
 
     @Override
     public int available() throws IOException {
-        checkNotCleared();
+        buffer.checkNotCleared(clears);
         return (int) Math.min(left, Integer.MAX_VALUE);
     }
 
@@ -82,7 +82,7 @@ final class SegmentedInputStream extends InputStream {
      * into the next segment if it is at the end of one.
      */
     private int run(long wanted) throws IOException {
-        checkNotCleared();
+        buffer.checkNotCleared(clears);
         long most = Math.min(wanted, left);
         if (most <= 0) {
             return 0;
@@ -100,11 +100,5 @@ final class SegmentedInputStream extends InputStream {
         at += run;
         left -= run;
         return from;
-    }
-
-    private void checkNotCleared() throws IOException {
-        if (buffer.clears() != clears) {
-            throw new IOException("the buffer was cleared; its bytes are gone");
-        }
     }
 }

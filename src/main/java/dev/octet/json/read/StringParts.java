@@ -221,7 +221,14 @@ final class StringParts {
 
     /** Ends the string after its last part: it is the current token. */
     void end() {
+        if (!open) {
+            throw notStarted(); // the target has called the parser
+        }
         endString(partEnd);
+    }
+
+    private static IllegalStateException notStarted() {
+        return new IllegalStateException("no string was started");
     }
 
     /**
@@ -262,7 +269,7 @@ final class StringParts {
     boolean next() {
         reader.checkUsable();
         if (!open || leaving) {
-            throw new IllegalStateException("no string was started");
+            throw notStarted();
         }
         reader.pos = partEnd;
         reader.steps.forgetText();

@@ -763,6 +763,7 @@ final class TokenReader {
         if (failure != null) {
             throw failure.toException();
         }
+        window.checkIdle();
     }
 
     void close() {

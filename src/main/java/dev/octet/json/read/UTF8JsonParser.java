@@ -9,6 +9,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
+import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -110,7 +111,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p><b>Limits</b> ({@link JsonLimits}) hold on every path and are checked before memory is used for what exceeds them.
  *
- * <p><b>Threads.</b> A parser is not thread-safe; one thread at a time may use it.
+ * <p><b>Threads.</b> A parser is not thread-safe; one thread at a time may use it. A source must not call the parser
+ * that is using it: a call that advances throws {@code IllegalStateException}.
  */
 public final class UTF8JsonParser implements Closeable, TokenSource {
     // How this file is built: input, then the current token, then reads that advance. All of it is a thin layer over
@@ -133,7 +135,17 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private static final String NO_TOKEN = "there is no current token: ";
 
     static {
-        TokenRuns.offer(source -> source instanceof UTF8JsonParser parser ? parser.reader.copier() : null);
+        TokenRuns.offer(new TokenRuns.Access() {
+            @Override
+            public @Nullable TokenRuns runs(TokenSource source) {
+                return source instanceof UTF8JsonParser parser ? parser.reader.copier() : null;
+            }
+
+            @Override
+            public @Nullable ByteWindow window(TokenSource source) {
+                return source instanceof UTF8JsonParser parser ? parser.reader.window : null;
+            }
+        });
     }
 
     private final ReadOptions options;
@@ -1355,13 +1367,18 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readUTF8String(OutputStream target) {
-        if (reader.parts.startPlain()) {
-            long bytes = StringTransfer.part(reader.bytes, reader.textStart, reader.textEnd, target);
-            reader.parts.end();
-            return bytes;
+        reader.window.hold(true);
+        try {
+            if (reader.parts.startPlain()) {
+                long bytes = StringTransfer.part(reader.bytes, reader.textStart, reader.textEnd, target);
+                reader.parts.end();
+                return bytes;
+            }
+            startString(TEXT);
+            return StringTransfer.utf8(this, target);
+        } finally {
+            reader.window.hold(false);
         }
-        startString(TEXT);
-        return StringTransfer.utf8(this, target);
     }
 
     /** As {@link #readUTF8String(OutputStream)}, to a channel, which must be in blocking mode. */
@@ -1393,7 +1410,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readBinary(OutputStream target) {
         startString(BASE64);
-        return reader.parts.base64(this::badBase64).transfer(this, target);
+        reader.window.hold(true);
+        try {
+            return reader.parts.base64(this::badBase64).transfer(this, target);
+        } finally {
+            reader.window.hold(false);
+        }
     }
 
     private void startString(String wanted) {
@@ -1531,7 +1553,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the target throws an {@code IOException}
      */
     public int releaseUnread(OutputStream target) {
-        return reader.steps.releaseUnread(target);
+        reader.window.hold(true);
+        try {
+            return reader.steps.releaseUnread(target);
+        } finally {
+            reader.window.hold(false);
+        }
     }
 
     /**

@@ -3,6 +3,7 @@ package dev.octet.json.write;
 import dev.octet.json.JsonToken;
 import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -79,6 +80,19 @@ final class Splice {
     /** Writes the value that comes next in the source. */
     UTF8JsonGenerator value(TokenSource source) {
         generator.checkValueOrder();
+        ByteWindow window = TokenRuns.windowOf(source);
+        if (window == null) {
+            return valueOf(source);
+        }
+        window.hold(true); // the sink may get its bytes without a copy
+        try {
+            return valueOf(source);
+        } finally {
+            window.hold(false);
+        }
+    }
+
+    private UTF8JsonGenerator valueOf(TokenSource source) {
         TokenRuns runs = indented || !isStandard() || generator.checksNames() ? null : TokenRuns.of(source);
         int outside = grammar.depth();
         step(source, 0, false);
@@ -211,7 +225,7 @@ final class Splice {
         boolean decoded = !isStandard();
         int p = generator.beginString();
         try {
-            while (source.nextStringPart()) {
+            while (nextPart(source)) {
                 byte[] bytes = source.tokenBytes();
                 int end = endOfText(source, bytes);
                 int from = source.tokenOffset();
@@ -227,6 +241,15 @@ final class Splice {
             throw out.fail(t);
         }
         generator.endString(p);
+    }
+
+    private boolean nextPart(TokenSource source) {
+        int entered = out.enter();
+        try {
+            return source.nextStringPart();
+        } finally {
+            out.leave(entered);
+        }
     }
 
     /**

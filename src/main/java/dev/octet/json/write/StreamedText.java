@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * chunks that never cut a code point. The incomplete rest of a chunk is moved to the front of the next one.
  *
  * <p>All methods but {@link #ascii} run after the value was begun. So an exception here fails the output, whether the
- * source of the text throws it or anything else does, as a failure of the sink does.
+ * source of the text throws it or anything else does, as a failure of the sink does. The index in the output is in a
+ * local then. So the source must not call the generator: {@link OutputBuffer#enter} sees to that.
  */
 final class StreamedText {
     /** Chars of a chunk: a chunk and its encoded form stay in a first-level cache. */
@@ -84,11 +85,11 @@ final class StreamedText {
 
     int charSequence(StringEncoder encoder, CharSequence text, int p) {
         try {
-            int length = text.length();
+            int length = length(text);
             for (int i = 0; i < length; ) {
                 char[] chunk = chunk(length - i);
                 int filled = Math.min(length - i, chunk.length);
-                getChars(text, i, i + filled, chunk);
+                copyChars(text, i, i + filled, chunk);
                 int whole = wholeChars(chunk, filled, filled == length - i);
                 p = encoder.chars(chunk, 0, whole, p);
                 i += whole;
@@ -96,6 +97,24 @@ final class StreamedText {
             return p;
         } catch (Throwable t) {
             throw out.fail(t);
+        }
+    }
+
+    private int length(CharSequence text) {
+        int entered = out.enter();
+        try {
+            return text.length();
+        } finally {
+            out.leave(entered);
+        }
+    }
+
+    private void copyChars(CharSequence text, int from, int to, char[] chunk) {
+        int entered = out.enter();
+        try {
+            getChars(text, from, to, chunk);
+        } finally {
+            out.leave(entered);
         }
     }
 
@@ -118,7 +137,7 @@ final class StreamedText {
             char[] chunk = chunk(MAX_CHARS);
             int held = 0;
             while (true) {
-                int got = plausible(ReaderChars.read(text, chunk, held), chunk.length - held);
+                int got = plausible(read(text, chunk, held), chunk.length - held);
                 int filled = held + Math.max(0, got);
                 int whole = wholeChars(chunk, filled, got < 0);
                 p = encoder.chars(chunk, 0, whole, p);
@@ -130,6 +149,15 @@ final class StreamedText {
             }
         } catch (Throwable t) {
             throw out.fail(t);
+        }
+    }
+
+    private int read(Reader text, char[] chunk, int held) throws IOException {
+        int entered = out.enter();
+        try {
+            return ReaderChars.read(text, chunk, held);
+        } finally {
+            out.leave(entered);
         }
     }
 
@@ -196,7 +224,7 @@ final class StreamedText {
     }
 
     @SuppressWarnings("ByteBufferBackingArray") // viewOf() wraps whole arrays
-    private static int bytes(StringEncoder encoder, Object text, ByteBuffer view, int p) throws IOException {
+    private int bytes(StringEncoder encoder, Object text, ByteBuffer view, int p) throws IOException {
         byte[] chunk = view.array();
         while (true) {
             int got = fill(text, view);
@@ -213,11 +241,18 @@ final class StreamedText {
     }
 
     /** Puts bytes into a chunk that has room. Returns how many, more than 0, or -1 at the end. */
-    private static int fill(Object text, ByteBuffer chunk) throws IOException {
-        if (text instanceof InputStream stream) {
-            return read(stream, chunk);
+    private int fill(Object text, ByteBuffer chunk) throws IOException {
+        int entered = out.enter();
+        try {
+            if (text instanceof InputStream stream) {
+                return read(stream, chunk);
+            }
+            return text instanceof ReadableByteChannel channel
+                    ? read(channel, chunk)
+                    : transfer((ByteBuffer) text, chunk);
+        } finally {
+            out.leave(entered);
         }
-        return text instanceof ReadableByteChannel channel ? read(channel, chunk) : transfer((ByteBuffer) text, chunk);
     }
 
     @SuppressWarnings("ByteBufferBackingArray") // viewOf() wraps whole arrays
@@ -313,7 +348,7 @@ final class StreamedText {
     /** Fills {@code chunk[0, length)}; returns how many bytes came before the end. */
     private int readFully(InputStream in, byte[] chunk, int length) throws IOException {
         ByteBuffer room = viewOf(chunk, length);
-        while (room.hasRemaining() && read(in, room) >= 0) {}
+        while (room.hasRemaining() && fill(in, room) >= 0) {}
         return room.position();
     }
 

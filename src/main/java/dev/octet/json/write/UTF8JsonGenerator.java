@@ -98,7 +98,8 @@ import org.jspecify.annotations.Nullable;
  * text.
  *
  * <p><b>Threads.</b> A generator is for one thread at a time. A call may block where the sink blocks. A sink, stream or
- * reader must not call the generator that is using it.
+ * reader must not call the generator that is using it: such a call throws {@code IllegalStateException} and changes
+ * nothing, unless it is {@link #abort} or {@link #close}; after those, the call that was in progress throws it too.
  */
 public final class UTF8JsonGenerator implements Closeable, Flushable {
     // How this file is built. A begin... method checks the order, makes room, writes the delimiter and returns the
@@ -332,6 +333,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void finish() {
+        out.checkIdle();
         if (out.isOpen() && out.written() > 0) {
             if (!grammar.isComplete()) {
                 throw incomplete();

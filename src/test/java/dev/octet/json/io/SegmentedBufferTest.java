@@ -429,6 +429,87 @@ class SegmentedBufferTest {
         assertEquals(DATA[0] & 0xFF, buffer.toInputStream().read());
     }
 
+    /** Clears the buffer in the middle of a write, and checks that the bytes stay what they were. */
+    private static final class ClearingStream extends OutputStream {
+        private final SegmentedBuffer buffer;
+        private int writes;
+
+        ClearingStream(SegmentedBuffer buffer) {
+            this.buffer = buffer;
+        }
+
+        @Override
+        public void write(int b) {
+            throw new AssertionError("byte by byte");
+        }
+
+        @Override
+        public void write(byte[] bytes, int offset, int length) {
+            byte[] before = Arrays.copyOfRange(bytes, offset, offset + length);
+            buffer.clear();
+            assertArrayEquals(before, Arrays.copyOfRange(bytes, offset, offset + length));
+            writes++;
+        }
+    }
+
+    private interface Transfer {
+        void to(ClearingStream out) throws IOException;
+    }
+
+    /** A segment that a stream or channel may still be reading is dropped: given back, it would be overwritten. */
+    @Test
+    void aBufferClearedInTheMiddleOfAWriteGivesNothingBack() {
+        for (int way = 0; way < 3; way++) {
+            AuditedPool pool = new AuditedPool();
+            SegmentedBuffer buffer = new SegmentedBuffer(pool);
+            write(buffer, 100_000, 10_000);
+            int taken = pool.taken.size();
+            InputStream in = buffer.toInputStream();
+            List<Transfer> ways =
+                    List.of(buffer::writeTo, in::transferTo, out -> buffer.writeTo(new ClearingChannel(out), 0));
+            Transfer transfer = ways.get(way);
+            ClearingStream out = new ClearingStream(buffer);
+            assertThrows(IOException.class, () -> transfer.to(out));
+            assertEquals(1, out.writes);
+            assertEquals(taken, pool.lent.size(), "dropped, not given back");
+            write(buffer, 100, 100);
+            buffer.clear();
+            assertEquals(taken, pool.lent.size(), "given back");
+        }
+    }
+
+    private record ClearingChannel(ClearingStream out) implements GatheringByteChannel {
+        @Override
+        public long write(ByteBuffer[] ranges, int offset, int length) {
+            ByteBuffer range = ranges[offset];
+            int count = range.remaining();
+            out.write(range.array(), range.arrayOffset() + range.position(), count);
+            range.position(range.limit());
+            for (int i = offset + 1; i < offset + length; i++) {
+                ranges[i].position(ranges[i].limit());
+            }
+            return count;
+        }
+
+        @Override
+        public long write(ByteBuffer[] ranges) {
+            return write(ranges, 0, ranges.length);
+        }
+
+        @Override
+        public int write(ByteBuffer range) {
+            return (int) write(new ByteBuffer[] {range}, 0, 1);
+        }
+
+        @Override
+        public boolean isOpen() {
+            return true;
+        }
+
+        @Override
+        public void close() {}
+    }
+
     @Test
     void aReusedBufferAllocatesNothing() throws IOException {
         SegmentedBuffer buffer = new SegmentedBuffer(BufferPool.striped(16, 1 << 16));

@@ -81,9 +81,23 @@ public final class ByteWindow {
     /** Bytes that stay before those to keep, as long as there is room: an error may show them. */
     private final int lookBack;
 
-    private final byte @Nullable [] ownBuffer;
+    private byte @Nullable [] ownBuffer;
     private @Nullable ByteSource source;
     private boolean pooled;
+
+    /**
+     * True during a call of the source, which fills the buffer; and on, if the call was overtaken by a close or another
+     * input. Not volatile: another thread that closes the parser during a call breaks its contract, but a call that
+     * blocks has set this long before.
+     */
+    private boolean filling;
+
+    /** True while a target of the caller may be reading the buffer. */
+    private boolean held;
+
+    /** Differs after another input was begun, or the window was closed. */
+    private int epoch;
+
     private int filled;
     private boolean sourceEnded;
     private long base;
@@ -106,7 +120,7 @@ public final class ByteWindow {
     }
 
     /**
-     * Starts over with an array that is the input. A buffer in use goes back to the pool. If the pool throws, this is a
+     * Starts over with an array that is the input. The buffer goes back to the pool. If the pool throws, this is a
      * window over nothing.
      */
     public void borrow(byte[] array, int offset, int length) {
@@ -123,7 +137,7 @@ public final class ByteWindow {
      */
     public void open(ByteSource source) {
         Objects.requireNonNull(source);
-        boolean takes = this.source == null || bytes.length > MAX_KEPT;
+        boolean takes = this.source == null || bytes.length > MAX_KEPT || isInUse();
         begin(0, 0);
         if (takes) {
             release();
@@ -134,6 +148,7 @@ public final class ByteWindow {
     }
 
     private void begin(int from, int to) {
+        epoch++;
         filled = to;
         moved = 0;
         base = -from;
@@ -212,6 +227,7 @@ public final class ByteWindow {
      * <p>If the source throws, nothing is lost: the next call delivers the same bytes.
      *
      * @return {@link #MORE}, {@link #NOT_NOW}, {@link #END} or {@link #LIMIT}
+     * @throws IllegalStateException if the window was closed or got another input during the call of the source
      */
     public int extend(int keep) throws IOException {
         moved = 0;
@@ -224,7 +240,7 @@ public final class ByteWindow {
         }
         makeRoom(keep);
         int wanted = Math.min(bytes.length - filled, MAX_READ);
-        int count = source.read(bytes, filled, wanted);
+        int count = read(source, wanted);
         if (count > wanted || count < ByteSource.END) {
             throw new IOException("the source was asked for " + wanted + " bytes and answered " + count);
         }
@@ -235,6 +251,40 @@ public final class ByteWindow {
         filled += count;
         hide();
         return end > filled - count ? MORE : LIMIT;
+    }
+
+    /** Throws if a call of the source has not returned yet: another one would fill the same bytes. */
+    public void checkIdle() {
+        if (filling) {
+            throw new IllegalStateException("the parser is in the middle of a read: its source must not call it");
+        }
+    }
+
+    private int read(ByteSource source, int wanted) throws IOException {
+        int entered = epoch;
+        filling = true;
+        int count;
+        try {
+            count = source.read(bytes, filled, wanted);
+        } finally {
+            filling = epoch != entered && filling;
+        }
+        if (epoch != entered) {
+            throw new IllegalStateException("the parser was closed or reset in the middle of a read");
+        }
+        return count;
+    }
+
+    /**
+     * Sets whether the bytes are in use by a target of the caller. A buffer that is in use when the window is closed or
+     * gets another input is dropped, not given back: its next owner would overwrite what the target reads.
+     */
+    public void hold(boolean held) {
+        this.held = held;
+    }
+
+    private boolean isInUse() {
+        return filling || held;
     }
 
     /** Returns whether {@link #extend} would have to grow, because the bytes to keep fill the window. */
@@ -336,8 +386,10 @@ public final class ByteWindow {
     /** Closes the source if it is to be closed, and gives the buffer back, each once. */
     public void close() throws IOException {
         ByteSource closing = source;
+        epoch++;
         end = 0;
         filled = 0;
+        moved = 0;
         try {
             release();
         } finally {
@@ -347,11 +399,18 @@ public final class ByteWindow {
         }
     }
 
-    /** Leaves array or source. A pooled buffer goes back to the pool, and is forgotten before the pool can throw. */
+    /**
+     * Leaves array or source. A pooled buffer goes back to the pool, and is forgotten before the pool can throw. One
+     * that is in use is dropped.
+     */
     private void release() {
-        byte[] lent = source != null && pooled ? bytes : NO_BYTES;
+        boolean isFree = source == null || !isInUse();
+        byte[] lent = source != null && pooled && isFree ? bytes : NO_BYTES;
+        ownBuffer = pooled || isFree ? ownBuffer : null;
         source = null;
         sourceEnded = true;
+        filling = false;
+        held = false;
         bytes = NO_BYTES;
         if (lent.length > 0) {
             pool.giveBack(lent);

@@ -22,13 +22,19 @@ import org.jspecify.annotations.Nullable;
  * stores {@link #pos} back once a token. All code that calls the sink is below. Whatever the sink throws goes through
  * {@link #fail}, or ends in {@link #close}.
  *
+ * <p>During a call of the sink, and of any other object of the caller ({@link #enter}, {@link #leave}), there is no
+ * room. So a call that comes in between, from that object or from another thread, finds none, and {@link #checkOpen}
+ * refuses it. If it closes, aborts or resets, the {@link #epoch} differs afterwards, and the interrupted call throws.
+ * The buffer may still be read by the sink then: it is dropped, not given back.
+ *
  * <pre>
  *   bytes[0 .. pos)              written, not yet handed to the sink
  *   bytes[pos .. end)            room that a token may ask for
  *   bytes[end .. end + SLACK)    for delimiters and for stores that overhang: never asked for
  *
  *   invariants   0 <= pos <= end + SLACK = bytes.length while open ;  pos + drained = bytes written so far
- *                end &lt; pos in every state but open: {@link #ensureRoom} then calls {@link #drainAndGetPos}
+ *                end &lt; pos in every state but open, and during a call of the sink: {@link #ensureRoom} then calls
+ *                {@link #drainAndGetPos}
  *                pos <= commitLimit after each token, or the slow branch of the commit is due
  * </pre>
  */
@@ -87,6 +93,16 @@ public final class OutputBuffer {
     private State state = State.CLOSED;
     private @Nullable Throwable failure;
 
+    /**
+     * True from {@link #enter} to {@link #leave}; and on, if the call in between was overtaken. Not volatile: another
+     * thread that closes the generator during a call breaks its contract, but a call that blocks has set this long
+     * before.
+     */
+    private boolean busy;
+
+    /** Differs after the buffer was closed, aborted or reopened, or has failed. */
+    private int epoch;
+
     /** What {@link #written} was when a call was refused last. */
     private long refusedAt = NEVER;
 
@@ -108,7 +124,8 @@ public final class OutputBuffer {
     @SuppressWarnings("ReferenceEquality") // NO_BYTES stands for "no buffer": identity is meant
     public void reopen(ByteSink sink) {
         this.sink = Objects.requireNonNull(sink);
-        if (bytes == NO_BYTES) {
+        if (bytes == NO_BYTES || busy) {
+            bytes = NO_BYTES; // dropped: a call that was overtaken may still use it
             byte[] taken = pool.take(CAPACITY);
             if (taken.length < CAPACITY) {
                 throw new IllegalStateException(
@@ -116,6 +133,8 @@ public final class OutputBuffer {
             }
             bytes = taken;
         }
+        busy = false;
+        epoch++;
         state = State.OPEN;
         refusedAt = NEVER;
         failure = null;
@@ -154,12 +173,55 @@ public final class OutputBuffer {
     /** Throws the exception for a call in the present state, if that is not open. */
     public void checkOpen() {
         switch (state) {
-            case OPEN -> {}
+            case OPEN -> checkIdle();
             case FAILED ->
                 throw new IllegalStateException("the generator has failed before, nothing more is written", failure);
             case ABORTED -> throw new IllegalStateException("the document was aborted");
             case CLOSED -> throw new IllegalStateException("the generator is closed", failure);
         }
+    }
+
+    /** Throws if the buffer is open and a call of the sink, a stream or a reader has not returned yet. */
+    public void checkIdle() {
+        if (busy && state == State.OPEN) {
+            throw new IllegalStateException(
+                    "the generator is in the middle of a call: its sink, stream or reader must not call it");
+        }
+    }
+
+    /**
+     * Begins a call of an object that the caller passed. No other call is accepted until {@link #leave}.
+     *
+     * @return the epoch, for {@link #leave}
+     * @throws IllegalStateException as {@link #checkOpen} does
+     */
+    public int enter() {
+        checkOpen();
+        busy = true;
+        end = NO_ROOM;
+        return epoch;
+    }
+
+    /**
+     * Ends a call that {@link #enter} began.
+     *
+     * @throws IllegalStateException if the buffer was closed, aborted or reopened in between
+     */
+    public void leave(int entered) {
+        if (epoch != entered) {
+            throw new IllegalStateException("the generator was closed, aborted or reset in the middle of a call");
+        }
+        busy = false;
+        end = bytes.length - SLACK;
+    }
+
+    /** Ends such a call that has thrown, and fails unless the buffer was closed, aborted or reopened in between. */
+    private RuntimeException fail(int entered, Throwable cause) {
+        if (epoch != entered) {
+            throw unchecked(cause);
+        }
+        busy = false;
+        throw fail(cause);
     }
 
     /**
@@ -222,13 +284,16 @@ public final class OutputBuffer {
 
     /** Hands the buffered bytes to the sink. */
     public void drain() {
+        checkIdle();
         checkLimit();
         if (pos > 0) {
+            int entered = enter();
             try {
                 sink.write(bytes, 0, pos);
             } catch (Throwable t) {
-                throw fail(t);
+                throw fail(entered, t);
             }
+            leave(entered);
             drained += pos;
             pos = 0;
             updateCommitLimit();
@@ -240,13 +305,15 @@ public final class OutputBuffer {
      */
     public void finish() {
         drain();
+        int entered = enter();
         try {
             if (sink.pendingBytes() > 0) {
                 flushAll();
             }
         } catch (Throwable t) {
-            throw fail(t);
+            throw fail(entered, t);
         }
+        leave(entered);
     }
 
     private void flushAll() throws IOException {
@@ -289,6 +356,7 @@ public final class OutputBuffer {
         if (maxBytes - drained - pos < end - from) {
             throw overLimit();
         }
+        int entered = enter();
         try {
             if (pos > 0) {
                 sink.write(bytes, 0, pos, src, from, end - from);
@@ -296,8 +364,9 @@ public final class OutputBuffer {
                 sink.write(src, from, end - from);
             }
         } catch (Throwable t) {
-            throw fail(t);
+            throw fail(entered, t);
         }
+        leave(entered);
         drained += pos;
         drained += end - from;
         pos = 0;
@@ -308,11 +377,13 @@ public final class OutputBuffer {
     public void flush() {
         checkOpen();
         drain();
+        int entered = enter();
         try {
             sink.flush();
         } catch (Throwable t) {
-            throw fail(t);
+            throw fail(entered, t);
         }
+        leave(entered);
     }
 
     /**
@@ -363,6 +434,7 @@ public final class OutputBuffer {
 
     /** Ends all room from now on; the count of bytes stays. */
     private void shut() {
+        epoch++;
         drained += pos;
         pos = 0;
         end = NO_ROOM;
@@ -426,7 +498,7 @@ public final class OutputBuffer {
     private void release() {
         byte[] buffer = bytes;
         bytes = NO_BYTES;
-        if (buffer != NO_BYTES) {
+        if (buffer != NO_BYTES && !busy) {
             pool.giveBack(buffer);
         }
     }

@@ -3,7 +3,6 @@ package dev.octet.json.internal.buffer;
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.grammar.GrammarStack;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -20,21 +19,34 @@ public abstract class TokenRuns {
     /** Returned by {@link #copy} if no token was copied. */
     public static final int NOTHING = 0;
 
-    private static final AtomicReference<@Nullable Function<TokenSource, @Nullable TokenRuns>> ACCESS =
-            new AtomicReference<>();
+    private static final AtomicReference<@Nullable Access> ACCESS = new AtomicReference<>();
 
-    /**
-     * Registers the access to the runs of a source. The function returns null for a source of another kind, and for one
-     * that has none to offer.
-     */
-    public static void offer(Function<TokenSource, @Nullable TokenRuns> access) {
+    /** Access to the inside of a source. */
+    public interface Access {
+        /** Returns the runs of a source; null for a source of another kind, and for one that has none to offer. */
+        @Nullable
+        TokenRuns runs(TokenSource source);
+
+        /** Returns the window of a source; null for a source of another kind. */
+        @Nullable
+        ByteWindow window(TokenSource source);
+    }
+
+    /** Registers the access to our parser. */
+    public static void offer(Access access) {
         ACCESS.set(access);
     }
 
     /** Returns the runs of a source, or null if it has none to offer. */
     public static @Nullable TokenRuns of(TokenSource source) {
-        Function<TokenSource, @Nullable TokenRuns> access = ACCESS.get();
-        return access == null ? null : access.apply(source);
+        Access access = ACCESS.get();
+        return access == null ? null : access.runs(source);
+    }
+
+    /** Returns the window that holds the bytes of a source's tokens, or null if the source is not our parser. */
+    public static @Nullable ByteWindow windowOf(TokenSource source) {
+        Access access = ACCESS.get();
+        return access == null ? null : access.window(source);
     }
 
     /**
