@@ -171,6 +171,26 @@ class BenchCommandTest {
                 new Winners(Grid.of("read").orElseThrow(), cells).lines());
     }
 
+    @Test
+    void aTableWithSeveralGroupsEndsWithTheRatioToEach() {
+        Map<String, String> params = Map.of("model", "USERS", "kilobytes", "10", "payloads", "64");
+        List<CellResult> cells = Stream.of(
+                        Map.entry("encodeOctet", 5.0),
+                        Map.entry("encodeJackson2", 9.0),
+                        Map.entry("encodeJackson3", 10.0),
+                        Map.entry("encodeWast", 4.0))
+                .map(cell -> new CellResult(cell.getKey(), params, 3, "avgt", cell.getValue(), 0, "us/op", 0, "abc"))
+                .toList();
+        assertEquals(
+                List.of(
+                        "",
+                        "members: Encode",
+                        "  users 10 64: encodeOctet 5.0, encodeJackson2 9.0, encodeJackson3 10.0, encodeWast 4.0 us/op"
+                                + "; encodeWast wins, 1.25 times as fast as encodeOctet "
+                                + "(Octet / better Jackson 1.80, Octet / fastest library 0.80)"),
+                new Winners(Grid.of("members").orElseThrow(), cells).lines());
+    }
+
     /** The quick cells of a grid, rehearsed: two cells in JVMs of their own, and no file beside target/. */
     @Test
     void aRunWritesBelowTargetOnly() throws IOException {

@@ -36,6 +36,7 @@ public final class SelfCheck {
             new NameCheck(tally).run();
             new SmallDocumentCheck(tally).run();
             new MemberCheck(tally).run();
+            new CodecCheck(tally).run();
             new ColdStartCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally

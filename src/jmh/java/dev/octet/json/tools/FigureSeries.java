@@ -87,11 +87,24 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
         return series;
     }
 
+    /** Octet by hand and the libraries that bind classes, by direction. */
+    static List<FigureSeries> codecs(String mode) {
+        return List.of(
+                ours(mode + "Octet", "Octet by hand", BLUE),
+                theirs(mode + "Fastjson2", "fastjson2", SILVER),
+                theirs(mode + "Wast", "wast", SAND),
+                theirs(mode + "DslJson", "dsl-json", GREEN),
+                theirs(mode + "Databind2", "databind 2", ORANGE),
+                theirs(mode + "Databind3", "databind 3", PURPLE));
+    }
+
     /** The name of a baseline that is no series of its picture. */
     static String baseline(String method) {
         return switch (method) {
             case "jackson2" -> "Jackson 2";
             case "jackson3" -> "Jackson 3";
+            case "encodeJackson2", "decodeJackson2" -> "Jackson 2 by hand";
+            case "encodeJackson3", "decodeJackson3" -> "Jackson 3 by hand";
             case "table7" -> "the 7-bit table";
             default -> method;
         };

@@ -84,7 +84,9 @@ record FigureSpec(
                 List.of(
                         members("project", "Projection: 3 of 12 members", "OctetNames", "Fastjson2"),
                         members("readInts", "Records of ten ints read", "OctetNames", "Fastjson2"),
-                        members("writeInts", "Records of ten ints written", "Fastjson2"));
+                        members("writeInts", "Records of ten ints written", "Fastjson2"),
+                        codecs("encode", "From objects to JSON: speed by kilobytes"),
+                        codecs("decode", "From JSON to objects: speed by kilobytes"));
             case "blob-export" -> List.of(exports());
             case "read" ->
                 List.of(
@@ -219,6 +221,25 @@ record FigureSpec(
                 List.of(new Panel("", Map.of(), List.of("1,000 objects"))),
                 1,
                 FigureSeries.parsers(mode, others),
+                jacksons(mode));
+    }
+
+    private static FigureSpec codecs(String mode, String title) {
+        List<Panel> panels = Stream.of("USERS", "CLIENTS")
+                .map(model -> new Panel(
+                        model.toLowerCase(Locale.ROOT),
+                        Map.of("model", model, "payloads", "64"),
+                        List.of("1", "10", "100")))
+                .toList();
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.SPEED,
+                "kilobytes",
+                panels,
+                1,
+                FigureSeries.codecs(mode),
                 jacksons(mode));
     }
 

@@ -274,8 +274,17 @@ record Grid(
         List<String> others = concat(
                 modes.stream().map(mode -> mode + "Fastjson2").toList(),
                 List.of("projectOctetNames", "skipMembersOctetTokens", "readIntsOctetNames"));
+        List<String> codecs = Stream.of("encode", "decode")
+                .flatMap(mode -> methods(mode, TableSpec.CODECS).stream())
+                .toList();
         GridPart core = new GridPart("MemberBenchmark", methods, Map.of(), CORE_FORKS);
-        List<GridPart> rest = List.of(new GridPart("MemberBenchmark", others, Map.of(), CORE_FORKS));
+        GridPart payloads = new GridPart("CodecBenchmark", codecs, Map.of(), CORE_FORKS)
+                .with("model", "USERS", "CLIENTS")
+                .with("kilobytes", "1", "10", "100");
+        List<GridPart> rest = List.of(
+                new GridPart("MemberBenchmark", others, Map.of(), CORE_FORKS),
+                payloads.with("payloads", "64"),
+                payloads.with("payloads", "1").inForks(1));
         return new Grid("members", core, rest, core.inForks(1), false, MEMBER_SECONDS);
     }
 

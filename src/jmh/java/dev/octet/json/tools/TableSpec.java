@@ -25,6 +25,10 @@ record TableSpec(
     private static final List<String> DOCUMENT_ROWS = List.of("file");
     private static final List<String> TEXT_ROWS = List.of("script", "length");
 
+    /** What encodes and decodes in the grid {@code members}: three by hand, then libraries that bind classes. */
+    static final List<String> CODECS =
+            List.of("Octet", "Jackson2", "Jackson3", "Fastjson2", "Wast", "DslJson", "Databind2", "Databind3");
+
     /** The quantities measured. */
     enum Quantity {
         TIME,
@@ -181,6 +185,7 @@ record TableSpec(
     }
 
     private static List<TableSpec> memberTables() {
+        List<String> codecRows = List.of("model", "kilobytes", "payloads");
         return List.of(
                 members("Projection: 3 of 12 members", "project", "projectOctetNames"),
                 members("Names and skipped values", "skipMembers", "skipMembersOctetTokens"),
@@ -188,7 +193,23 @@ record TableSpec(
                 members("Ten ints read", "readInts", "readIntsOctetNames"),
                 members("Ten ints written", "writeInts"),
                 members("Fourteen Strings read", "readStrings"),
-                members("Fourteen Strings written", "writeStrings"));
+                members("Fourteen Strings written", "writeStrings"),
+                new TableSpec("Encode", Map.of(), codecRows, methods("encode", CODECS), codecRatios("encode")),
+                new TableSpec("Decode", Map.of(), codecRows, methods("decode", CODECS), codecRatios("decode")),
+                new TableSpec(
+                        "Encode: bytes allocated",
+                        Map.of(),
+                        codecRows,
+                        methods("encode", CODECS),
+                        List.of(),
+                        Quantity.ALLOCATION),
+                new TableSpec(
+                        "Decode: bytes allocated",
+                        Map.of(),
+                        codecRows,
+                        methods("decode", CODECS),
+                        List.of(),
+                        Quantity.ALLOCATION));
     }
 
     /** One row: no parameter tells cells apart. */
@@ -201,6 +222,17 @@ record TableSpec(
                 .toList();
         return new TableSpec(
                 title, Map.of(), List.of(), methods, leads(mode, "").subList(0, 1));
+    }
+
+    private static List<Ratio> codecRatios(String mode) {
+        List<String> methods = methods(mode, CODECS);
+        return List.of(
+                new Ratio("Octet / better Jackson", methods.get(0), methods.subList(1, 3)),
+                new Ratio("Octet / fastest library", methods.get(0), methods.subList(3, methods.size())));
+    }
+
+    private static List<String> methods(String mode, List<String> peers) {
+        return peers.stream().map(peer -> mode + peer).toList();
     }
 
     private static List<TableSpec> readTables() {

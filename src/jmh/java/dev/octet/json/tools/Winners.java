@@ -11,9 +11,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The end of a run of a grid: each combination of parameters in a line, with the time of each method, its unit, and
- * the winner. Where a table compares methods with others, such as Octet with Jackson, the fastest of one side is
- * compared with the fastest of the other.
+ * The end of a run of a grid: each combination of parameters in a line, with the time of each method, its unit, and the
+ * winner. Where a table compares methods with others, such as Octet with Jackson, the fastest of one side is compared
+ * with the fastest of the other. Where it compares with several groups, such as Jackson and other libraries, the ratio
+ * to each follows.
  */
 final class Winners {
     private final Grid grid;
@@ -71,7 +72,24 @@ final class Winners {
         List<String> theirs =
                 spec.ratios().stream().flatMap(ratio -> ratio.others().stream()).toList();
         return SpeedRatio.fastest(of(cells, ours)).stream()
-                .flatMap(our -> SpeedRatio.fastest(of(cells, theirs)).stream().map(their -> verdict(our, their)));
+                .flatMap(our -> SpeedRatio.fastest(of(cells, theirs)).stream()
+                        .map(their -> verdict(our, their) + ratios(spec, cells)));
+    }
+
+    /** The ratio to the fastest of each group; empty if there is one group only, which the verdict is about. */
+    private static String ratios(TableSpec spec, List<CellResult> cells) {
+        if (spec.ratios().stream().map(Ratio::others).distinct().count() < 2) {
+            return "";
+        }
+        return spec.ratios().stream()
+                .flatMap(ratio -> SpeedRatio.fastest(of(cells, List.of(ratio.method()))).stream()
+                        .flatMap(our -> SpeedRatio.fastest(of(cells, ratio.others())).stream()
+                                .map(their -> String.format(
+                                        Locale.ROOT,
+                                        "%s %.2f",
+                                        ratio.heading(),
+                                        SpeedRatio.of(our, their).mean()))))
+                .collect(Collectors.joining(", ", " (", ")"));
     }
 
     private static String verdict(CellResult ours, CellResult theirs) {

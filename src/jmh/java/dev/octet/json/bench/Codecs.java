@@ -1,0 +1,43 @@
+package dev.octet.json.bench;
+
+import dev.octet.json.bench.CodecBenchmark.Model;
+import dev.octet.json.bench.models.Clients;
+import dev.octet.json.bench.models.Users;
+
+/** The codecs of {@link CodecBenchmark} by the name of the library, as in its methods. Only one is loaded in a fork. */
+final class Codecs {
+    private Codecs() {}
+
+    static Codec of(String library, Model model) {
+        return model == Model.USERS ? users(library) : clients(library);
+    }
+
+    private static Codec users(String library) {
+        return switch (library) {
+            case "Octet" -> new OctetUsers();
+            case "Jackson2" -> new Jackson2Users();
+            case "Jackson3" -> new Jackson3Users();
+            default -> bound(library, Users.class);
+        };
+    }
+
+    private static Codec clients(String library) {
+        return switch (library) {
+            case "Octet" -> new OctetClients();
+            case "Jackson2" -> new Jackson2Clients();
+            case "Jackson3" -> new Jackson3Clients();
+            default -> bound(library, Clients.class);
+        };
+    }
+
+    private static Codec bound(String library, Class<?> type) {
+        return switch (library) {
+            case "Fastjson2" -> new Fastjson2Codec(type);
+            case "Wast" -> new WastCodec(type);
+            case "DslJson" -> new DslJsonCodec(type);
+            case "Databind2" -> new Databind2Codec(type);
+            case "Databind3" -> new Databind3Codec(type);
+            default -> throw new IllegalArgumentException("no codec is called " + library);
+        };
+    }
+}
