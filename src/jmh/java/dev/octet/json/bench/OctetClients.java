@@ -8,11 +8,13 @@ import dev.octet.json.bench.models.Partner;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** {@link Clients} by hand with Octet: a parser and a generator that are reset, name tables and encoded names. */
 final class OctetClients implements Codec {
@@ -62,6 +64,10 @@ final class OctetClients implements Codec {
     private static final EncodedName TAGS = EncodedName.of("tags");
     private static final EncodedName PARTNERS = EncodedName.of("partners");
     private static final EncodedName SINCE = EncodedName.of("since");
+
+    private static final EncodedString[] COLORS = Stream.of(EyeColor.values())
+            .map(color -> EncodedString.of(color.name()))
+            .toArray(EncodedString[]::new);
 
     private final UTF8JsonParser parser = UTF8JsonParser.of(new byte[0]);
     private final UTF8JsonGenerator generator = UTF8JsonGenerator.to(OutputStream.nullOutputStream());
@@ -197,24 +203,24 @@ final class OctetClients implements Codec {
 
     private static void write(UTF8JsonGenerator json, Client client) {
         json.writeStartObject();
-        json.writeName(ID).writeNumber(client.getId());
-        json.writeName(INDEX).writeNumber(client.getIndex());
+        json.writeNumberProperty(ID, client.getId());
+        json.writeNumberProperty(INDEX, client.getIndex());
         json.writeName(GUID).writeUUID(client.getGuid());
-        json.writeName(IS_ACTIVE).writeBoolean(client.getIsActive());
+        json.writeBooleanProperty(IS_ACTIVE, client.getIsActive());
         json.writeName(BALANCE).writeNumber(client.getBalance());
-        json.writeName(PICTURE).writeString(client.getPicture());
-        json.writeName(AGE).writeNumber(client.getAge());
-        json.writeName(EYE_COLOR).writeString(client.getEyeColor().name());
-        json.writeName(NAME).writeString(client.getName());
-        json.writeName(GENDER).writeString(client.getGender());
-        json.writeName(COMPANY).writeString(client.getCompany());
+        json.writeStringProperty(PICTURE, client.getPicture());
+        json.writeNumberProperty(AGE, client.getAge());
+        json.writeProperty(EYE_COLOR, COLORS[client.getEyeColor().ordinal()]);
+        json.writeStringProperty(NAME, client.getName());
+        json.writeStringProperty(GENDER, client.getGender());
+        json.writeStringProperty(COMPANY, client.getCompany());
         json.writeName(EMAILS).writeArray(client.getEmails(), 0, client.getEmails().length);
         json.writeName(PHONES).writeArray(client.getPhones(), 0, client.getPhones().length);
-        json.writeName(ADDRESS).writeString(client.getAddress());
-        json.writeName(ABOUT).writeString(client.getAbout());
+        json.writeStringProperty(ADDRESS, client.getAddress());
+        json.writeStringProperty(ABOUT, client.getAbout());
         json.writeName(REGISTERED).writeLocalDate(client.getRegistered());
-        json.writeName(LATITUDE).writeNumber(client.getLatitude());
-        json.writeName(LONGITUDE).writeNumber(client.getLongitude());
+        json.writeNumberProperty(LATITUDE, client.getLatitude());
+        json.writeNumberProperty(LONGITUDE, client.getLongitude());
         json.writeName(TAGS).writeStartArray();
         for (String tag : client.getTags()) {
             json.writeString(tag);
@@ -230,8 +236,8 @@ final class OctetClients implements Codec {
 
     private static void write(UTF8JsonGenerator json, Partner partner) {
         json.writeStartObject();
-        json.writeName(ID).writeNumber(partner.getId());
-        json.writeName(NAME).writeString(partner.getName());
+        json.writeNumberProperty(ID, partner.getId());
+        json.writeStringProperty(NAME, partner.getName());
         json.writeName(SINCE).writeOffsetDateTime(partner.getSince());
         json.writeEndObject();
     }

@@ -183,24 +183,24 @@ final class OctetUsers implements Codec {
 
     private static void write(UTF8JsonGenerator json, User user) {
         json.writeStartObject();
-        json.writeName(ID).writeString(user.getId());
-        json.writeName(INDEX).writeNumber(user.getIndex());
-        json.writeName(GUID).writeString(user.getGuid());
-        json.writeName(IS_ACTIVE).writeBoolean(user.getIsActive());
-        json.writeName(BALANCE).writeString(user.getBalance());
-        json.writeName(PICTURE).writeString(user.getPicture());
-        json.writeName(AGE).writeNumber(user.getAge());
-        json.writeName(EYE_COLOR).writeString(user.getEyeColor());
-        json.writeName(NAME).writeString(user.getName());
-        json.writeName(GENDER).writeString(user.getGender());
-        json.writeName(COMPANY).writeString(user.getCompany());
-        json.writeName(EMAIL).writeString(user.getEmail());
-        json.writeName(PHONE).writeString(user.getPhone());
-        json.writeName(ADDRESS).writeString(user.getAddress());
-        json.writeName(ABOUT).writeString(user.getAbout());
-        json.writeName(REGISTERED).writeString(user.getRegistered());
-        json.writeName(LATITUDE).writeNumber(user.getLatitude());
-        json.writeName(LONGITUDE).writeNumber(user.getLongitude());
+        json.writeStringProperty(ID, user.getId());
+        json.writeNumberProperty(INDEX, user.getIndex());
+        json.writeStringProperty(GUID, user.getGuid());
+        json.writeBooleanProperty(IS_ACTIVE, user.getIsActive());
+        json.writeStringProperty(BALANCE, user.getBalance());
+        json.writeStringProperty(PICTURE, user.getPicture());
+        json.writeNumberProperty(AGE, user.getAge());
+        json.writeStringProperty(EYE_COLOR, user.getEyeColor());
+        json.writeStringProperty(NAME, user.getName());
+        json.writeStringProperty(GENDER, user.getGender());
+        json.writeStringProperty(COMPANY, user.getCompany());
+        json.writeStringProperty(EMAIL, user.getEmail());
+        json.writeStringProperty(PHONE, user.getPhone());
+        json.writeStringProperty(ADDRESS, user.getAddress());
+        json.writeStringProperty(ABOUT, user.getAbout());
+        json.writeStringProperty(REGISTERED, user.getRegistered());
+        json.writeNumberProperty(LATITUDE, user.getLatitude());
+        json.writeNumberProperty(LONGITUDE, user.getLongitude());
         json.writeName(TAGS).writeStartArray();
         for (String tag : user.getTags()) {
             json.writeString(tag);
@@ -211,15 +211,15 @@ final class OctetUsers implements Codec {
             write(json, friend);
         }
         json.writeEndArray();
-        json.writeName(GREETING).writeString(user.getGreeting());
-        json.writeName(FAVORITE_FRUIT).writeString(user.getFavoriteFruit());
+        json.writeStringProperty(GREETING, user.getGreeting());
+        json.writeStringProperty(FAVORITE_FRUIT, user.getFavoriteFruit());
         json.writeEndObject();
     }
 
     private static void write(UTF8JsonGenerator json, Friend friend) {
         json.writeStartObject();
-        json.writeName(ID).writeString(friend.getId());
-        json.writeName(NAME).writeString(friend.getName());
+        json.writeStringProperty(ID, friend.getId());
+        json.writeStringProperty(NAME, friend.getName());
         json.writeEndObject();
     }
 }
