@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Every policy escapes what RFC 8259 section 7 demands: {@code "}, {@code \} and U+0000 to U+001F. It uses the short
  * forms ({@code \b \t \n \f \r \" \\}) where they exist, else {@code \}{@code u00} with lower-case hexadecimal digits,
- * or upper-case ones on request. A policy may escape more. It applies to names and values, and to text given as chars and
- * as UTF-8 bytes.
+ * or upper-case ones on request. A policy may escape more. It applies to names and values, and to text given as chars
+ * and as UTF-8 bytes.
  *
  * <p><b>Speed.</b> {@link Builder#upperCaseHex} and {@link Builder#escapeSupplementary} alone keep what makes
  * {@link #STANDARD} fast: text and names that they do not change are written by the same loops and from the same cache

@@ -141,8 +141,9 @@ class OptionValuesTest {
                         .toString());
         assertEquals(
                 "WriteOptions[limits=" + limits + ", indent=Indent[unit=\"\", lines=false, inlineArrays=false], "
-                        + "escapes=EscapePolicy[nonAscii=false, supplementary=false, upperCaseHex=false, added={}], utf8Policy=VALIDATE, rawPolicy=VALIDATE, "
-                        + "numberForm=JAVA, framing=SINGLE, duplicateNames=ALLOW, pool=BufferPool.none(), closeSink=ALWAYS]",
+                        + "escapes=EscapePolicy[nonAscii=false, supplementary=false, upperCaseHex=false, added={}], "
+                        + "utf8Policy=VALIDATE, rawPolicy=VALIDATE, numberForm=JAVA, framing=SINGLE, "
+                        + "duplicateNames=ALLOW, pool=BufferPool.none(), closeSink=ALWAYS]",
                 WriteOptions.defaults().withPool(BufferPool.none()).toString());
     }
 

@@ -96,10 +96,13 @@ final class RawValue {
             return;
         }
         begun = false; // unless the sink takes the bytes
+        reader.window.hold(true);
         try {
             target.write(reader.bytes, from, to - from);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            reader.window.hold(false);
         }
         begun = true;
         written += to - from;

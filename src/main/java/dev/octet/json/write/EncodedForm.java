@@ -12,8 +12,8 @@ import dev.octet.json.io.SegmentedBuffer;
 import java.util.function.Consumer;
 
 /**
- * What {@link EncodedName} and {@link EncodedString} have in common: bytes under the standard escapes that are stored in
- * words, and the conditions under which they cannot be written as they are.
+ * What {@link EncodedName} and {@link EncodedString} have in common: bytes under the standard escapes that are stored
+ * in words, and the conditions under which they cannot be written as they are.
  *
  * <p>A condition is a bit. A generator has those that hold for it, an encoded text those that exclude it: one test
  * ({@code &}) decides. Bits of {@link EscapeTable#difference} say which characters are escaped in another way than the

@@ -1219,8 +1219,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /**
      * Writes a tree of plain values, such as {@code UTF8JsonParser.readAny()} returns: a {@link java.util.Map} as an
      * object (names are the keys' {@code toString()}); an {@link Iterable} or an array as an array; a
-     * {@link CharSequence} or {@code char[]} as a string; {@code byte[]} as base64; a {@link Number}; a {@link Boolean};
-     * null. Nothing is found by reflection: beans and records are not written.
+     * {@link CharSequence} or {@code char[]} as a string; {@code byte[]} as base64; a {@link Number}; a
+     * {@link Boolean}; null. Nothing is found by reflection: beans and records are not written.
      *
      * <p><b>Failure.</b> If a part of the tree is refused, or an iterator throws, what comes before it is written, and
      * its containers are open. The generator has failed only if text was refused, the output limit was reached or the

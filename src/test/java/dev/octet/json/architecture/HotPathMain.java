@@ -9,7 +9,13 @@ import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
 import java.util.List;
+import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -79,6 +85,20 @@ final class HotPathMain {
     private static final List<byte[]> BLOBS =
             STRINGS.stream().map(HotPathMain::bytes).toList();
 
+    private static final int SCALARS = 4;
+
+    private static final byte[] SCALAR_DOCUMENT = bytes(IntStream.range(0, SCALARS)
+            .mapToObj(i -> String.join(
+                    "\",\"",
+                    "0f8fad5b-d9cb-469f-a165-7086772895" + (10 + i),
+                    (2020 + i) + "-02-2" + (i == 0 ? 9 : 8),
+                    "1" + i + ":30",
+                    "1987-10-31T05:06:07." + (1 + i) + "00",
+                    "2008-12-3" + i % 2 + "T23:59:58.123456789+0" + i + ":30",
+                    "2026-11-2" + i + "T08:09:10.000001Z"))
+            .collect(Collectors.joining("\",\"", "[\"", "\"]"))
+            .concat(ROOM));
+
     private HotPathMain() {}
 
     public static void main(String[] arguments) {
@@ -104,11 +124,13 @@ final class HotPathMain {
                 parser.reset(json, 0, json.length);
                 sum += members(parser);
             }
+            parser.reset(SCALAR_DOCUMENT, 0, SCALAR_DOCUMENT.length);
             generator.reset(nowhere);
             generator.writeStartArray();
             values(generator, round);
             texts(generator);
             blobs(generator);
+            scalars(parser, generator);
             generator.writeEndArray();
             sum += generator.bytesWritten() + scans();
         }
@@ -252,6 +274,20 @@ final class HotPathMain {
     private static void blobs(UTF8JsonGenerator generator) {
         for (byte[] blob : BLOBS) {
             generator.writeUTF8String(blob, 0, blob.length);
+        }
+    }
+
+    private static void scalars(UTF8JsonParser parser, UTF8JsonGenerator generator) {
+        parser.readStartArray();
+        for (int i = 0; i < SCALARS; i++) {
+            UUID id = parser.readUUID();
+            LocalDate date = parser.readLocalDate();
+            LocalTime time = parser.readLocalTime();
+            LocalDateTime local = parser.readLocalDateTime();
+            OffsetDateTime offset = parser.readOffsetDateTime();
+            Instant instant = parser.readInstant();
+            generator.writeUUID(id).writeLocalDate(date).writeLocalTime(time);
+            generator.writeLocalDateTime(local).writeOffsetDateTime(offset).writeInstant(instant);
         }
     }
 

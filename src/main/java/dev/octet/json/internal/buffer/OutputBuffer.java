@@ -441,9 +441,9 @@ public final class OutputBuffer {
     }
 
     /**
-     * Hands out the buffered bytes if nothing failed, closes or flushes the sink once or leaves it alone, as the options
-     * say, and gives the buffer back once, whatever is thrown on the way. Silent after a failure; else the first
-     * exception is thrown, as {@link #fail} would throw it.
+     * Hands out the buffered bytes if nothing failed, closes or flushes the sink once or leaves it alone, as the
+     * options say, and gives the buffer back once, whatever is thrown on the way. Silent after a failure; else the
+     * first exception is thrown, as {@link #fail} would throw it.
      *
      * @param complete whether the document is complete if nothing failed
      */

@@ -145,7 +145,7 @@ public final class EscapeTable {
         this.expansionShift = Integer.SIZE - Integer.numberOfLeadingZeros(longest - 1);
     }
 
-    /** Returns the first code point from which on all are escaped, for a policy that escapes these ranges or does not. */
+    /** Returns the code point from which on all are escaped by a policy that escapes these ranges or does not. */
     public static int escapedFrom(boolean nonAscii, boolean supplementary) {
         return nonAscii ? ASCII : supplementary ? Character.MIN_SUPPLEMENTARY_CODE_POINT : NO_RANGE;
     }
