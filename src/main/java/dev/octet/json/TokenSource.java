@@ -75,6 +75,8 @@ public interface TokenSource {
      *
      * @return false after the last part. The string is then the current token. Its text is no longer available: asking
      *     for it throws {@link IllegalStateException}
+     * @throws IllegalStateException if no string was started; or if the source has no bytes now, and the next call
+     *     continues
      */
     boolean nextStringPart();
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.io.BufferPool;
+import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
@@ -249,6 +250,51 @@ class LinearityTest {
                         },
                         FIXED);
             }
+        }
+    }
+
+    /** Fed in small pieces, with a try after each: what fails until a value is complete, and the question before it. */
+    @ParameterizedTest
+    @EnumSource(Hostile.class)
+    void memoryOfTriesIsLinear(Hostile hostile) {
+        if (hostile == Hostile.INTEGER) {
+            return; // makes a BigInteger of it
+        }
+        for (boolean asks : new boolean[] {false, true}) {
+            assertGrowth(
+                    hostile.name(),
+                    size -> {
+                        byte[] bytes = hostile.bytes(size);
+                        return () -> Allocation.of(() -> tryAfterEachPiece(bytes, hostile.options, asks));
+                    },
+                    FIXED);
+        }
+    }
+
+    private static void tryAfterEachPiece(byte[] bytes, ReadOptions options, boolean asks) {
+        int piece = 97;
+        ByteFeeder feeder = new ByteFeeder();
+        try (UTF8JsonParser parser = UTF8JsonParser.of(feeder, options)) {
+            for (int at = 0; at < bytes.length; at += piece) {
+                feeder.feed(bytes, at, Math.min(piece, bytes.length - at));
+                takeValues(parser, asks);
+            }
+            feeder.endOfInput();
+            takeValues(parser, asks);
+            assertEquals(bytes.length, parser.consumedBytes());
+        }
+    }
+
+    private static void takeValues(UTF8JsonParser parser, boolean asks) {
+        try {
+            while (asks ? parser.isValueAvailable() : parser.peekToken() != null) {
+                assertNotNull(parser.readAny());
+            }
+        } catch (IllegalStateException notYet) {
+            assertNotNull(notYet.getMessage());
+        }
+        if (parser.peekToken() == null) {
+            parser.nextToken();
         }
     }
 

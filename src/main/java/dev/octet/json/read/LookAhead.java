@@ -64,6 +64,14 @@ final class LookAhead {
     int lead() {
         keepsText = false;
         dropAside();
+        int c = findLead();
+        reader.steps.forgetSkip();
+        return c;
+    }
+
+    /** As {@link #lead}, but the current token keeps its text. {@link #restore} must follow. */
+    int leadKeepingText() {
+        keepsText = true;
         return findLead();
     }
 
@@ -74,20 +82,53 @@ final class LookAhead {
      * @throws IllegalStateException if the source has no byte now
      */
     boolean isAtString() {
-        keepsText = true;
-        int c = findLead();
-        LenientSyntax lenient = reader.lenient;
-        boolean isQuote = c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
-        boolean isString = isQuote && GrammarStack.takesValue(reader.top);
+        int c = leadKeepingText();
+        boolean isString = isQuote(c) && GrammarStack.takesValue(reader.top);
         if (isString) {
             dropAside();
         } else {
             restore();
         }
         if (c == STARVED) {
-            throw TokenSteps.notThere();
+            throw reader.steps.notYet();
         }
         return isString;
+    }
+
+    /** Returns whether a string begins with {@code c}, the byte at {@link TokenReader#pos}. */
+    boolean isQuote(int c) {
+        LenientSyntax lenient = reader.lenient;
+        return c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
+    }
+
+    /**
+     * Returns whether the string at {@link TokenReader#pos} is complete, or an error, a limit or the end of the input
+     * ends it, or it has more than {@code most} bytes. Each byte is scanned once, however often this is called.
+     */
+    boolean isStringWhole(int quote, long most) {
+        beginScan();
+        int q = scanString(quote);
+        while (q == ScanState.NEED_MORE && !reader.window.isRevealed() && reader.window.end - reader.pos - 1 <= most) {
+            int got = bring();
+            if (got == ByteWindow.NOT_NOW) {
+                return false;
+            }
+            if (got == ByteWindow.END) {
+                break;
+            }
+            q = scanString(quote);
+        }
+        if (q == ScanState.INVALID) {
+            scanned = NOWHERE; // a scanner does not continue after an error
+        }
+        return true;
+    }
+
+    private int scanString(int quote) {
+        int content = reader.pos + 1;
+        return quote == '"'
+                ? StringScanner.scan(reader.bytes, content, reader.window.end, scan)
+                : LenientScanner.string(reader.bytes, content, reader.window.end, scan);
     }
 
     private int findLead() {
@@ -95,14 +136,18 @@ final class LookAhead {
         if (reader.parts.isOpen() || reader.steps.isSkipping()) {
             boolean skips = reader.steps.isSkipping();
             boolean returnsEnd = reader.steps.returnsSkipEnd();
+            boolean skipsValue = reader.steps.skipsValue();
             reader.steps.run(true);
             if (reader.parts.isOpen() || reader.steps.isSkipping()) {
                 return STARVED;
             }
-            if (returnsEnd) {
-                reader.steps.saveToken();
-            } else if (skips) {
+            if (skipsValue) {
+                reader.steps.keepSkip();
+            }
+            if (skips && !returnsEnd) {
                 reader.steps.forgetText(); // of the skipped member; what was current lies far before it
+            } else if (skips && reader.token != TokenReader.STRING_VALUE) {
+                reader.steps.saveToken();
             }
         }
         if (reader.pending == TokenReader.SAVED) {
@@ -136,7 +181,11 @@ final class LookAhead {
         return c;
     }
 
-    private int bring() {
+    /**
+     * Fetches more bytes, and keeps those from {@link TokenReader#pos} on, and the current token's text if it is to be
+     * kept. Returns what {@link TokenSteps#more} returns.
+     */
+    int bring() {
         if (!keepsText) {
             reader.steps.forgetText();
         }
@@ -207,7 +256,7 @@ final class LookAhead {
         boolean isElement = c != AT_END && c != STARVED && !isEndOfArray(c);
         restore();
         if (c == STARVED) {
-            throw TokenSteps.notThere();
+            throw reader.steps.notYet();
         }
         return isElement;
     }
@@ -222,12 +271,12 @@ final class LookAhead {
      * Restores the state for the next read, which discards the copy of the current token and reports a document limit
      * itself.
      */
-    private void restore() {
+    void restore() {
         if (reader.window.isRevealed()) {
             reader.window.conceal();
             reader.end = Math.max(reader.pos, Math.min(reader.end, reader.window.end));
         }
-        if (isAside || reader.pending != TokenReader.NOTHING || reader.steps.hasTree()) {
+        if (isAside || reader.pending != TokenReader.NOTHING || reader.steps.mayContinue()) {
             reader.end = reader.pos;
         }
     }

@@ -69,6 +69,14 @@ final class OpenNames {
         end = 0;
     }
 
+    /** Begins inside containers down to this level, whose names are not known here and are not asked for. */
+    void beginAt(int level) {
+        reserve(level);
+        Arrays.fill(ranges, 0, level + 1, 0);
+        detached = level;
+        start = STORED;
+    }
+
     /** Sets the name of the current member of the innermost container, an object, to {@code window[start, end)}. */
     @Inlined
     void name(int start, int end) {

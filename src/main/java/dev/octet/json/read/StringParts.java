@@ -168,6 +168,12 @@ final class StringParts {
         return true;
     }
 
+    /** Enters the next value, which is a string. The steps that follow skip it, and it is then the current token. */
+    void startSkipped() {
+        start(false, NO_READ);
+        leaving = true;
+    }
+
     /**
      * Enters the next value if it is a string inside a container, completely at hand, ASCII and without escapes. Its
      * only part is then the current text, and {@link #end} must follow. Otherwise nothing has changed.
@@ -265,8 +271,19 @@ final class StringParts {
     /**
      * Advances to the next part of the string, which is then the current text. Returns false if there is none; the
      * string is then the current token.
+     *
+     * @throws IllegalStateException if there is none now
      */
     boolean next() {
+        StringPart part = tryNext();
+        if (part == StringPart.NOT_AVAILABLE) {
+            throw reader.steps.notYet();
+        }
+        return part == StringPart.TEXT;
+    }
+
+    /** As {@link #next}, and returns {@code NOT_AVAILABLE} if there is no part now. */
+    StringPart tryNext() {
         reader.checkUsable();
         if (!open || leaving) {
             throw notStarted();
@@ -278,27 +295,28 @@ final class StringParts {
         if (plain >= 0) {
             if (plain == reader.pos) {
                 endString(plain);
-                return false;
+                return StringPart.END;
             }
             takePart(plain);
-            return true;
+            return StringPart.TEXT;
         }
         while (true) {
             int q = scanPart(decodes ? MAX_DECODED : Integer.MAX_VALUE);
             int whole = q >= 0 ? q : reader.pos + reader.scan.resume();
             if (whole > reader.pos) {
                 takePart(whole);
-                return true;
+                return StringPart.TEXT;
             }
             if (q >= 0) {
                 endString(q);
-                return false;
+                return StringPart.END;
             }
             interrupted = true; // until a part is there
             switch (reader.steps.more(reader.pos)) {
                 case ByteWindow.MORE -> {}
-                case ByteWindow.NOT_NOW ->
-                    throw new IllegalStateException("the string is not all there yet: feed more, then ask again");
+                case ByteWindow.NOT_NOW -> {
+                    return StringPart.NOT_AVAILABLE;
+                }
                 default -> throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
             }
         }
@@ -343,7 +361,10 @@ final class StringParts {
     JsonToken leave() {
         leaving = true;
         reader.pos = Math.max(reader.pos, partEnd);
-        int q = scanPart(Integer.MAX_VALUE);
+        int q = plainPart();
+        if (q < 0) {
+            q = scanPart(Integer.MAX_VALUE);
+        }
         if (q < 0) {
             reader.pos += reader.scan.resume();
             partEnd = reader.pos;

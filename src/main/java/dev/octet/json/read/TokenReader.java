@@ -87,7 +87,6 @@ final class TokenReader {
     final LookAhead lookAhead = new LookAhead(this);
     final StringParts parts = new StringParts(this);
     final Locations locations = new Locations(this);
-    final WholeValue whole = new WholeValue(this);
     final FullTokens full;
     final TokenLimits tokenLimits;
     final TokenSteps steps;
@@ -175,7 +174,7 @@ final class TokenReader {
         this.maxString = limits.maxStringBytes();
         this.tokenLimits = new TokenLimits(this, options);
         this.full = new FullTokens(this);
-        this.steps = new TokenSteps(this);
+        this.steps = new TokenSteps(this, options);
         this.shortString = (int) Math.min(maxName, maxString);
         this.carefulBits = tokenLimits.counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
                 ? -1
@@ -206,7 +205,8 @@ final class TokenReader {
         }
     }
 
-    private void begin(int at) {
+    /** Resets all state, to read the window's bytes from an index on. */
+    void begin(int at) {
         bytes = window.bytes;
         end = window.end;
         pos = at;

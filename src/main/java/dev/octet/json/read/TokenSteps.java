@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -24,43 +25,52 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   skipTo     NO_SKIP, or the depth where a skip ends: after the next token that is no name and leaves at most that
  *              many containers open
- *   pin        -1, or the index from which bytes are kept, because the reader will return there
  * </pre>
  */
 final class TokenSteps {
     private static final int NO_SKIP = -1;
-    private static final int NO_PIN = -1;
     private static final long NOT_RELEASED = -1;
+    private static final long NOWHERE = -1;
 
     private final TokenReader reader;
     private final ByteWindow window;
     private final GrammarStack grammar;
+    private final boolean stackTraces;
     private @Nullable TokenSkipper skipper;
     private int skipTo = NO_SKIP;
     private boolean skipsMember;
     private boolean skipsValue;
+
+    /** True after {@link #keepSkip}, until {@link #skipValue} is repeated or another read is called. */
     private boolean skippedValue;
+
     private @Nullable TreeReader tree;
 
     // The saved token, to be returned next.
     private int saved;
     private int savedStart;
     private int savedEnd;
-    private int pin = NO_PIN;
     private long released = NOT_RELEASED;
+
+    /** The offset of the next byte at the last {@link #notYet}. */
+    private long missedAt = NOWHERE;
+
     private boolean ended;
 
-    TokenSteps(TokenReader reader) {
+    TokenSteps(TokenReader reader, ReadOptions options) {
         this.reader = reader;
         this.window = reader.window;
         this.grammar = reader.grammar;
+        this.stackTraces = options.stackTraces();
     }
 
     /** Resets all state for another input. */
     void clear() {
-        unpin();
+        endSkip();
+        forgetSkip();
         tree = null;
         released = NOT_RELEASED;
+        missedAt = NOWHERE;
         ended = false;
     }
 
@@ -94,6 +104,7 @@ final class TokenSteps {
             reader.tokenLimits.checkRevealed(reader.locations.tokenEnd());
             if (next == null || !isSkipping() || skipEnds(next)) {
                 tree = finishing ? tree : null; // another read has taken a token
+                skippedValue = finishing && skippedValue;
                 return next;
             }
         }
@@ -107,7 +118,7 @@ final class TokenSteps {
             boolean ofDuplicate = skipsMember && !reader.parts.isOpen();
             run(true);
             if (reader.parts.isOpen() || isSkipping()) {
-                throw notThere();
+                throw notYet();
             }
             if (ofDuplicate) {
                 forgetText();
@@ -198,12 +209,11 @@ final class TokenSteps {
      */
     int more(int keep) {
         reader.tokenLimits.checkRevealed(window.end);
-        int kept = pin != NO_PIN ? Math.min(pin, keep) : keep;
         RawValue raw = reader.raw;
         if (raw != null) {
-            raw.leaves(kept);
+            raw.leaves(keep);
         }
-        int got = refill(kept);
+        int got = refill(keep);
         if (got == ByteWindow.LIMIT) {
             reader.tokenLimits.limitLocation = reader.locations.ofError(window.end);
             window.reveal();
@@ -226,21 +236,46 @@ final class TokenSteps {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            int moved = window.moved;
-            reader.bytes = window.bytes;
-            reader.decoder.ahead.forget();
-            reader.pos -= moved;
-            reader.end = reader.pos;
-            int textMoved = reader.parts.moved(moved);
-            if (!reader.lookAhead.isAside()) {
-                reader.textStart -= textMoved;
-                reader.textEnd -= textMoved;
-            }
-            pin -= pin != NO_PIN ? moved : 0;
-            if (reader.raw != null) {
-                reader.raw.moved(moved);
-            }
+            follow(window.moved);
         }
+    }
+
+    /** Adjusts all indexes after the window has moved its bytes to the front. */
+    private void follow(int moved) {
+        reader.bytes = window.bytes;
+        reader.decoder.ahead.forget();
+        reader.pos -= moved;
+        reader.end = reader.pos;
+        int textMoved = reader.parts.moved(moved);
+        if (!reader.lookAhead.isAside()) {
+            reader.textStart -= textMoved;
+            reader.textEnd -= textMoved;
+        }
+        if (reader.raw != null) {
+            reader.raw.moved(moved);
+        }
+    }
+
+    /**
+     * Begins at the value that comes next for another reader, in that reader's bytes and with its limits. This reader
+     * then reads only what is at hand there. Names around the value are unknown to it.
+     */
+    void beginAt(TokenReader other) {
+        window.view(other.window);
+        reader.begin(other.pos);
+        grammar.copyOuter(other.grammar);
+        reader.top = other.top;
+        reader.names.beginAt(grammar.depth());
+        reader.names.reserve(grammar.capacity());
+        reader.tokenLimits.tokens = other.tokenLimits.tokens;
+        reader.tokenLimits.countedTo = other.tokenLimits.countedTo;
+        reader.updateCare();
+    }
+
+    /** Continues after {@link #beginAt}, in the bytes that the other reader's window holds now. */
+    void view(ByteWindow other) {
+        window.view(other);
+        follow(window.moved);
     }
 
     /** Handles the end of the input: no more bytes will come. */
@@ -297,11 +332,19 @@ final class TokenSteps {
      * finished the skip, only the last token has to be returned.
      */
     boolean hasValueToSkip() {
-        return skipsValue || reader.pending == TokenReader.SAVED && skippedValue;
+        return skipsValue || skippedValue;
     }
 
-    static IllegalStateException notThere() {
-        return new IllegalStateException("the value is not all there yet: feed more, then ask again");
+    /**
+     * Returns the exception of a read whose value is not complete. Only the first one for a value records the stack: a
+     * caller may try after each piece of the input.
+     */
+    IllegalStateException notYet() {
+        long at = window.offset(reader.pos);
+        boolean isFirst = at != missedAt;
+        missedAt = at;
+        return new NotAvailableException(
+                "the value is not all there yet: feed more, then ask again", isFirst && stackTraces);
     }
 
     /**
@@ -318,11 +361,16 @@ final class TokenSteps {
     TreeReader takeTree() {
         TreeReader begun = tree;
         tree = null;
+        forgetSkip();
         return begun;
     }
 
-    boolean hasTree() {
-        return tree != null;
+    /**
+     * Returns whether a read that was interrupted may have to continue when it is called again. Implies parked, so that
+     * another read that takes a token is noticed.
+     */
+    boolean mayContinue() {
+        return tree != null || skippedValue;
     }
 
     /** Starts to skip the member whose name is the current token, unless a skip is under way. */
@@ -347,16 +395,46 @@ final class TokenSteps {
     }
 
     /**
-     * Skips the next value, or the rest of it. {@link LookAhead#lead} has found that a value comes. Returns false if
-     * the value is not complete yet.
+     * Begins to skip the next value; a look ahead has found that a value comes.
+     *
+     * @param isString whether it is a string: it is skipped in parts, so its text is gone however it arrives
      */
-    boolean skipValue() {
-        if (!hasValueToSkip()) {
-            tree = null;
-            skipTo = grammar.depth();
-            skipsValue = true;
+    void beginValueSkip(boolean isString) {
+        if (isString) {
+            reader.parts.startSkipped();
         }
-        return run(false) != JsonToken.NOT_AVAILABLE;
+        tree = null;
+        skipTo = grammar.depth();
+        skipsValue = true;
+    }
+
+    boolean skipsValue() {
+        return skipsValue;
+    }
+
+    /**
+     * Remembers that a look ahead has finished {@link #skipValue}, which was interrupted and has nothing to do when it
+     * is repeated.
+     */
+    void keepSkip() {
+        skippedValue = true;
+    }
+
+    /** Forgets {@link #keepSkip}, because another read was called. */
+    void forgetSkip() {
+        skippedValue = false;
+    }
+
+    /** Skips the rest of the value. Returns false if the value is not complete yet. */
+    boolean skipValue() {
+        reader.checkUsable();
+        if (reader.pending == TokenReader.SAVED) {
+            run(false);
+        } else if (isSkipping() && run(true) == JsonToken.NOT_AVAILABLE) {
+            return false;
+        }
+        forgetSkip();
+        return true;
     }
 
     /** Starts to skip the next value for {@link #passValue}. */
@@ -374,7 +452,7 @@ final class TokenSteps {
     void passValue() {
         run(true);
         if (isSkipping()) {
-            throw notThere();
+            throw notYet();
         }
     }
 
@@ -387,34 +465,23 @@ final class TokenSteps {
         return skipper;
     }
 
-    /** Returns whether the token that was just read ends a skip and is returned to the caller. */
+    /**
+     * Returns whether the token that was just read ends a skip and is returned to the caller. A string is not: its text
+     * is gone.
+     */
     private boolean skipEnds(JsonToken last) {
         if (grammar.depth() > skipTo || last == JsonToken.PROPERTY_NAME) {
             return false;
         }
-        boolean isReturned = !skipsMember;
+        boolean isReturned = !skipsMember && last != JsonToken.VALUE_STRING;
         endSkip();
         return isReturned;
     }
 
     private void endSkip() {
-        skippedValue = skipsValue;
         skipTo = NO_SKIP;
         skipsMember = false;
         skipsValue = false;
-    }
-
-    /** Keeps the bytes from {@link TokenReader#pos} on until {@link #unpin}. */
-    void pin() {
-        pin = reader.pos;
-    }
-
-    /** Forgets what the steps since {@link #pin} have begun, and returns the present index of the pinned byte. */
-    int unpin() {
-        int at = pin;
-        endSkip();
-        pin = NO_PIN;
-        return at;
     }
 
     /**
@@ -433,6 +500,7 @@ final class TokenSteps {
         window.drop(from);
         released = window.offset(from);
         endSkip();
+        forgetSkip();
         reader.parts.abandon();
         reader.pending = TokenReader.NOTHING; // the incomplete token was written as it is
         reader.scan.reset();

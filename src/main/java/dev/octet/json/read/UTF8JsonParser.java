@@ -86,11 +86,21 @@ import org.jspecify.annotations.Nullable;
  * {@link #readBinary}, {@link #skipValue}, {@link #skipChildren} and {@link #startString} handle strings of any size
  * with a buffer of constant size. They are called <i>before</i> the token of the value is read.
  *
- * <p><b>Fed input.</b> Typed reads, {@link #readAny}, {@link #skipValue} and the reads of large strings take a complete
- * value, or throw {@code IllegalStateException} and take nothing. {@code readAny}, {@code skipValue} and the reads of
- * large strings scan the value from its first byte again at each attempt. If the sender decides how many bytes arrive
- * at a time, use {@link #nextToken} and {@link #skipChildren}, which look at each byte once, or retry only at the end
- * of a record.
+ * <p><b>Fed input.</b> {@link #nextToken} returns {@code NOT_AVAILABLE} if the bytes that were fed end too early. Other
+ * reads, {@code nextName} included, throw {@code IllegalStateException} then and take nothing: feed more and call the
+ * same method again. {@link #isValueAvailable} returns beforehand whether the next value has arrived completely:
+ *
+ * <pre>{@code
+ * feeder.feed(chunk, 0, length);
+ * while (json.isValueAvailable()) {
+ *     handle(json.readAny());
+ * }
+ * }</pre>
+ *
+ * <p>Each byte of an incomplete value is scanned once, however many attempts are made. Until the value is complete, the
+ * parser holds it in memory. Two ways take a value of any size with a buffer of constant size: {@link #skipValue} holds
+ * no more than 64 KiB of it, and {@link #startString} with {@link #tryNextStringPart} returns the parts of a string as
+ * they arrive. Of the exceptions that are thrown for one incomplete value, only the first records the stack.
  *
  * <p><b>Errors.</b>
  * <ul>
@@ -127,8 +137,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     // source has failed.
     private static final String TEXT = "a string";
     private static final String BASE64 = "Base64";
-    private static final String SKIPPED = "a value to skip";
     private static final String RAW = "a value as it is";
+
+    /** A fed value that is skipped is held up to this many bytes, so that it is taken as a whole or not at all. */
+    private static final int MAX_HELD = 64 * 1024;
 
     private static final String NOT_INTEGRAL = "a number that is not integral";
     private static final String NOT_FINITE = "a number that is not finite";
@@ -152,6 +164,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private final TokenReader reader;
     private final ReadyTokens ready;
     private @Nullable InputStreamSource streamSource;
+    private @Nullable WholeValue whole;
 
     private int expectedName;
 
@@ -384,6 +397,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void reset(byte[] input, int offset, int length) {
+        forgetValue();
         reader.borrow(input, offset, length);
     }
 
@@ -397,6 +411,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             source = new InputStreamSource(input);
             streamSource = source;
         }
+        forgetValue();
         reader.open(source.retarget(input));
     }
 
@@ -405,6 +420,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * the source, unless {@link ReadOptions#closeSource()} is false.
      */
     public void reset(ByteSource input) {
+        forgetValue();
         reader.open(input);
     }
 
@@ -432,6 +448,22 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public @Nullable JsonToken peekToken() {
         return reader.lookAhead.peekToken();
+    }
+
+    /**
+     * Returns whether a value comes next and all its bytes have arrived, so that its read does not lack input. Also
+     * true if an error or the end of the input ends the value too early: the read then throws that error. A string
+     * counts as complete when it exceeds {@link JsonLimits#maxStringBytes()}.
+     *
+     * <p>False if the value is incomplete, and if a name, an end or the end of the input comes next; {@link #peekToken}
+     * tells these apart. The current token and its bytes stay as they are. The rest of a string that is being read in
+     * parts is skipped.
+     *
+     * <p>Call it after each piece that was fed: each byte of the value is scanned once. The value is held in memory
+     * until it is read. With a source that blocks, this call waits for the whole value.
+     */
+    public boolean isValueAvailable() {
+        return whole().isAvailable();
     }
 
     @Override
@@ -1213,7 +1245,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         Boolean isNull = reader.lookAhead.isNextNull();
         if (isNull == null) {
-            throw TokenSteps.notThere();
+            throw reader.steps.notYet();
         }
         return isNull;
     }
@@ -1232,12 +1264,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * Skips the next value, of any size, and validates it. Its last token is then the current one, without its text if
      * it is a string.
      *
+     * <p>If a feeder becomes empty inside a value of more than 64 KiB, what has arrived is skipped, and the next call
+     * continues, also after {@link #peekToken} or {@link #isNextNull}.
+     *
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public void skipValue() {
         switch (ready.valueLead()) {
             case '"' -> skipReadyString();
-            case '{', '[' -> skipReadyContainer();
+            case '{', '[' -> skipReady(false);
             case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> next();
             default -> skipAnyValue();
         }
@@ -1245,63 +1280,36 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private void skipReadyString() {
         if (!reader.parts.skipPlain()) {
-            if (reader.window.isFed()) {
-                skipAnyValue();
-            } else {
-                skipString();
-            }
+            skipReady(true);
         }
     }
 
-    private void skipReadyContainer() {
+    private void skipReady(boolean isString) {
         if (reader.window.isFed()) {
             skipAnyValue();
         } else {
-            skipRest();
+            reader.steps.beginValueSkip(isString);
+            require(reader.steps.skipValue());
         }
     }
 
     private void skipAnyValue() {
-        if (reader.parts.isInterrupted(SKIPPED)) {
-            reader.parts.toEnd();
-            return;
+        if (!reader.steps.hasValueToSkip()) {
+            reader.steps.beginValueSkip(peekValue(MAX_HELD) == JsonToken.VALUE_STRING);
         }
-        if (reader.steps.hasValueToSkip()) {
-            skipRest();
-            return;
-        }
-        if (peekValue() == JsonToken.VALUE_STRING) {
-            skipString();
-        } else {
-            skipRest();
-        }
+        require(reader.steps.skipValue());
     }
 
-    /** The text is gone afterwards, also if it is short. */
-    private void skipString() {
-        if (reader.parts.start(false, SKIPPED)) {
-            reader.parts.toEnd();
-        }
-    }
-
-    /** Returns the kind of the next value, which is complete if it is fed. */
-    private JsonToken peekValue() {
-        requireWhole();
+    /** Returns the kind of the next value. If it is fed, it is complete, or has more than these bytes. */
+    private JsonToken peekValue(long mostHeld) {
+        requireWhole(mostHeld, mostHeld);
         JsonToken next = reader.lookAhead.peekToken();
-        if (next == JsonToken.NOT_AVAILABLE) {
-            throw TokenSteps.notThere();
-        }
+        require(next != JsonToken.NOT_AVAILABLE);
         if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
             next();
             throw mismatch("a value");
         }
         return next;
-    }
-
-    private void skipRest() {
-        if (!reader.steps.skipValue()) {
-            throw TokenSteps.notThere();
-        }
     }
 
     /**
@@ -1321,7 +1329,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         Objects.requireNonNull(target, "target");
         RawValue raw = reader.raw();
         if (!raw.isBegun() || !reader.steps.isSkipping() && !reader.parts.isInterrupted(RAW)) {
-            boolean isString = peekValue() == JsonToken.VALUE_STRING;
+            boolean isString = peekValue(JsonLimits.NONE) == JsonToken.VALUE_STRING;
             raw.begin();
             if (!isString || !reader.parts.start(false, RAW)) {
                 reader.steps.beginPass();
@@ -1350,7 +1358,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private TreeReader newTree() {
-        requireWhole();
+        requireWhole(reader.maxString, JsonLimits.NONE);
         JsonToken first = next();
         if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
             throw mismatch("a value");
@@ -1422,7 +1430,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.parts.isInterrupted(wanted)) {
             return; // continues where the source has failed
         }
-        requireWhole();
+        require(!reader.window.isFed() || whole().isStringNext());
         if (!reader.parts.start(true, wanted)) {
             next();
             throw mismatch(wanted);
@@ -1439,18 +1447,57 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return reader.parts.next();
     }
 
+    /**
+     * Advances to the next part of the string that {@link #startString} entered, as {@link #nextStringPart} does, and
+     * throws nothing if there is none now. {@link StringPart#TEXT} is a part. {@link StringPart#END} is the end of the
+     * string, which is then the current token. At {@link StringPart#NOT_AVAILABLE} the parser stays in the string.
+     *
+     * <pre>{@code
+     * StringPart part = json.tryNextStringPart();
+     * while (part == StringPart.TEXT) {
+     *     target.write(json.tokenBytes(), json.tokenOffset(), json.tokenLength());
+     *     part = json.tryNextStringPart();
+     * }
+     * return part == StringPart.END; // else feed more, and come back to this loop
+     * }</pre>
+     *
+     * @throws IllegalStateException if no string was started, or its end was reached
+     */
+    public StringPart tryNextStringPart() {
+        return reader.parts.tryNext();
+    }
+
     private JsonToken next() {
         JsonToken token = reader.nextToken();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? noToken() : TokenSteps.notThere();
+            throw token == null ? noToken() : reader.steps.notYet();
         }
         return token;
     }
 
-    /** Fed values are taken as a whole or not at all. */
-    private void requireWhole() {
-        if (reader.window.isFed() && !reader.whole.isNext()) {
-            throw TokenSteps.notThere();
+    /** Fed values are taken as a whole or not at all, except for strings and other values of more than these bytes. */
+    private void requireWhole(long mostOfString, long most) {
+        require(!reader.window.isFed() || whole().isNext(mostOfString, most));
+    }
+
+    private void require(boolean isThere) {
+        if (!isThere) {
+            throw reader.steps.notYet();
+        }
+    }
+
+    private WholeValue whole() {
+        WholeValue whole = this.whole;
+        if (whole == null) {
+            whole = new WholeValue(reader, options);
+            this.whole = whole;
+        }
+        return whole;
+    }
+
+    private void forgetValue() {
+        if (whole != null) {
+            whole.clear();
         }
     }
 
@@ -1571,6 +1618,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     @Override
     public void close() {
+        forgetValue();
         reader.close();
     }
 }

@@ -1,73 +1,160 @@
 package dev.octet.json.read;
 
 import dev.octet.json.JsonException;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out whether the next value of fed input is complete, because fed values are taken as a whole or not at all.
- * Part of {@link TokenReader}, whose state it shares and which it restores.
+ * Finds out whether the next value is complete, because fed values are taken as a whole or not at all.
+ *
+ * <p>How this file is built: a second reader, the scout, reads the value ahead of the first one, in the same window. If
+ * the bytes end inside the value, the scout stays where it is, and the next try continues there: each byte is looked at
+ * once, however few arrive at a time. The first reader keeps its state. It reads the value when that is complete, and
+ * then reports errors and limits, with their locations. A string is scanned by {@link LookAhead} instead, because some
+ * reads do not limit its length.
+ *
+ * <pre>
+ *   the window    value ...              |  not scanned yet
+ *                 ^                      ^
+ *                 pos of the reader      pos of the scout
+ *                 at offset
+ * </pre>
  */
 final class WholeValue {
-    private final TokenReader reader;
+    private static final long NOWHERE = -1;
 
-    WholeValue(TokenReader reader) {
+    private final TokenReader reader;
+    private final ReadOptions options;
+    private @Nullable TokenReader scout;
+
+    /** The offset of the value that the scout has begun, or {@link #NOWHERE}. */
+    private long offset = NOWHERE;
+
+    /** True if the scout has reached the end of that value, or an error in it. */
+    private boolean decided;
+
+    WholeValue(TokenReader reader, ReadOptions options) {
         this.reader = reader;
+        this.options = options.withStackTraces(false).withErrorExcerpt(false);
+    }
+
+    /** Forgets the value that was begun, for another input or none. */
+    void clear() {
+        offset = NOWHERE;
+        if (scout != null) {
+            scout.close();
+        }
     }
 
     /**
-     * Returns whether the next value of fed input is complete. Consumes only whitespace and a delimiter. The value is
-     * read once for that; errors in it are left for the read that follows.
+     * Returns whether the read of a value has all the bytes that it needs: if the next value is complete, if an error,
+     * a limit or the end of the input ends it, and if no value comes next. Consumes only whitespace and a delimiter.
+     *
+     * @param mostOfString a string of more bytes counts as complete
+     * @param most any other value that is incomplete and has more bytes at hand counts as complete
      */
-    boolean isNext() {
+    boolean isNext(long mostOfString, long most) {
         int c = reader.lookAhead.lead();
-        if (c == LookAhead.STARVED) {
-            return false;
-        }
-        if (c == LookAhead.AT_END
-                || c == LookAhead.ENDED
-                || !GrammarStack.takesValue(reader.top)
-                || c == ']'
-                || c == '}') {
-            return true;
-        }
-        reader.grammar.adopt(reader.top);
-        reader.names.detach(reader.bytes);
-        long top = reader.top;
-        long tokens = reader.tokenLimits.tokens;
-        long countedTo = reader.tokenLimits.countedTo;
-        int depth = reader.grammar.depth();
-        reader.steps.pin();
-        try {
-            return reader.steps.skipValue();
-        } catch (JsonException e) {
-            reader.failure = null;
-            return true;
-        } finally { // also if memory ran out
-            rewind(depth, top);
-            reader.tokenLimits.tokens = tokens;
-            reader.tokenLimits.countedTo = countedTo;
-        }
+        return c != LookAhead.STARVED && (!beginsValue(c) || isWhole(c, mostOfString, most));
     }
 
-    private void rewind(int depth, long top) {
-        while (reader.grammar.depth() > depth) {
-            if (reader.seenNames != null && GrammarStack.isObject(reader.top)) {
-                reader.seenNames.close();
+    /** As {@link #isNext}, for reads of strings of any length: any other value counts as complete. */
+    boolean isStringNext() {
+        int c = reader.lookAhead.lead();
+        return c != LookAhead.STARVED
+                && (!beginsValue(c) || !reader.lookAhead.isQuote(c) || isWhole(c, JsonLimits.NONE, JsonLimits.NONE));
+    }
+
+    /** Returns whether a value comes next and {@link #isNext}. The current token keeps its text. */
+    boolean isAvailable() {
+        LookAhead lookAhead = reader.lookAhead;
+        int c = lookAhead.leadKeepingText();
+        boolean available = beginsValue(c) && isWhole(c, reader.maxString, JsonLimits.NONE);
+        lookAhead.restore();
+        return available;
+    }
+
+    /** Returns whether a value comes next, given the result of a look ahead. */
+    private boolean beginsValue(int c) {
+        return c >= Byte.MIN_VALUE && GrammarStack.takesValue(reader.top) && c != ']' && c != '}';
+    }
+
+    private boolean isWhole(int c, long mostOfString, long most) {
+        if (reader.window.isAllAtHand() || reader.window.isRevealed()) {
+            return true;
+        }
+        boolean whole = reader.lookAhead.isQuote(c) ? reader.lookAhead.isStringWhole(c, mostOfString) : isScouted(most);
+        if (reader.window.isRevealed()) {
+            reader.lookAhead.restore(); // the read reaches the document's limit by itself
+        }
+        return whole;
+    }
+
+    private boolean isScouted(long most) {
+        long at = reader.window.offset(reader.pos);
+        if (offset == at && decided) {
+            return true;
+        }
+        TokenReader scout = scoutAt(at);
+        while (!passes(scout)) {
+            if (reader.window.end - reader.pos > most) {
+                return true;
             }
-            reader.top = reader.grammar.popOuter();
+            int got = reader.lookAhead.bring();
+            if (got == ByteWindow.NOT_NOW) {
+                return false;
+            }
+            if (got == ByteWindow.END || reader.window.isRevealed()) {
+                break;
+            }
+            scout.steps.view(reader.window);
         }
-        reader.names.leave();
-        reader.top = top;
-        reader.bytes = reader.window.bytes;
-        reader.window.conceal();
-        reader.pos = reader.steps.unpin();
-        reader.end = reader.window.end;
-        reader.pending = TokenReader.NOTHING;
-        reader.parts.clear();
-        reader.scan.reset();
-        if (reader.lenient != null) {
-            reader.lenient.clear();
+        decided = true;
+        scout.close();
+        return true;
+    }
+
+    /** Returns the scout, which stands in the value at this offset. */
+    private TokenReader scoutAt(long at) {
+        TokenReader scout = this.scout;
+        if (scout == null) {
+            scout = new TokenReader(options);
+            this.scout = scout;
         }
-        reader.steps.forgetText();
+        if (offset == at) {
+            scout.steps.view(reader.window);
+        } else {
+            scout.steps.beginAt(reader);
+            offset = at;
+            decided = false;
+        }
+        return scout;
+    }
+
+    /** Lets the scout read as far as there are bytes. Returns whether it has passed the value, or an error in it. */
+    private boolean passes(TokenReader scout) {
+        long at = offset;
+        offset = NOWHERE; // if memory runs out, the scout begins again
+        boolean passed = reachesEnd(scout);
+        offset = at;
+        return passed;
+    }
+
+    private boolean reachesEnd(TokenReader scout) {
+        int depth = reader.grammar.depth();
+        try {
+            do {
+                if (scout.nextToken() == JsonToken.NOT_AVAILABLE) {
+                    return false;
+                }
+            } while (scout.grammar.depth() > depth);
+            return true;
+        } catch (JsonException e) {
+            return true; // the reader will find it too
+        }
     }
 }

@@ -339,7 +339,8 @@ class InterruptedCallsTest {
                     UTF8JsonParser parser = UTF8JsonParser.of(pieces(parts[0], failure, parts[1]));
                     parser.nextToken();
                     assertThrows(RuntimeException.class, () -> read.call.apply(parser));
-                    if (looks && !read.json.startsWith("[\"")) { // a look leaves a string that was gone into
+                    boolean isEntered = read.json.startsWith("[\"") && !read.cut.equals("null");
+                    if (looks && !isEntered) { // a look leaves a string that was gone into; a skip goes on
                         parser.peekToken();
                     }
                     assertEquals(read.cut, String.valueOf(read.call.apply(parser)));

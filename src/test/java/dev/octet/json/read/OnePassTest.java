@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.JsonLimits;
@@ -12,6 +13,8 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import java.io.ByteArrayOutputStream;
+import java.io.StringWriter;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -180,6 +183,80 @@ class OnePassTest {
 
     private static void feed(ByteFeeder feeder, byte[] bytes, int at) {
         feeder.feed(bytes, at, 1);
+    }
+
+    // ---- values that are tried before they are complete
+
+    private static final String TOKENS = "[" + "12,\"ab\", {\"a\":true},[null ,-1.5],\"\\n\u00e9\",".repeat(50) + "{}]";
+    private static final String TEXT = "\"" + "text \\n\u00e9\u6f22\\ud83d\\ude00 ".repeat(60) + "\"";
+    private static final String BASE64 = "\"" + "Zm9vYmFy".repeat(200) + "\"";
+
+    /** A call that takes a value as a whole or not at all, and what it makes of the value. */
+    private enum Try {
+        ANY(TOKENS, p -> String.valueOf(p.readAny())),
+        ANY_TEXT(TEXT, p -> String.valueOf(p.readAny())),
+        IS_AVAILABLE(TOKENS, p -> p.isValueAvailable() ? String.valueOf(p.readAny()) : refuse()),
+        IS_TEXT_AVAILABLE(TEXT, p -> p.isValueAvailable() ? p.readString() : refuse()),
+        SKIP(TOKENS, p -> {
+            p.skipValue();
+            return String.valueOf(p.currentToken());
+        }),
+        SKIP_TEXT(TEXT, p -> {
+            p.skipValue();
+            return String.valueOf(p.currentToken());
+        }),
+        STRING(TEXT, p -> p.readString()),
+        UTF8(TEXT, p -> {
+            ByteArrayOutputStream target = new ByteArrayOutputStream();
+            p.readUTF8String(target);
+            return Step.text(target.toByteArray());
+        }),
+        CHARS(TEXT, p -> {
+            StringWriter target = new StringWriter();
+            p.readString(target);
+            return target.toString();
+        }),
+        BINARY(BASE64, p -> {
+            ByteArrayOutputStream target = new ByteArrayOutputStream();
+            p.readBinary(target);
+            return Arrays.toString(target.toByteArray());
+        });
+
+        private final String value;
+        private final Function<UTF8JsonParser, String> call;
+
+        Try(String value, Function<UTF8JsonParser, String> call) {
+            this.value = value;
+            this.call = call;
+        }
+
+        private static String refuse() {
+            throw new IllegalStateException("not yet");
+        }
+    }
+
+    /**
+     * Fed byte by byte, with a try after each byte. Bytes that a try has scanned are overwritten. They are restored
+     * before the last byte comes, because the value is read then.
+     */
+    @ParameterizedTest
+    @EnumSource(Try.class)
+    void triesLookAtEachByteOnce(Try way) {
+        byte[] json = Step.bytes(way.value);
+        String expected = way.call.apply(UTF8JsonParser.of(json));
+        byte[] own = new byte[8_192];
+        ByteFeeder feeder = new ByteFeeder();
+        try (UTF8JsonParser parser =
+                UTF8JsonParser.of(feeder, ReadOptions.strict().withBuffer(own))) {
+            for (int fed = 0; fed < json.length - 1; fed++) {
+                feeder.feed(json, fed, 1);
+                assertThrows(IllegalStateException.class, () -> way.call.apply(parser));
+                Arrays.fill(own, 1, Math.max(1, fed - UNIT), CONTROL);
+            }
+            System.arraycopy(json, 0, own, 0, json.length - 1);
+            feeder.feed(json, json.length - 1, 1);
+            assertEquals(expected, way.call.apply(parser));
+        }
     }
 
     /** A token saved while endless whitespace was skipped by a look ahead is not kept for the next input. */

@@ -79,6 +79,8 @@ class ParserMisuseTest {
         return List.of(
                 new Call("nextToken", UTF8JsonParser::nextToken),
                 new Call("peekToken", UTF8JsonParser::peekToken),
+                new Call("isValueAvailable", UTF8JsonParser::isValueAvailable),
+                new Call("tryNextStringPart", UTF8JsonParser::tryNextStringPart),
                 new Call("nextName", p -> p.nextName()),
                 new Call("nextName(table)", p -> p.nextName(NameTable.of("a"))),
                 new Call("nextName(table, expected)", p -> p.nextName(NameTable.of("a"), 0)),

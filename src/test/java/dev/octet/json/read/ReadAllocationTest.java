@@ -8,6 +8,7 @@ import dev.octet.json.Framing;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.support.Allocation;
@@ -368,6 +369,27 @@ class ReadAllocationTest {
             return p.readUTF8String(target);
         });
         assertNothing(subject, parser, () -> parser.reset(LARGE, 0, LARGE.length));
+    }
+
+    /** A value that is waited for costs nothing, however often a caller asks for it. */
+    @Test
+    void questionsForFedValuesAllocateNothing() {
+        int piece = 700;
+        ByteFeeder feeder = new ByteFeeder();
+        UTF8JsonParser parser = UTF8JsonParser.of(feeder);
+        Subject subject = new Subject("isValueAvailable", RECORDS, DEFAULTS, p -> {
+            long sum = 0;
+            for (int at = 0; at < RECORDS.length; at += piece) {
+                feeder.feed(RECORDS, at, Math.min(piece, RECORDS.length - at));
+                sum += p.isValueAvailable() ? 1_000 : 1;
+            }
+            p.skipValue();
+            return sum;
+        });
+        assertNothing(subject, parser, () -> {
+            feeder.reset();
+            parser.reset(feeder);
+        });
     }
 
     /** The same bytes again after each rewind, as a stream and as a source. */

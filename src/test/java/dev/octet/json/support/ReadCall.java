@@ -6,6 +6,7 @@ import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.read.NameTable;
+import dev.octet.json.read.StringPart;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -187,6 +188,26 @@ public enum ReadCall {
             ByteArrayOutputStream target = new ByteArrayOutputStream();
             reading.count(p -> p.readBinary(target));
             return target.size();
+        }
+    },
+    AVAILABLE {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            return reading.isValueAvailable();
+        }
+    },
+    PARTS {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            if (reading.peek() != JsonToken.VALUE_STRING || !reading.parser().startString(true)) {
+                return reading.next();
+            }
+            ByteArrayOutputStream text = new ByteArrayOutputStream();
+            UTF8JsonParser parser = reading.parser();
+            while (reading.tryNextPart() == StringPart.TEXT) {
+                text.write(parser.tokenBytes(), parser.tokenOffset(), parser.tokenLength());
+            }
+            return Step.text(text.toByteArray());
         }
     },
     LEAVE_STRING {

@@ -90,6 +90,13 @@ public enum ReadPath {
             return note(parser, parser.currentToken(), notes);
         }
     },
+    AVAILABLE {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            notes.append(parser.isValueAvailable()).append(' ');
+            return note(parser, parser.nextToken(), notes);
+        }
+    },
     RAW_PARTS {
         @Override
         boolean advance(UTF8JsonParser parser, StringBuilder notes) {

@@ -3,6 +3,7 @@ package dev.octet.json.support;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
+import dev.octet.json.read.StringPart;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
@@ -136,6 +137,29 @@ public final class Reading implements AutoCloseable {
     /** A reading call, repeated after each {@code IllegalStateException} while there is something to feed. */
     public <T> T read(Function<UTF8JsonParser, T> call) {
         return read(call, true);
+    }
+
+    /** {@code isValueAvailable()}, fed until a value is available or everything is fed. */
+    public boolean isValueAvailable() {
+        while (!again(UTF8JsonParser::isValueAvailable, true)) {
+            if (!feed()) {
+                return false;
+            }
+            look();
+        }
+        return true;
+    }
+
+    /** {@code tryNextStringPart()}, fed until it returns a part, without a look ahead: that would leave the string. */
+    public StringPart tryNextPart() {
+        StringPart part = again(UTF8JsonParser::tryNextStringPart, false);
+        while (part == StringPart.NOT_AVAILABLE) {
+            if (!feed()) {
+                throw new AssertionError("NOT_AVAILABLE, but there is nothing to wait for");
+            }
+            part = again(UTF8JsonParser::tryNextStringPart, false);
+        }
+        return part;
     }
 
     /** {@code nextStringPart()}, fed until it returns a part, without a look ahead: that would leave the string. */

@@ -98,6 +98,9 @@ public final class ByteWindow {
     /** Differs after another input was begun, or the window was closed. */
     private int epoch;
 
+    /** True if this window shows the bytes of another one: {@link #view}. */
+    private boolean isView;
+
     private int filled;
     private boolean sourceEnded;
     private long base;
@@ -147,8 +150,26 @@ public final class ByteWindow {
         sourceEnded = false;
     }
 
+    /**
+     * Shows the bytes of another window, which is the only one to fetch more: {@link #extend} returns {@link #NOT_NOW}.
+     * {@link #moved} is then how far the bytes have moved since the last view of the same input.
+     */
+    public void view(ByteWindow other) {
+        int by = (int) (other.base - base);
+        begin(0, other.end);
+        isView = true;
+        bytes = other.bytes;
+        moved = by;
+        base = other.base;
+        counted = other.counted;
+        lines = other.lines;
+        lineStart = other.lineStart;
+        end = other.end;
+    }
+
     private void begin(int from, int to) {
         epoch++;
+        isView = false;
         filled = to;
         moved = 0;
         base = -from;
@@ -235,8 +256,8 @@ public final class ByteWindow {
             return LIMIT;
         }
         ByteSource source = this.source;
-        if (sourceEnded || source == null) {
-            return END;
+        if (isAllAtHand() || source == null) {
+            return isView ? NOT_NOW : END;
         }
         makeRoom(keep);
         int wanted = Math.min(bytes.length - filled, MAX_READ);
@@ -285,6 +306,11 @@ public final class ByteWindow {
 
     private boolean isInUse() {
         return filling || held;
+    }
+
+    /** Returns whether all bytes that will ever come are in the window. */
+    public boolean isAllAtHand() {
+        return sourceEnded || source == null;
     }
 
     /** Returns whether {@link #extend} would have to grow, because the bytes to keep fill the window. */

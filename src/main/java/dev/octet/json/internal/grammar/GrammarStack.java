@@ -409,6 +409,15 @@ public final class GrammarStack {
         return outer[--depth];
     }
 
+    /** Takes over the open containers of another reader, but not the innermost entry, which that reader holds. */
+    public void copyOuter(GrammarStack other) {
+        if (outer.length < other.depth) {
+            outer = new long[other.outer.length];
+        }
+        System.arraycopy(other.outer, 0, outer, 0, other.depth);
+        depth = other.depth;
+    }
+
     /** Takes the innermost entry over from a reader, so that locations can be computed. */
     public void adopt(long top) {
         this.top = top;

@@ -520,6 +520,55 @@ class ByteWindowTest {
         assertDoesNotThrow(window::close);
     }
 
+    /** "Shows the bytes of another window, which is the only one to fetch more." */
+    @Test
+    void aViewShowsTheBytesOfAnotherWindow() throws IOException {
+        byte[] input = text(60_000, new Random(5));
+        Places places = new Places(input);
+        ByteWindow window = new ByteWindow(options);
+        ByteWindow view = new ByteWindow(options);
+        window.open(ScriptedSource.of(input).inReadsOf(1_000));
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        view.view(window);
+        int at = 500;
+        long moved = 0;
+        for (int reads = 1; reads < 60; reads++) {
+            long offset = view.offset(at);
+            assertEquals(ByteWindow.NOT_NOW, view.extend(at));
+            assertEquals(0, view.moved);
+            assertEquals(ByteWindow.MORE, window.extend(at));
+            view.view(window);
+            moved += view.moved;
+            at -= view.moved;
+            assertSame(window.bytes, view.bytes);
+            assertEquals(window.end, view.end);
+            assertEquals(offset, view.offset(at));
+            assertEquals(input[(int) offset], view.bytes[at]);
+            places.check(view, at);
+            at += 900;
+        }
+        assertTrue(moved > 0, "bytes were dropped");
+        view.close();
+        assertEquals(1, pool.outstanding());
+        window.close();
+        pool.assertBalanced();
+    }
+
+    @Test
+    void allBytesAreAtHandOnceTheSourceHasEnded() throws IOException {
+        ByteWindow window = new ByteWindow(options);
+        assertTrue(window.isAllAtHand());
+        window.borrow(new byte[3], 1, 2);
+        assertTrue(window.isAllAtHand());
+        window.open(ScriptedSource.of(new byte[3]));
+        assertFalse(window.isAllAtHand());
+        assertEquals(ByteWindow.MORE, window.extend(0));
+        assertFalse(window.isAllAtHand());
+        assertEquals(ByteWindow.END, window.extend(0));
+        assertTrue(window.isAllAtHand());
+        window.close();
+    }
+
     @Test
     void onlyAFeederCountsAsFed() {
         ByteWindow window = new ByteWindow(options);

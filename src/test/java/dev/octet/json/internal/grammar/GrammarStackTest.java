@@ -392,6 +392,27 @@ class GrammarStackTest {
         assertThrows(OutOfMemoryError.class, () -> GrammarStack.grown(Integer.MAX_VALUE));
     }
 
+    /** "Takes over the open containers of another reader, but not the innermost entry, which that reader holds." */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 8, 9, 100})
+    void theOuterEntriesOfAnotherReaderAreTakenOver(int depth) {
+        GrammarStack first = new GrammarStack(false);
+        long top = GrammarStack.rootEntry();
+        for (int level = 0; level < depth; level++) {
+            first.reserve();
+            top = first.push(GrammarStack.afterInnerValue(top), level % 3 == 0);
+        }
+        GrammarStack second = new GrammarStack(false);
+        second.reserve();
+        second.push(GrammarStack.rootEntry(), true);
+        second.copyOuter(first);
+        assertEquals(depth, second.depth());
+        assertTrue(second.capacity() >= depth);
+        for (int level = 0; level < depth; level++) {
+            assertEquals(first.popOuter(), second.popOuter());
+        }
+    }
+
     /** The memory for a mirror is allocated at once, and doubled after that. */
     @Test
     void theMemoryOfAMirrorIsAllocatedAtOnce() {
