@@ -85,7 +85,7 @@ final class HotPathMain {
     private static final List<byte[]> BLOBS =
             STRINGS.stream().map(HotPathMain::bytes).toList();
 
-    private static final int SCALARS = 4;
+    private static final int SCALARS = 8;
 
     private static final byte[] SCALAR_DOCUMENT = bytes(IntStream.range(0, SCALARS)
             .mapToObj(i -> String.join(

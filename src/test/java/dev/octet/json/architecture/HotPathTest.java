@@ -78,6 +78,7 @@ class HotPathTest {
             "DoubleWriter.fastFloat",
             "NameCache.find",
             "NameCache.get calls StringDecoder.string",
+            "OffsetText.seconds calls ByteWords.getLong",
             "StringDecoder.chars",
             "StringEncoder.chars",
             "StringScanner.copyThird",
