@@ -1319,7 +1319,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *
      * <p>Members that {@link dev.octet.json.DuplicateNames#FIRST} skips are passed too, and so is what a
      * {@link dev.octet.json.Leniency} accepts beyond RFC 8259. If the target throws, it has received part of the value,
-     * and the next call that advances skips the rest.
+     * and the next call that advances skips the rest. If the source throws or lacks input, repeat the call at once: a
+     * look ahead in between, {@link #peekToken} for example, skips the rest too.
      *
      * @return the number of bytes that this call has passed
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token

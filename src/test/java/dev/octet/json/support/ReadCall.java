@@ -96,7 +96,7 @@ public enum ReadCall {
         @Override
         public @Nullable Object on(Reading reading) {
             ByteArrayOutputStream target = new ByteArrayOutputStream();
-            reading.count(p -> p.readRawValue(ByteSink.of(target)));
+            reading.countAtOnce(p -> p.readRawValue(ByteSink.of(target)));
             return Step.text(target.toByteArray());
         }
     },

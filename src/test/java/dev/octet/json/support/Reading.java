@@ -139,13 +139,15 @@ public final class Reading implements AutoCloseable {
         return read(call, true);
     }
 
-    /** {@code isValueAvailable()}, fed until a value is available or everything is fed. */
+    /**
+     * {@code isValueAvailable()}, fed until a value is available or everything is fed, without a look ahead: that would
+     * report content behind the root value, which this call does not.
+     */
     public boolean isValueAvailable() {
-        while (!again(UTF8JsonParser::isValueAvailable, true)) {
+        while (!again(UTF8JsonParser::isValueAvailable, false)) {
             if (!feed()) {
                 return false;
             }
-            look();
         }
         return true;
     }
@@ -201,6 +203,11 @@ public final class Reading implements AutoCloseable {
     /** As {@link #read}, for calls that return a count. */
     public long count(ToLongFunction<UTF8JsonParser> call) {
         return read(p -> call.applyAsLong(p));
+    }
+
+    /** As {@link #count}, without a look ahead: that would leave the value. */
+    public long countAtOnce(ToLongFunction<UTF8JsonParser> call) {
+        return read(call::applyAsLong, false);
     }
 
     /** {@code skipChildren()}, which {@code nextToken} continues in fed input. */
