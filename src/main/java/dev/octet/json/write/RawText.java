@@ -40,7 +40,7 @@ final class RawText {
     private final UTF8JsonGenerator generator;
     private final GrammarStack grammar;
     private final StreamedText text;
-    private final StringEncoder unchanged;
+    private final CharEncoder unchanged;
     private final WriteOptions options;
     private @Nullable ValueScanner scanner;
     private @Nullable CharsetEncoder charset;
@@ -54,7 +54,7 @@ final class RawText {
             UTF8JsonGenerator generator,
             GrammarStack grammar,
             StreamedText text,
-            StringEncoder unchanged,
+            CharEncoder unchanged,
             WriteOptions options) {
         this.generator = generator;
         this.grammar = grammar;

@@ -56,17 +56,17 @@ final class StreamedText {
     }
 
     @Hot
-    int string(StringEncoder encoder, String text, int p) {
+    int string(CharEncoder encoder, String text, int p) {
         int length = text.length();
         char[] chars = this.chars;
-        if (length > chars.length || !encoder.hasRoomFor(length, p)) {
+        if (length > chars.length) {
             return longString(encoder, text, p);
         }
         text.getChars(0, length, chars, 0);
-        return encoder.fewChars(chars, length, p);
+        return encoder.chars(chars, 0, length, p);
     }
 
-    private int longString(StringEncoder encoder, String text, int p) {
+    private int longString(CharEncoder encoder, String text, int p) {
         try {
             int length = text.length();
             for (int i = 0; i < length; ) {
@@ -83,7 +83,7 @@ final class StreamedText {
         }
     }
 
-    int charSequence(StringEncoder encoder, CharSequence text, int p) {
+    int charSequence(CharEncoder encoder, CharSequence text, int p) {
         try {
             int length = length(text);
             for (int i = 0; i < length; ) {
@@ -132,7 +132,7 @@ final class StreamedText {
         }
     }
 
-    int reader(StringEncoder encoder, Reader text, int p) {
+    int reader(CharEncoder encoder, Reader text, int p) {
         try {
             char[] chunk = chunk(MAX_CHARS);
             int held = 0;
@@ -303,14 +303,12 @@ final class StreamedText {
      */
     int escaped(StringEncoder encoder, byte[] bytes, int from, int end, int p) {
         try {
-            char[] pair = chunk(MIN_CHARS);
             for (int i = from; i < end; ) {
                 int escape = EscapeSequence.find(bytes, i, end);
                 p = encoder.utf8(bytes, i, escape, p);
                 i = escape;
                 if (i < end) {
-                    int count = Character.toChars(EscapeSequence.codePoint(bytes, i), pair, 0);
-                    p = encoder.chars(pair, 0, count, p);
+                    p = encoder.codePoint(EscapeSequence.codePoint(bytes, i), p);
                     i += EscapeSequence.length(bytes, i);
                 }
             }

@@ -7,26 +7,23 @@ import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
-import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
-import dev.octet.json.internal.kernel.Utf8Sequence;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The two loops that turn text into the inside of a JSON string: {@link #utf8} from UTF-8 bytes, {@link #chars} from
- * UTF-16. The {@link EscapeTable} says what is escaped. Quotes are left to the caller.
+ * Turns UTF-8 into the inside of a JSON string. The {@link EscapeTable} says what is escaped. Quotes are left to the
+ * caller. {@link CharEncoder} does the same from UTF-16.
  *
- * <p>How this file is built: each direction has a fast form for text that needs nothing, and a cold form for all text.
- * The index in the output is passed as an argument and returned ({@code p}), since {@link OutputBuffer#pos} is stored
- * once a token. A method that also advances in the source leaves the index it has reached in {@link #cursor}.
- * {@code unchecked} methods rely on room that the caller made.
+ * <p>How this file is built: there is a fast form for text that needs nothing, and a cold form for all text. The index
+ * in the output is passed as an argument and returned ({@code p}), since {@link OutputBuffer#pos} is stored once a
+ * token. A method that also advances in the source leaves the index it has reached in {@link #cursor}.
  *
- * <p><b>From bytes.</b> Each method handles one case and passes the rest to another method, as the last column says.
- * "Room" is room for the rest as it is, without the growth by escapes. {@code lastUtf8} and {@code nearbyEscapes} stop
- * where they cannot go on, and return to their caller.
+ * <p>Each method handles one case and passes the rest to another method, as the last column says. "Room" is room for
+ * the rest as it is, without the growth by escapes. {@code lastUtf8} and {@code nearbyEscapes} stop where they cannot
+ * go on, and return to their caller.
  *
  * <pre>
  *   method          text                                                  assumes         passes the rest to
@@ -41,9 +38,6 @@ import org.jspecify.annotations.Nullable;
  *   nearbyEscapes   escapes close to one another, word by word            room            -
  *   Utf8Stretches   too little room, malformed text, other policies       nothing         -
  * </pre>
- *
- * <p><b>From chars.</b> {@link CleanChars} packs eight chars into one word, tests and stores them together. All other
- * chars go one by one with the 7-bit table.
  */
 final class StringEncoder {
     /**
@@ -59,11 +53,11 @@ final class StringEncoder {
     private static final int SPARSE = 64;
 
     /**
-     * Clean bytes or chars in a row after which bulk work is worth starting again: half a stride of the SWAR kernel.
+     * Clean bytes in a row after which bulk work is worth starting again: half a stride of the SWAR kernel.
      */
     static final int QUIET = 16;
 
-    /** With room for fewer escaped chars than this, the buffer is drained first: a call would not be worth it. */
+    /** With room for fewer escaped bytes than this, the buffer is drained first: a call would not be worth it. */
     static final int MIN_CHUNK = 64;
 
     /**
@@ -73,36 +67,28 @@ final class StringEncoder {
     static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
 
     /**
-     * Bytes by which a word and the escaped byte before it may grow under the standard escapes of ASCII: six bytes for
-     * one.
-     */
-    private static final int LAST_GROWTH = (ByteWords.WORD + 1) * 5;
-
-    /**
      * A word of clean bytes. A word out of which bytes are shifted is kept XORed with this one, so that the zeros that
      * come in stand for clean bytes.
      */
     private static final long SPACES = ByteWords.repeat(' ');
-
-    private static final int MAX_ASCII = 0x7F;
-    static final int REPLACEMENT = 0xFFFD;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;
     private final Utf8Policy policy;
     private final Utf8Stretches stretches;
     EscapeTable table;
-    private byte[] sevenBit;
-
     /**
      * The 8-bit table, from the first text in UTF-8 on; null before that, and if the kernel does not serve the policy.
      */
     private byte @Nullable [] eightBit;
 
     boolean kernelServes;
-    private int expansionShift;
     int worst;
     boolean stopsAtHigh;
+
+    /** Bytes by which a word and the escaped byte before it may grow. */
+    private int lastGrowth;
+
     int cursor;
 
     /**
@@ -117,18 +103,16 @@ final class StringEncoder {
         this.policy = policy;
         this.stretches = new Utf8Stretches(this, out, policy);
         this.table = table;
-        this.sevenBit = table.sevenBit();
         use(table);
     }
 
     /** Sets another escape policy from now on. The 8-bit table is fetched when it is needed. */
     void use(EscapeTable table) {
         this.table = table;
-        sevenBit = table.sevenBit();
         eightBit = null;
         kernelServes = table.isStandardAscii();
-        expansionShift = table.expansionShift();
-        worst = 1 << expansionShift;
+        worst = 1 << table.expansionShift();
+        lastGrowth = (ByteWords.WORD + 1) * (worst - 1);
         stopsAtHigh = policy != Utf8Policy.TRUST || table.escapesHigh();
     }
 
@@ -201,7 +185,7 @@ final class StringEncoder {
      * escaped.
      */
     private boolean lastServes(int from, int end, int p) {
-        return end >= ByteWords.WORD && LOOKS_AT_WORDS && out.end - p - (end - from) >= LAST_GROWTH;
+        return end >= ByteWords.WORD && LOOKS_AT_WORDS && out.end - p - (end - from) >= lastGrowth;
     }
 
     /**
@@ -345,7 +329,7 @@ final class StringEncoder {
             return utf8(src, from, end, p);
         }
         return p > 0 && kernelServes && end - from <= out.end >> 1
-                ? utf8(src, from, end, drainAndGetPos(p))
+                ? utf8(src, from, end, out.drainAndGetPos(p))
                 : stretches.write(src, from, from, end, p);
     }
 
@@ -360,123 +344,16 @@ final class StringEncoder {
                 : Kernels.ACTIVE.copyClean(src, from, end, dst, p);
     }
 
-    int drainAndGetPos(int p) {
-        out.pos = p;
-        return out.drainAndGetPos();
-    }
-
     /** Returns {@code i + step}, or {@code end} if that comes first; {@code i + step} may overflow. */
     @Inlined
     static int ahead(int i, int end, int step) {
         return i + Math.min(end - i, step);
     }
 
-    /**
-     * Writes {@code src[from, end)} from {@code p} on and returns the index after it. A surrogate that is not half of a
-     * pair within the range fails the output, or is replaced if the policy says so.
-     */
-    @Hot
-    int chars(char[] src, int from, int end, int p) {
-        int shift = expansionShift;
-        int i = from;
-        while (i < end) {
-            if (out.end - p >> shift < Math.min(end - i, MIN_CHUNK)) {
-                p = drainAndGetPos(p);
-            }
-            int stop = ahead(i, end, out.end - p >> shift);
-            if (stop < end && Character.isHighSurrogate(src[stop - 1])) {
-                stop--;
-            }
-            p = uncheckedChars(src, i, stop, out.bytes, p);
-            i = stop;
-        }
-        return p;
-    }
-
-    /** Returns whether so many chars fit behind {@code p}, whatever they are. */
-    @Inlined
-    boolean hasRoomFor(int count, int p) {
-        return out.end - p >> expansionShift >= count;
-    }
-
-    /**
-     * Does the same as {@link #chars} for the first {@code count} chars of an array, for which there
-     * {@link #hasRoomFor is room}.
-     */
-    @Hot
-    int fewChars(char[] src, int count, int p) {
-        byte[] dst = out.bytes;
-        int packed = kernelServes ? CleanChars.pack(src, 0, count, dst, p) : 0;
-        return packed == count ? p + count : uncheckedChars(src, packed, count, dst, p + packed);
-    }
-
-    @Hot
-    private int uncheckedChars(char[] src, int from, int end, byte[] dst, int at) {
-        byte[] actions = sevenBit;
-        boolean packs = kernelServes;
-        boolean plainHigh = !table.escapesHighUnits(); // surrogates are looked up in any case
-        int i = from;
-        int p = at;
-        while (i < end) {
-            if (packs) {
-                int stop = CleanChars.pack(src, i, end, dst, p);
-                p += stop - i;
-                i = stop;
-            }
-            for (int resume = ahead(i, end, QUIET); i < resume; ) {
-                int c = src[i];
-                if (c > MAX_ASCII) {
-                    if (plainHigh && Utf8Sequence.isOfThree(c)) {
-                        do { // they come in runs, and this loop is their whole cost
-                            Utf8Sequence.putThree(c, dst, p);
-                            p += Utf8Sequence.THREE;
-                            i++;
-                            c = i < end ? src[i] : 0;
-                        } while (Utf8Sequence.isOfThree(c));
-                    } else if (!Character.isSurrogate((char) c)) {
-                        p = plainHigh ? Utf8Sequence.encode(c, dst, p) : uncheckedCodePoint(c, dst, p);
-                        i++;
-                    } else {
-                        p = surrogate(src, i, end, dst, p);
-                        i = cursor;
-                    }
-                    resume = ahead(i, end, QUIET);
-                } else if (actions[c] == EscapeTable.PASS) {
-                    dst[p++] = (byte) c;
-                    i++;
-                } else {
-                    p = table.put(c, dst, p);
-                    i++;
-                    resume = ahead(i, end, QUIET);
-                }
-            }
-        }
-        return p;
-    }
-
-    /**
-     * Writes a surrogate, together with its other half if that follows. Leaves the index after them in {@link #cursor}.
-     */
-    private int surrogate(char[] src, int i, int end, byte[] dst, int p) {
-        if (i + 1 < end && Character.isSurrogatePair(src[i], src[i + 1])) {
-            cursor = i + 2;
-            return uncheckedCodePoint(Character.toCodePoint(src[i], src[i + 1]), dst, p);
-        }
-        cursor = i + 1;
-        return loneSurrogate(dst, p);
-    }
-
-    /** Writes a code point from U+0080 on: its escape if it has one, else its UTF-8 form. */
-    int uncheckedCodePoint(int c, byte[] dst, int p) {
-        int after = table.putHigh(c, dst, p);
-        return after != p ? after : Utf8Sequence.encode(c, dst, p);
-    }
-
-    private int loneSurrogate(byte[] dst, int p) {
-        if (policy != Utf8Policy.REPLACE) {
-            throw refused("text has a lone surrogate, which no UTF-8 can stand for");
-        }
-        return uncheckedCodePoint(REPLACEMENT, dst, p);
+    /** Writes a code point, no surrogate: its escape if it has one, else its UTF-8 form. */
+    int codePoint(int c, int p) {
+        int at = out.end - p < 2 * worst ? out.drainAndGetPos(p) : p;
+        return table.putAny(c, out.bytes, at);
     }
 
     RuntimeException refused(String why) {

@@ -127,6 +127,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private final Supplier<JsonLocation> location = this::here;
 
     private final StringEncoder encoder;
+    private final CharEncoder chars;
     private final StreamedText text;
     private final WriteOptions options;
     private final EscapeTable escapes;
@@ -158,7 +159,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
         this.names = new WrittenNames(out, grammar, path);
         this.escapes = EscapeTables.forPolicy(options.escapes());
-        this.encoder = encoderOf(escapes);
+        this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), location);
+        this.chars = charsBy(escapes);
         this.text = new StreamedText(out, options.pool());
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
@@ -178,6 +180,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private void useEscapes(EscapeTable table) {
         encoder.use(table);
+        chars.use(table);
         noteConditions();
     }
 
@@ -190,13 +193,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         shortName = maxNameBytes >> encoder.table().expansionShift();
     }
 
-    private StringEncoder encoderOf(EscapeTable table) {
-        return new StringEncoder(out, table, options.utf8Policy(), location);
+    private CharEncoder charsBy(EscapeTable table) {
+        return new CharEncoder(out, table, options.utf8Policy(), location);
     }
 
     private RawText raw() {
         if (raw == null) {
-            raw = new RawText(this, grammar, text, encoderOf(EscapeTables.RAW), options);
+            raw = new RawText(this, grammar, text, charsBy(EscapeTables.RAW), options);
         }
         return raw;
     }
@@ -606,7 +609,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         boolean keeps =
                 known == null && name.length() <= EncodedNames.MAX_CHARS && (escapeConditions & EscapeTable.OTHER) == 0;
         int begin = beginQuotedName(name, keeps ? EncodedNames.ROOM : 0);
-        int end = quoteColon(text.string(encoder, name, begin));
+        int end = quoteColon(text.string(chars, name, begin));
         if (keeps) {
             names.remember(name, escapeConditions, begin - 1, end);
         }
@@ -719,7 +722,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         out.pos = p; // where the location of refused text is
         out.bytes[p] = '"';
-        return endString(text.string(encoder, value, p + 1));
+        return endString(text.string(chars, value, p + 1));
     }
 
     /**
@@ -835,7 +838,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** Writes a string. */
     @Hot
     public UTF8JsonGenerator writeString(@Nullable String value) {
-        return value == null ? writeNull() : endString(text.string(encoder, value, beginString()));
+        return value == null ? writeNull() : endString(text.string(chars, value, beginString()));
     }
 
     /**
@@ -849,7 +852,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        return endString(encoder.chars(value, offset, offset + length, beginString()));
+        return endString(chars.chars(value, offset, offset + length, beginString()));
     }
 
     /**
@@ -865,7 +868,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (value instanceof EncodedString encoded) {
             return encodedString(encoded);
         }
-        return endString(text.charSequence(encoder, value, beginString()));
+        return endString(text.charSequence(chars, value, beginString()));
     }
 
     @Hot
@@ -883,7 +886,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeString(@Nullable Reader value) {
-        return value == null ? writeNull() : endString(text.reader(encoder, value, beginString()));
+        return value == null ? writeNull() : endString(text.reader(chars, value, beginString()));
     }
 
     /** Writes a whole array of UTF-8 as a string. */

@@ -79,7 +79,7 @@ final class Utf8Stretches {
         }
         out.pos = p;
         p = out.ensureRoom(encoder.worst);
-        return encoder.uncheckedCodePoint(StringEncoder.REPLACEMENT, out.bytes, p);
+        return encoder.table.putAny(Utf8Sequence.REPLACEMENT, out.bytes, p);
     }
 
     /**
@@ -108,7 +108,7 @@ final class Utf8Stretches {
                     out.append(src, i, stop);
                     p = out.pos;
                 } else {
-                    p = encoder.drainAndGetPos(p);
+                    p = out.drainAndGetPos(p);
                     continue;
                 }
             } else {
@@ -123,7 +123,7 @@ final class Utf8Stretches {
                 byte b = src[i];
                 if (b >= 0) {
                     if (out.end - p < encoder.worst) {
-                        p = encoder.drainAndGetPos(p);
+                        p = out.drainAndGetPos(p);
                     }
                     p = encoder.table.put(b, out.bytes, p);
                     i++;
@@ -159,7 +159,7 @@ final class Utf8Stretches {
         byte[] actions = table.eightBit(); // a volatile read, outweighed by the byte loop below
         int shift = table.expansionShift();
         if (out.end - p >> shift < StringEncoder.MIN_CHUNK) {
-            p = encoder.drainAndGetPos(p);
+            p = out.drainAndGetPos(p);
         }
         byte[] dst = out.bytes;
         int stop = StringEncoder.ahead(from, to, out.end - p >> shift);

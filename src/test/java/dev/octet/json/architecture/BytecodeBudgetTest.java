@@ -23,6 +23,7 @@ class BytecodeBudgetTest {
             "internal.scalar.",
             "internal.scan.",
             "write.StringEncoder",
+            "write.CharEncoder",
             "write.Utf8Stretches",
             "read.StringDecoder",
             "read.TextAhead",

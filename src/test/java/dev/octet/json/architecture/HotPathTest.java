@@ -73,14 +73,13 @@ class HotPathTest {
      * caller, or one of its calls. They may be missing from the log, but must not be in it as calls.
      */
     private static final Set<String> UNREACHED = Set.of(
-            "CleanChars.packHalf",
             "DoubleReader.parseFloat",
             "DoubleWriter.fastFloat",
             "NameCache.find",
             "NameCache.get calls StringDecoder.string",
             "OffsetText.seconds calls ByteWords.getLong",
             "StringDecoder.chars",
-            "StringEncoder.chars",
+            "CharEncoder.chars",
             "StringScanner.copyThird",
             "SwarKernel.copyToHit",
             "UTF8JsonGenerator.beginQuotedName",
@@ -184,9 +183,8 @@ class HotPathTest {
         UTF8JsonGenerator.end         | GrammarStack.endsInner
         UTF8JsonGenerator.beginString | UTF8JsonGenerator.beginValue
         UTF8JsonGenerator.beginValue  | GrammarStack.acceptInnerValue
-        StreamedText.string           | StringEncoder.fewChars
-        StringEncoder.fewChars        | CleanChars.pack
-        StringEncoder.uncheckedChars  | CleanChars.pack
+        StreamedText.string           | CharEncoder.chars
+        CharEncoder.chars             | CleanChars.pack
         IntegerText.eight             | DigitWords.eight
         DoubleWriter.write            | DoubleWriter.magnitude
         DoubleWriter.atMost17         | DigitWords.eight

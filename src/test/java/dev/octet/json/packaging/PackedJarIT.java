@@ -27,10 +27,10 @@ class PackedJarIT {
 
     /**
      * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
-     * the last one added the size budgets of hot methods, which are annotations in the class files, and errors that
-     * name what was found and the option that would accept it.
+     * the last one added UUIDs, dates and times on bytes, members in one call, and typed reads of fed input that
+     * continue where they stopped.
      */
-    private static final long MAX_SIZE = 350_000;
+    private static final long MAX_SIZE = 430_000;
 
     /** Class file version of Java 17. */
     private static final int JAVA_17 = 61;

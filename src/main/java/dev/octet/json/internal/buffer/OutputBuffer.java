@@ -248,6 +248,12 @@ public final class OutputBuffer {
         return pos;
     }
 
+    /** Does the same for a caller that holds the index in a local. */
+    public int drainAndGetPos(int p) {
+        pos = p;
+        return drainAndGetPos();
+    }
+
     /** Schedules a newline: the next commit takes the slow branch, which asks {@link #takeNewline}. */
     public void scheduleNewline() {
         newlineDue = true;

@@ -5,22 +5,27 @@ import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 
 import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 
 /**
  * Packs chars that are clean ASCII into words of bytes, eight at a time and tested together.
  *
  * <pre>
- *   n >= 8      [ 8 ][ 8 ][ 8 ]
- *                       [ 8 ]     the last word ends at n and overlaps the word before it
- *   4 <= n < 8  [ 4 ]
- *                 [ 4 ]
+ *   8 or more   [ 4 ][ 4 ] [ 4 ][ 4 ]
+ *                      [ 4 ][ 4 ]        the last eight end with the text and overlap those before
+ *   4 to 7      [ 4 ]
+ *                 [ 4 ]                  the two fours overlap
+ *   1 to 3      the first, the middle and the last, which may be the same
+ *
+ *   chars       c0  c1  c2  c3  d0  d1  d2  d3     two fours
+ *   even        c0      c2      d0      d2         each in 16 bits
+ *   odd             c1      c3      d1      d3
+ *   word        even | odd &lt;&lt; 8: eight bytes in order, if the upper byte of each char is 0
  * </pre>
  */
 public final class CleanChars {
-    private static final int MAX_ASCII = 0x7F;
-
-    /** Clean ASCII for the upper half of a word whose lower half is tested. */
-    private static final long UPPER_FILLER = ByteWords.repeat(' ') << Integer.SIZE;
+    /** The upper byte of each of four chars. */
+    private static final long ABOVE_BYTE = 0xFF00_FF00_FF00_FF00L;
 
     private CleanChars() {}
 
@@ -44,56 +49,65 @@ public final class CleanChars {
         if (i == end) {
             return end;
         }
-        return last >= from ? packLast(src, i, end, dst, shift) : packFew(src, from, end, dst, shift);
+        if (last < from) {
+            return packFew(src, from, end, dst, at);
+        }
+        return packWord(src, last, dst, last + shift) ? end : i;
     }
 
-    /** Packs the last word, which overlaps the one before it. */
-    private static int packLast(char[] src, int from, int end, byte[] dst, int shift) {
-        int last = end - WORD;
-        return packWord(src, last, dst, last + shift) ? end : from;
-    }
-
-    /** Packs fewer than eight chars. */
-    private static int packFew(char[] src, int from, int end, byte[] dst, int shift) {
+    /** Packs one to seven chars, or none of them. */
+    @Hot
+    private static int packFew(char[] src, int from, int end, byte[] dst, int at) {
         int last = end - HALF;
-        if (last < from || !packHalf(src, from, dst, from + shift)) {
+        if (last < from) {
+            return packLeast(src, from, end, dst, at);
+        }
+        long even = lanes(src[from], src[from + 2], src[last], src[last + 2]);
+        long odd = lanes(src[from + 1], src[from + 3], src[last + 1], src[last + 3]);
+        long word = even | odd << Byte.SIZE;
+        if (!isClean(even | odd, word)) {
             return from;
         }
-        return packHalf(src, last, dst, last + shift) ? end : from + HALF;
+        ByteWords.putInt(dst, at, (int) word);
+        ByteWords.putInt(dst, at + (last - from), (int) (word >>> Integer.SIZE));
+        return end;
+    }
+
+    /** Packs one to three chars: the first, the middle and the last, which may be the same. */
+    private static int packLeast(char[] src, int from, int end, byte[] dst, int at) {
+        int middle = end - from >> 1;
+        long even = lanes(src[from], src[end - 1], ' ', ' ');
+        long odd = lanes(src[from + middle], ' ', ' ', ' ');
+        long word = even | odd << Byte.SIZE;
+        if (!isClean(even | odd, word)) {
+            return from;
+        }
+        dst[at] = (byte) word;
+        dst[at + middle] = (byte) (word >> Byte.SIZE);
+        dst[at + (end - 1 - from)] = (byte) (word >> 2 * Byte.SIZE);
+        return end;
     }
 
     @Hot
     private static boolean packWord(char[] src, int i, byte[] dst, int at) {
-        int a = src[i];
-        int b = src[i + 1];
-        int c = src[i + 2];
-        int d = src[i + 3];
-        int e = src[i + 4];
-        int f = src[i + 5];
-        int g = src[i + 6];
-        int h = src[i + 7];
-        int low = a | b << 8 | c << 16 | d << 24;
-        int high = e | f << 8 | g << 16 | h << 24;
-        long word = low & 0xFFFFFFFFL | (long) high << Integer.SIZE;
-        if ((a | b | c | d | e | f | g | h) > MAX_ASCII || (ByteWords.attention(word, true) & HIGH_BITS) != 0) {
+        long even = lanes(src[i], src[i + 2], src[i + 4], src[i + 6]);
+        long odd = lanes(src[i + 1], src[i + 3], src[i + 5], src[i + 7]);
+        long word = even | odd << Byte.SIZE;
+        if (!isClean(even | odd, word)) {
             return false;
         }
         ByteWords.putLong(dst, at, word);
         return true;
     }
 
-    @Hot
-    private static boolean packHalf(char[] src, int i, byte[] dst, int at) {
-        int a = src[i];
-        int b = src[i + 1];
-        int c = src[i + 2];
-        int d = src[i + 3];
-        int half = a | b << 8 | c << 16 | d << 24;
-        if ((a | b | c | d) > MAX_ASCII
-                || (ByteWords.attention(half & 0xFFFFFFFFL | UPPER_FILLER, true) & HIGH_BITS) != 0) {
-            return false;
-        }
-        ByteWords.putInt(dst, at, half);
-        return true;
+    @Inlined
+    private static long lanes(int a, int b, int c, int d) {
+        return a | (long) b << 16 | (long) c << 32 | (long) d << 48;
+    }
+
+    /** Returns whether chars are clean, given their bits, and the word that they are if each is one byte. */
+    @Inlined
+    private static boolean isClean(long bits, long word) {
+        return (bits & ABOVE_BYTE | ByteWords.attention(word, true) & HIGH_BITS) == 0;
     }
 }

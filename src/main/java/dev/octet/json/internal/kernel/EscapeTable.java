@@ -11,10 +11,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * An escape policy as data: the string encoder looks up each character here.
  *
- * <p>Two tables say whether a character is written unescaped. The <b>7-bit table</b> has 128 entries and serves the
- * routes from chars, which test for ASCII anyway. It is made with the policy. The <b>8-bit table</b> has 256 entries
- * indexed by {@code b & 0xFF} and serves the routes from UTF-8 bytes, which then need no sign test. It is made once, at
- * the first use.
+ * <p>Two tables say whether a character is written unescaped. The <b>7-bit table</b> has 128 entries and is made with
+ * the policy. The <b>8-bit table</b> has 256 entries indexed by {@code b & 0xFF} and serves the routes from UTF-8 bytes,
+ * which then need no sign test. It is made once, at the first use.
+ *
+ * <p>The table of <b>forms</b> serves the routes from chars and is made at the first use too. It holds what chars below
+ * U+0800 become, as words of four bytes. So ASCII, letters of two bytes and the short escapes are one case:
+ *
+ * <pre>
+ *   byte 3   byte 2 ........... byte 0
+ *   length   form, first byte lowest      length 1 to 3; NO_FORM for longer ones
+ * </pre>
  *
  * <p>An escape of up to seven bytes is packed in a word, so that one store writes it:
  *
@@ -23,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  *   length   sequence, first byte lowest        length 1 to 7; LONG_SEQUENCE for longer ones
  * </pre>
  *
- * <p>Immutable except for the lazy table, which is filled under a lock and published by a volatile store. Any number of
- * threads may share an object.
+ * <p>Immutable except for the lazy tables, which are filled under a lock and published by a volatile store. Any number
+ * of threads may share an object.
  */
 public final class EscapeTable {
     /** The character is written unescaped. */
@@ -36,6 +43,12 @@ public final class EscapeTable {
     /** First byte of a UTF-8 sequence whose code point may have an escape: decode it, then call {@link #putHigh}. */
     public static final byte DECODE = 2;
 
+    /** Chars below this one have an entry in {@link #forms}: those of at most two bytes of UTF-8. */
+    public static final int FORMS = 0x800;
+
+    /** The entry of a char whose form has more than three bytes: {@link #putAny} writes it. */
+    public static final int NO_FORM = 0;
+
     /** Bytes that {@link #put} may store from the index on that it returns. */
     public static final int PUT_OVERHANG = ByteWords.WORD;
 
@@ -44,10 +57,8 @@ public final class EscapeTable {
     private static final int LENGTH_SHIFT = 56;
     private static final int LONG_SEQUENCE = 0xFF;
 
-    private static final int REPLACEMENT = 0xFFFD;
-
-    /** The first code point whose UTF-8 form has three bytes. */
-    private static final int FIRST_OF_THREE = 0x800;
+    private static final int FORM_LENGTH_SHIFT = 24;
+    private static final int LONGEST_FORM = 3;
 
     // before STANDARD, which needs them
     private static final byte[] LOWER_DIGITS = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
@@ -86,6 +97,7 @@ public final class EscapeTable {
     private final int difference;
     private final int expansionShift;
     private volatile byte @Nullable [] eightBit;
+    private volatile int @Nullable [] forms;
 
     /**
      * Creates a table with lower-case hexadecimal digits.
@@ -248,6 +260,52 @@ public final class EscapeTable {
         return table;
     }
 
+    /** The table of forms: {@value #FORMS} entries; made at the first call. Shared: never write to it. */
+    public int[] forms() {
+        int[] table = forms;
+        return table != null ? table : slowForms();
+    }
+
+    private synchronized int[] slowForms() {
+        int[] table = forms;
+        if (table == null) {
+            table = new int[FORMS];
+            for (int c = 0; c < ASCII; c++) {
+                byte[] sequence = asciiSequences[c];
+                table[c] = sequence == null ? form(c, 1) : sequence.length <= LONGEST_FORM ? form(sequence) : NO_FORM;
+            }
+            if (escapedFrom > ASCII) {
+                for (int c = ASCII; c < FORMS; c++) {
+                    table[c] = form(Utf8Sequence.two(c), 2);
+                }
+            }
+            for (int k = 0; k < highCodePoints.length && highCodePoints[k] < FORMS; k++) {
+                byte[] sequence = highSequences[k];
+                table[highCodePoints[k]] = sequence.length <= LONGEST_FORM ? form(sequence) : NO_FORM;
+            }
+            forms = table;
+        }
+        return table;
+    }
+
+    private static int form(int bytes, int length) {
+        return bytes | length << FORM_LENGTH_SHIFT;
+    }
+
+    private static int form(byte[] sequence) {
+        int bytes = 0;
+        for (int i = 0; i < sequence.length; i++) {
+            bytes |= (sequence[i] & 0xFF) << i * Byte.SIZE;
+        }
+        return form(bytes, sequence.length);
+    }
+
+    /** The length in bytes of an entry of {@link #forms}: 0 for {@link #NO_FORM}. */
+    @Inlined
+    public static int lengthOf(int form) {
+        return form >>> FORM_LENGTH_SHIFT;
+    }
+
     /** The first byte of a code point in UTF-8. */
     private static int lead(int codePoint) {
         return Character.toString(codePoint).getBytes(StandardCharsets.UTF_8)[0] & 0xFF;
@@ -291,7 +349,7 @@ public final class EscapeTable {
         for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
             codePoint = text.codePointAt(i);
             boolean isLone = codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
-            length += escapedLength(isLone ? REPLACEMENT : codePoint);
+            length += escapedLength(isLone ? Utf8Sequence.REPLACEMENT : codePoint);
         }
         return length;
     }
@@ -305,7 +363,7 @@ public final class EscapeTable {
         if (index >= 0) {
             return highSequences[index].length;
         }
-        return codePoint >= escapedFrom ? units * UNICODE_ESCAPE : codePoint < FIRST_OF_THREE ? 2 : units + 2;
+        return codePoint >= escapedFrom ? units * UNICODE_ESCAPE : codePoint < FORMS ? 2 : units + 2;
     }
 
     /** A char, or a byte of UTF-8, becomes at most {@code 1 << expansionShift()} bytes. */
@@ -347,6 +405,20 @@ public final class EscapeTable {
             return slowPut(highSequences[index], dst, at);
         }
         return codePoint >= escapedFrom ? putUnicodeEscapes(codePoint, upperCase, dst, at) : at;
+    }
+
+    /**
+     * Writes a code point, no surrogate: its escape if it has one, else its UTF-8 form. May store as much behind it as
+     * {@link #put}.
+     *
+     * @return the index after it
+     */
+    public int putAny(int codePoint, byte[] dst, int at) {
+        if (codePoint < ASCII && sevenBit[codePoint] == ESCAPE) {
+            return put(codePoint, dst, at);
+        }
+        int after = codePoint < ASCII ? at : putHigh(codePoint, dst, at);
+        return after != at ? after : Utf8Sequence.encode(codePoint, dst, at);
     }
 
     private static int putUnicodeEscapes(int codePoint, boolean upperCase, byte[] dst, int at) {

@@ -25,7 +25,16 @@ public final class Utf8Sequence {
     /** The number of bytes of the code points U+0800 to U+FFFF: of most text that is not ASCII. */
     public static final int THREE = 3;
 
+    /** Stands for text that is malformed (Unicode 15, section 3.9). */
+    public static final int REPLACEMENT = 0xFFFD;
+
+    private static final int MARKS_OF_TWO = 0x80C0;
     private static final int MARKS_OF_THREE = 0x8080E0;
+    private static final long TWO_MARKS_OF_THREE = (long) MARKS_OF_THREE << Integer.SIZE | MARKS_OF_THREE;
+    private static final long TWO_OF_FOUR_BITS = 0xFL << Integer.SIZE | 0xF;
+    private static final long TWO_OF_SIX_BITS = 0x3FL << Integer.SIZE | 0x3F;
+    private static final long LOW_THREE = 0xFFFFFF;
+    private static final int MARKS_OF_FOUR = 0x808080F0;
     private static final int SIX_BITS = 0x3F;
     private static final byte SURROGATE_LEAD = (byte) 0xED;
 
@@ -128,6 +137,35 @@ public final class Utf8Sequence {
     /** Stores a char of three bytes ({@link #isOfThree}), and a fourth byte of any content behind them. */
     public static void putThree(int c, byte[] dst, int at) {
         ByteWords.putInt(dst, at, MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16);
+    }
+
+    /**
+     * Stores two chars of three bytes ({@link #isOfThree}), and two bytes of any content behind them.
+     *
+     * <pre>
+     *   both    0000 0000 0000 0000 DDDD dddd ddDD DDDD   0000 0000 0000 0000 CCCC cccc ccCC CCCC
+     *   forms   each half: 10CC CCCC 10cc cccc 1110 CCCC, as in {@link #putThree}
+     *   word    the second half moves down beside the first: six bytes
+     * </pre>
+     */
+    public static void putThrees(int c, int d, byte[] dst, int at) {
+        long both = c | (long) d << Integer.SIZE;
+        long forms = TWO_MARKS_OF_THREE
+                | both >> 12 & TWO_OF_FOUR_BITS
+                | both << 2 & TWO_OF_SIX_BITS << 8
+                | (both & TWO_OF_SIX_BITS) << 16;
+        ByteWords.putLong(dst, at, forms & LOW_THREE | forms >>> Integer.SIZE << THREE * Byte.SIZE);
+    }
+
+    /** The two-byte form of a code point from U+0080 to U+07FF, first byte lowest. */
+    public static int two(int c) {
+        return MARKS_OF_TWO | c >> 6 | (c & SIX_BITS) << 8;
+    }
+
+    /** Stores the four-byte form of a code point beyond U+FFFF. */
+    public static void putFour(int c, byte[] dst, int at) {
+        int high = MARKS_OF_FOUR | c >> 18 | (c >> 12 & SIX_BITS) << 8;
+        ByteWords.putInt(dst, at, high | (c >> 6 & SIX_BITS) << 16 | (c & SIX_BITS) << 24);
     }
 
     /** Whether a byte is the first byte of a three-byte sequence. */

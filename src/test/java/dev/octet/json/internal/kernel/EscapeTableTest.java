@@ -228,4 +228,44 @@ class EscapeTableTest {
         int replaced = escapes.written(0xFFFD).length;
         assertEquals(3 * replaced + 1, table.escapedLength("\ud83d \ude00\ud83d"));
     }
+
+    /** "byte 3: length, bytes 2 to 0: form, first byte lowest; NO_FORM for longer ones" */
+    @ParameterizedTest
+    @EnumSource
+    void formsAreWhatShortCharsBecome(EscapeCase escapes) {
+        EscapeTable table = table(escapes);
+        int[] forms = table.forms();
+        assertEquals(EscapeTable.FORMS, forms.length);
+        for (int c = 0; c < forms.length; c++) {
+            byte[] expected = expected(escapes, c);
+            if (expected.length > 3) {
+                assertEquals(EscapeTable.NO_FORM, forms[c], "of " + c);
+            } else {
+                byte[] form = new byte[Integer.BYTES];
+                ByteWords.putInt(form, 0, forms[c]);
+                assertEquals(expected.length, EscapeTable.lengthOf(forms[c]), "of " + c);
+                assertArrayEquals(expected, Arrays.copyOf(form, expected.length), "of " + c);
+            }
+        }
+    }
+
+    /** "Writes a code point, no surrogate: its escape if it has one, else its UTF-8 form." */
+    @ParameterizedTest
+    @EnumSource
+    void everyCodePointIsWritten(EscapeCase escapes) {
+        EscapeTable table = table(escapes);
+        byte[] target = new byte[128];
+        for (int c = 0; c <= Character.MAX_CODE_POINT; c += c < 0x900 || c > 0xD700 && c < 0x10100 ? 1 : 61) {
+            if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
+                byte[] expected = expected(escapes, c);
+                int end = table.putAny(c, target, 1);
+                assertArrayEquals(expected, Arrays.copyOfRange(target, 1, end), "of " + c);
+            }
+        }
+    }
+
+    private static byte[] expected(EscapeCase escapes, int c) {
+        String escape = escapes.escapes(c) ? escapes.escape(c) : Character.toString(c);
+        return Objects.requireNonNull(escape).getBytes(StandardCharsets.UTF_8);
+    }
 }

@@ -69,8 +69,28 @@ class Utf8SequenceTest {
                 assertSame(expected, target, "stored at once");
                 int word = ByteWords.getInt(target, MARGIN);
                 assertEquals(c, Utf8Sequence.three(word));
+                int other = c ^ 0x1555;
+                twoOfThree(c, Utf8Sequence.isOfThree(other) ? other : c);
+            }
+            if (expected.length == 2) {
+                ByteWords.putInt(target, MARGIN, Utf8Sequence.two(c) | '?' << 16 | '?' << 24);
+                assertSame(expected, target, "as a number");
+            }
+            if (expected.length == 4) {
+                Arrays.fill(target, (byte) '?');
+                Utf8Sequence.putFour(c, target, MARGIN);
+                assertSame(expected, target, "stored at once");
             }
         }
+    }
+
+    /** "Stores two chars of three bytes, and two bytes of any content behind them." */
+    private static void twoOfThree(int c, int d) {
+        byte[] target = new byte[16];
+        Arrays.fill(target, (byte) '?');
+        Utf8Sequence.putThrees(c, d, target, MARGIN);
+        Arrays.fill(target, MARGIN + 6, MARGIN + 8, (byte) '?');
+        assertSame((Character.toString(c) + Character.toString(d)).getBytes(UTF_8), target, "two at once");
     }
 
     private static void assertSame(byte[] expected, byte[] target, String how) {

@@ -1,0 +1,215 @@
+package dev.octet.json.write;
+
+import static dev.octet.json.write.StringEncoder.ahead;
+
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLocation;
+import dev.octet.json.Utf8Policy;
+import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.CleanChars;
+import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.internal.kernel.Utf8Sequence;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns UTF-16 into the inside of a JSON string. Quotes are left to the caller. {@link StringEncoder} does the same
+ * from UTF-8.
+ *
+ * <p>How this file is built: each kind of char is written in its own way.
+ *
+ * <pre>
+ *   chars                    written by                                      bytes
+ *   clean ASCII              CleanChars, eight at once                       1
+ *   U+0000 to U+07FF         a table of forms, which holds short escapes     1 to 3
+ *   U+0800 to U+FFFF         arithmetic                                      3
+ *   pairs of surrogates      arithmetic                                      4
+ *   any other                EscapeTable.putAny: long escapes, policies      1 to the policy's longest escape
+ *                            that escape high chars, lone surrogates
+ * </pre>
+ *
+ * <p>Text begins with {@code CleanChars}, and comes back to it after a block of clean chars. All other kinds are cases
+ * of one loop, {@link #mixed}, which handles a block.
+ *
+ * <p>A char is stored as a word of four bytes, whatever its length: there is always room for the longest escape, which
+ * has six bytes or more.
+ */
+final class CharEncoder {
+    /**
+     * Chars of a block: with room for fewer, the buffer is drained. Shorter texts are one block, and a loop of so many
+     * rounds is worth what it costs to enter it.
+     */
+    private static final int BLOCK = 64;
+
+    private static final int PAIR = 2;
+    private static final int MAX_ASCII = 0x7F;
+
+    private final OutputBuffer out;
+    private final Supplier<JsonLocation> here;
+    private final Utf8Policy policy;
+    private EscapeTable table;
+
+    /** The table's forms, from the first text on that is not all clean; null before that. */
+    private int @Nullable [] forms;
+
+    private boolean packs;
+    private boolean plainThree;
+    private boolean plainPairs;
+    private int expansionShift;
+
+    /** Chars that the last {@link #high} has written. */
+    private int taken;
+
+    CharEncoder(OutputBuffer out, EscapeTable table, Utf8Policy policy, Supplier<JsonLocation> here) {
+        this.out = out;
+        this.here = here;
+        this.policy = policy;
+        this.table = table;
+        use(table);
+    }
+
+    /** Sets another escape policy from now on. */
+    void use(EscapeTable table) {
+        this.table = table;
+        forms = null;
+        packs = table.isStandardAscii();
+        plainThree = !table.escapesHighUnits();
+        plainPairs = !table.escapesHigh();
+        expansionShift = table.expansionShift();
+    }
+
+    /**
+     * Writes {@code src[from, end)} from {@code p} on and returns the index after it. A surrogate that is not half of a
+     * pair within the range fails the output, or is replaced if the policy says so.
+     */
+    @Hot
+    int chars(char[] src, int from, int end, int p) {
+        if (!isOneBlock(end - from, p)) {
+            return blocks(src, from, end, p);
+        }
+        byte[] dst = out.bytes;
+        int clean = packs && from < end && src[from] <= MAX_ASCII ? CleanChars.pack(src, from, end, dst, p) : from;
+        int at = p + (clean - from);
+        return clean == end ? at : mixed(src, clean, end, dst, at);
+    }
+
+    /** Returns whether a text is one block and fits, whatever its chars are. */
+    @Inlined
+    private boolean isOneBlock(int length, int p) {
+        return length <= BLOCK && out.end - p >> expansionShift >= length;
+    }
+
+    /** Writes a text of any length, clean chars and blocks in turn. */
+    private int blocks(char[] src, int from, int end, int at) {
+        boolean isClean = packs; // what comes next, as far as known
+        int i = from;
+        int p = at;
+        while (i < end) {
+            p = withRoom(end - i, p);
+            int shift = p - i;
+            if (isClean) {
+                i = CleanChars.pack(src, i, ahead(i, end, out.end - p), out.bytes, p);
+                p = i + shift;
+                isClean = false;
+                continue;
+            }
+            int stop = ahead(i, end, block(p));
+            if (stop < end && Character.isHighSurrogate(src[stop - 1])) {
+                stop--;
+            }
+            p = mixed(src, i, stop, out.bytes, p);
+            i = stop;
+            isClean = packs && p - i == shift;
+        }
+        return p;
+    }
+
+    /** Drains the buffer if there is room for neither this many chars nor a block. Returns the index to write at. */
+    private int withRoom(int chars, int p) {
+        return out.end - p >> expansionShift < Math.min(chars, BLOCK) ? out.drainAndGetPos(p) : p;
+    }
+
+    /** Returns the number of chars of the next block: as many as there is room for, up to {@link #BLOCK}. */
+    private int block(int p) {
+        return Math.min(BLOCK, out.end - p >> expansionShift);
+    }
+
+    /** Writes a block of chars of any kind, one after the other; there is room for it. */
+    @Hot
+    private int mixed(char[] src, int from, int end, byte[] dst, int at) {
+        int[] forms = forms();
+        int i = from;
+        int p = at;
+        while (true) {
+            int c = 0;
+            int form = EscapeTable.NO_FORM;
+            for (; i < end; i++) {
+                c = src[i];
+                form = c < EscapeTable.FORMS ? forms[c] : EscapeTable.NO_FORM;
+                if (form == EscapeTable.NO_FORM) {
+                    break;
+                }
+                ByteWords.putInt(dst, p, form);
+                p += EscapeTable.lengthOf(form);
+            }
+            if (i >= end) {
+                return p;
+            }
+            if (plainThree && Utf8Sequence.isOfThree(c)) {
+                while (end - i >= PAIR && Utf8Sequence.isOfThree(src[i]) && Utf8Sequence.isOfThree(src[i + 1])) {
+                    Utf8Sequence.putThrees(src[i], src[i + 1], dst, p);
+                    p += 2 * Utf8Sequence.THREE;
+                    i += PAIR;
+                }
+                if (i < end && Utf8Sequence.isOfThree(src[i])) {
+                    Utf8Sequence.putThree(src[i], dst, p);
+                    p += Utf8Sequence.THREE;
+                    i++;
+                }
+            } else {
+                p = high(c, i + 1 < end ? src[i + 1] : 0, dst, p);
+                i += taken;
+            }
+        }
+    }
+
+    private int[] forms() {
+        int[] forms = this.forms;
+        if (forms == null) {
+            forms = table.forms();
+            this.forms = forms;
+        }
+        return forms;
+    }
+
+    /**
+     * Writes a surrogate, together with its other half if that follows, or another char that may have its own escape.
+     *
+     * @param next the char that follows, or 0 at the end of the text; {@link #taken} says whether it was written too
+     */
+    @Hot
+    private int high(int c, int next, byte[] dst, int p) {
+        if (!Character.isSurrogatePair((char) c, (char) next)) {
+            taken = 1;
+            return table.putAny(Character.isSurrogate((char) c) ? replacement() : c, dst, p);
+        }
+        taken = PAIR;
+        int codePoint = Character.toCodePoint((char) c, (char) next);
+        if (!plainPairs) {
+            return table.putAny(codePoint, dst, p);
+        }
+        Utf8Sequence.putFour(codePoint, dst, p);
+        return p + Utf8Sequence.MAX_BYTES;
+    }
+
+    private int replacement() {
+        if (policy != Utf8Policy.REPLACE) {
+            throw out.fail(() ->
+                    new JsonEncodingException("text has a lone surrogate, which no UTF-8 can stand for", here.get()));
+        }
+        return Utf8Sequence.REPLACEMENT;
+    }
+}
