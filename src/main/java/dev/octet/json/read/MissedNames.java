@@ -56,7 +56,7 @@ final class MissedNames {
             seen++;
             return;
         }
-        if (slots == NO_NAMES) {
+        if (slots.length < SLOTS) {
             slots = new Name[SLOTS];
         }
         int slot = (int) (hash >>> SLOTS_SHIFT);
