@@ -90,8 +90,8 @@ final class OctetClients implements Codec {
 
     private static Clients all(UTF8JsonParser json) {
         Clients clients = new Clients();
-        while (true) {
-            switch (json.nextName(NAMES)) {
+        for (int field = json.nextName(NAMES, 0); ; field = json.nextName(NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> clients.setClients(clients(json));
                 case NameTable.UNKNOWN -> json.skipValue();
                 default -> {
@@ -112,8 +112,8 @@ final class OctetClients implements Codec {
 
     private static Client client(UTF8JsonParser json) {
         Client client = new Client();
-        while (true) {
-            switch (json.nextName(CLIENT_NAMES)) {
+        for (int field = json.nextName(CLIENT_NAMES, 0); ; field = json.nextName(CLIENT_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> client.setId(json.readLong());
                 case 1 -> client.setIndex(json.readInt());
                 case 2 -> client.setGuid(json.readUUID());
@@ -156,8 +156,8 @@ final class OctetClients implements Codec {
 
     private static Partner partner(UTF8JsonParser json) {
         Partner partner = new Partner();
-        while (true) {
-            switch (json.nextName(PARTNER_NAMES)) {
+        for (int field = json.nextName(PARTNER_NAMES, 0); ; field = json.nextName(PARTNER_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> partner.setId(json.readLong());
                 case 1 -> partner.setName(json.readString());
                 case 2 -> partner.setSince(json.readOffsetDateTime());

@@ -66,8 +66,8 @@ final class OctetMembers {
     }
 
     private static void event(UTF8JsonParser json, Values values) {
-        while (true) {
-            switch (json.nextName(EVENT_NAMES)) {
+        for (int field = json.nextName(EVENT_NAMES, 0); ; field = json.nextName(EVENT_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> values.number(json.readLong());
                 case 1 -> values.text(json.readString());
                 case 2 -> values.number(json.readDouble());
@@ -153,8 +153,8 @@ final class OctetMembers {
         int returned = 0;
         int credit = 0;
         int lastPosition = 0;
-        while (true) {
-            switch (json.nextName(COUNTERS_NAMES)) {
+        for (int field = json.nextName(COUNTERS_NAMES, 0); ; field = json.nextName(COUNTERS_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> id = json.readInt();
                 case 1 -> age = json.readInt();
                 case 2 -> height = json.readInt();
@@ -236,8 +236,8 @@ final class OctetMembers {
         String phone = "";
         String email = "";
         String language = "";
-        while (true) {
-            switch (json.nextName(ADDRESS_NAMES)) {
+        for (int field = json.nextName(ADDRESS_NAMES, 0); ; field = json.nextName(ADDRESS_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> id = json.readString();
                 case 1 -> title = json.readString();
                 case 2 -> firstName = json.readString();

@@ -85,8 +85,8 @@ final class OctetUsers implements Codec {
 
     private static Users all(UTF8JsonParser json) {
         Users users = new Users();
-        while (true) {
-            switch (json.nextName(NAMES)) {
+        for (int field = json.nextName(NAMES, 0); ; field = json.nextName(NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> users.setUsers(users(json));
                 case NameTable.UNKNOWN -> json.skipValue();
                 default -> {
@@ -107,8 +107,8 @@ final class OctetUsers implements Codec {
 
     private static User user(UTF8JsonParser json) {
         User user = new User();
-        while (true) {
-            switch (json.nextName(USER_NAMES)) {
+        for (int field = json.nextName(USER_NAMES, 0); ; field = json.nextName(USER_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> user.setId(json.readString());
                 case 1 -> user.setIndex(json.readInt());
                 case 2 -> user.setGuid(json.readString());
@@ -150,8 +150,8 @@ final class OctetUsers implements Codec {
 
     private static Friend friend(UTF8JsonParser json) {
         Friend friend = new Friend();
-        while (true) {
-            switch (json.nextName(FRIEND_NAMES)) {
+        for (int field = json.nextName(FRIEND_NAMES, 0); ; field = json.nextName(FRIEND_NAMES, field + 1)) {
+            switch (field) {
                 case 0 -> friend.setId(json.readString());
                 case 1 -> friend.setName(json.readString());
                 case NameTable.UNKNOWN -> json.skipValue();

@@ -51,7 +51,7 @@ public final class SegmentedBuffer implements ByteSink {
     private int tailEnd;
     /** Bytes in the segments before the tail. */
     private long tailStart;
-    /** How often this buffer was cleared. Whoever passes content on in steps compares it. */
+    /** How often this buffer was cleared. Code that passes content on in steps compares it. */
     private int clears;
 
     /** The number of calls in progress that pass segments to a stream or channel of the caller. */

@@ -77,17 +77,18 @@ final class ReadyTokens {
         if (start < 0) {
             return NOT_FOUND;
         }
+        int index = expected;
         MemberName name = table.member(expected);
-        if (name != null && name.isMember(reader.bytes, start, reader.end)) {
-            commitName(start, name);
-            return expected;
+        if (name == null || !name.isMember(reader.bytes, start, reader.end)) {
+            MissedNames.Name successor = missed.expected(table, reader.bytes, start, reader.end);
+            if (successor == null) {
+                return NOT_FOUND;
+            }
+            name = successor;
+            index = successor.index;
         }
-        MissedNames.Name successor = missed.expected(table, reader.bytes, start, reader.end);
-        if (successor == null) {
-            return NOT_FOUND;
-        }
-        commitName(start, successor);
-        return successor.index;
+        commitName(start, name); // one call for both, so that C2 takes it for a frequent one
+        return index;
     }
 
     /** Returns the index in the table of the name that was just read as a token, and remembers the name. */

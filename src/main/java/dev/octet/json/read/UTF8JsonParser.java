@@ -456,7 +456,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * counts as complete when it exceeds {@link JsonLimits#maxStringBytes()}.
      *
      * <p>False if the value is incomplete, and if a name, an end or the end of the input comes next; {@link #peekToken}
-     * tells these apart. The current token and its bytes stay as they are. The rest of a string that is being read in
+     * distinguishes these. The current token and its bytes stay as they are. The rest of a string that is being read in
      * parts is skipped.
      *
      * <p>Call it after each piece that was fed: each byte of the value is scanned once. The value is held in memory

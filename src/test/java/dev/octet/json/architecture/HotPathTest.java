@@ -80,6 +80,7 @@ class HotPathTest {
             "OffsetText.seconds calls ByteWords.getLong",
             "StringDecoder.chars",
             "CharEncoder.chars",
+            "CleanChars.packFew",
             "StringScanner.copyThird",
             "SwarKernel.copyToHit",
             "UTF8JsonGenerator.beginQuotedName",

@@ -31,7 +31,7 @@ final class HexWords {
     /** From the character after {@code 9} to {@code a}. */
     private static final int LETTER_GAP = 'a' - ('9' + 1);
 
-    /** Bit 5, which tells lower case from upper case, and is set in decimal digits. */
+    /** Bit 5, in which lower case differs from upper case, and which is set in decimal digits. */
     private static final long LOWER_CASE = ByteWords.repeat(0x20);
 
     /** The character before {@code a}. */
