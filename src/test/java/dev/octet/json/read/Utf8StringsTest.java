@@ -36,6 +36,10 @@ class Utf8StringsTest {
 
     private static final int SLICE = 40_000;
     private static final int FIRST_OF_FOUR = 0xF0;
+    private static final int LAST_LEAD = 0xF4;
+
+    /** A prime, so that each byte takes every value. */
+    private static final int SAMPLE_STEP = 251;
 
     /** Letters before the bytes, which shift them against the words; and behind, so that there is a word to read. */
     private static final int[] ALIGNMENTS = {0, 3, 6};
@@ -175,14 +179,18 @@ class Utf8StringsTest {
         }
     }
 
-    /** 268 million: leads F0 to FF with everything behind them. */
+    /**
+     * 84 million: leads F0 to F4 with everything behind them. A lead from F5 on begins no sequence, whatever follows: a
+     * sample is enough.
+     */
     @ParameterizedTest
     @Tag("exhaustive")
     @CsvSource({"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15"})
     void fourByteStringsAreAcceptedAsByTheJdk(int lead) {
         Frame frame = new Frame(lead % 2 == 1, lead % LETTERS.length(), 4);
         int first = FIRST_OF_FOUR + lead << 24;
-        for (int value = 0; value < 1 << 24; value++) {
+        int step = FIRST_OF_FOUR + lead <= LAST_LEAD ? 1 : SAMPLE_STEP;
+        for (int value = 0; value < 1 << 24; value += step) {
             frame.check(first | value);
         }
     }
