@@ -39,9 +39,9 @@ import org.openjdk.jmh.infra.Blackhole;
  *   <li>{@code readStrings}, {@code writeStrings}: records of fourteen short Strings.
  * </ul>
  *
- * <p>Each library finds a name in its fastest public way: Octet by a {@code NameTable} and the name expected, Jackson 2 by a switch over
- * interned names, Jackson 3 by a {@code PropertyNameMatcher}, fastjson2 by a hash. Encoded names are constants. A
- * new parser or generator each time, into a stream that copies each byte once.
+ * <p>Each library finds a name in its fastest public way: Octet by a {@code NameTable} and the name expected, Jackson 2
+ * by a switch over interned names, Jackson 3 by a {@code PropertyNameMatcher}, fastjson2 by a hash. Encoded names are
+ * constants. A new parser or generator each time, into a stream that copies each byte once.
  *
  * <p>To measure: {@code ./octet bench members}. One cell:
  * {@code java -jar target/benchmarks.jar 'MemberBenchmark.project' -prof gc}.

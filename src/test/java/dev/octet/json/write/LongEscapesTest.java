@@ -13,6 +13,7 @@ import dev.octet.json.support.Utf8Route;
 import java.util.Random;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -41,6 +42,20 @@ class LongEscapesTest {
             }
             int left = random.nextInt(2 * text.length() + 2 * length + 8);
             assertWritten(policy, text.toString(), character, sequence, Math.max(0, ROOM - left), random);
+        }
+    }
+
+    /** The last bytes of a text are escaped in one word: at every distance from the end of the buffer there is room. */
+    @Test
+    void escapesInTheLastWordFindRoom() {
+        String sequence = "0123456789".repeat(7).substring(0, EscapePolicy.MAX_SEQUENCE_BYTES);
+        EscapePolicy policy = EscapePolicy.builder().escape('"', sequence).build();
+        byte[] utf8 = Step.bytes("xxxxxxxx" + "\"".repeat(9));
+        String expected = "\",\"xxxxxxxx" + sequence.repeat(9) + "\"]";
+        for (int left = 0; left < 10 * sequence.length(); left++) {
+            String filler = "-".repeat(ROOM - left);
+            String actual = written(policy, filler, (json, t) -> json.writeUTF8String(utf8, 0, utf8.length), "");
+            assertEquals("[\"" + filler + expected, actual);
         }
     }
 

@@ -205,13 +205,17 @@ class NameLimitTest {
         }
     }
 
-    /** Names of a copied value, in runs and one by one: the containers that are open stay open. */
+    /**
+     * Names of a copied value, in runs, for which there must be bytes behind, and one by one: the containers that are
+     * open stay open.
+     */
     @ParameterizedTest
     @ValueSource(ints = {3, 20_000})
     void namesOfCopiedValuesAreChecked(int limit) {
         String name = "n".repeat(limit + 1);
         for (boolean escaped : new boolean[] {false, true}) {
-            String text = "{\"a\":{\"b\":1,\"" + (escaped ? "\\u006e" + name.substring(1) : name) + "\":2}}";
+            String text = "{\"a\":{\"b\":1,\"" + (escaped ? "\\u006e" + name.substring(1) : name) + "\":2}}"
+                    + " ".repeat(100);
             RecordingSink sink = new RecordingSink();
             try (UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, limited(limit))) {
                 UTF8JsonParser parser = UTF8JsonParser.of(text, NO_LIMIT);

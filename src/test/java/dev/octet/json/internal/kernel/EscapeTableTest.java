@@ -115,6 +115,10 @@ class EscapeTableTest {
             assertEquals(sequence, new String(target, 3, end - 3, StandardCharsets.US_ASCII));
             int shift = Math.max(3, Integer.SIZE - Integer.numberOfLeadingZeros(length - 1));
             assertEquals(shift, table.expansionShift(), "room for " + length);
+            if (codePoint < EscapeTable.FORMS) {
+                int form = table.forms()[codePoint];
+                assertEquals(length <= 3 ? length : 0, EscapeTable.lengthOf(form), "a form of " + length);
+            }
         }
     }
 
