@@ -158,7 +158,7 @@ class HotPathTest {
         NameCache.expected         | MemberName.isMember
         MemberName.isMember        | MemberName.isWhole
         ReadyTokens.expectedName   | ReadyTokens.nameStart, ReadyTokens.commitName
-        ReadyTokens.nextIndex      | ReadyTokens.nameStart, ReadyTokens.commitName, MissedNames.expected
+        ReadyTokens.nextIndex      | ReadyTokens.nameStart
         MissedNames.expected       | MemberName.isMember
         ReadyTokens.nextLong       | IntegerText.run
         UTF8JsonParser.readInt     | ReadyTokens.nextLong

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * An escape policy as data: the string encoder looks up each character here.
  *
  * <p>Two tables say whether a character is written unescaped. The <b>7-bit table</b> has 128 entries and is made with
- * the policy. The <b>8-bit table</b> has 256 entries indexed by {@code b & 0xFF} and serves the routes from UTF-8 bytes,
- * which then need no sign test. It is made once, at the first use.
+ * the policy. The <b>8-bit table</b> has 256 entries indexed by {@code b & 0xFF} and serves the routes from UTF-8
+ * bytes, which then need no sign test. It is made once, at the first use.
  *
  * <p>The table of <b>forms</b> serves the routes from chars and is made at the first use too. It holds what chars below
  * U+0800 become, as words of four bytes. So ASCII, letters of two bytes and the short escapes are one case:
