@@ -137,6 +137,13 @@ final class CharEncoder {
         return Math.min(BLOCK, out.end - p >> expansionShift);
     }
 
+    /** Writes one code point. A surrogate fails the output, or is replaced, as in {@link #chars}. */
+    int codePoint(int c, int p) {
+        int at = out.end - p >> expansionShift < PAIR ? out.drainAndGetPos(p) : p;
+        return table.putAny(
+                Character.isBmpCodePoint(c) && Character.isSurrogate((char) c) ? replacement() : c, out.bytes, at);
+    }
+
     /** Writes a block of chars of any kind, one after the other; there is room for it. */
     @Hot
     private int mixed(char[] src, int from, int end, byte[] dst, int at) {

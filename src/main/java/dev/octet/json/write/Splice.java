@@ -43,6 +43,7 @@ final class Splice {
     private final GrammarStack grammar;
     private final OutputBuffer out;
     private final StringEncoder encoder;
+    private final CharEncoder chars;
     private final StreamedText text;
     private final PathTracker path;
     private final int maxDepth;
@@ -53,6 +54,7 @@ final class Splice {
             GrammarStack grammar,
             OutputBuffer out,
             StringEncoder encoder,
+            CharEncoder chars,
             StreamedText text,
             PathTracker path,
             WriteOptions options) {
@@ -60,6 +62,7 @@ final class Splice {
         this.grammar = grammar;
         this.out = out;
         this.encoder = encoder;
+        this.chars = chars;
         this.text = text;
         this.path = path;
         this.maxDepth = options.limits().maxDepth();
@@ -215,7 +218,8 @@ final class Splice {
         int end = endOfText(source, bytes);
         int from = source.tokenOffset();
         int p = generator.beginString();
-        generator.endString(verbatim ? verbatim(bytes, from, end, p) : text.escaped(encoder, bytes, from, end, p));
+        generator.endString(
+                verbatim ? verbatim(bytes, from, end, p) : text.escaped(encoder, chars, bytes, from, end, p));
     }
 
     /**
@@ -235,7 +239,7 @@ final class Splice {
                 } else if (source.isStandardToken()) {
                     p = verbatim(bytes, from, end, p);
                 } else {
-                    p = text.escaped(encoder, bytes, from, end, p);
+                    p = text.escaped(encoder, chars, bytes, from, end, p);
                 }
             }
         } catch (Throwable t) {

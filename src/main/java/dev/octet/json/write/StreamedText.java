@@ -301,14 +301,14 @@ final class StreamedText {
      * Writes text that stood between the quotes of a JSON string, {@code bytes[from, end)}: resolves its escapes, then
      * encodes it.
      */
-    int escaped(StringEncoder encoder, byte[] bytes, int from, int end, int p) {
+    int escaped(StringEncoder encoder, CharEncoder chars, byte[] bytes, int from, int end, int p) {
         try {
             for (int i = from; i < end; ) {
                 int escape = EscapeSequence.find(bytes, i, end);
                 p = encoder.utf8(bytes, i, escape, p);
                 i = escape;
                 if (i < end) {
-                    p = encoder.codePoint(EscapeSequence.codePoint(bytes, i), p);
+                    p = chars.codePoint(EscapeSequence.codePoint(bytes, i), p);
                     i += EscapeSequence.length(bytes, i);
                 }
             }

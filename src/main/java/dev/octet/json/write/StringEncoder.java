@@ -350,12 +350,6 @@ final class StringEncoder {
         return i + Math.min(end - i, step);
     }
 
-    /** Writes a code point, no surrogate: its escape if it has one, else its UTF-8 form. */
-    int codePoint(int c, int p) {
-        int at = out.end - p < 2 * worst ? out.drainAndGetPos(p) : p;
-        return table.putAny(c, out.bytes, at);
-    }
-
     RuntimeException refused(String why) {
         return out.fail(() -> new JsonEncodingException(why, here.get()));
     }

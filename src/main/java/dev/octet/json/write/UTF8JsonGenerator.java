@@ -206,7 +206,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private Splice splice() {
         if (splice == null) {
-            splice = new Splice(this, grammar, out, encoder, text, path, options);
+            splice = new Splice(this, grammar, out, encoder, chars, text, path, options);
         }
         return splice;
     }

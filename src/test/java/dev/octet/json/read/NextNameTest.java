@@ -658,4 +658,17 @@ class NextNameTest {
             }
         }
     }
+
+    /** An expected name is still one that needs a comma before it. */
+    @Test
+    void anExpectedNameNeedsItsComma() {
+        NameTable table = NameTable.of("a", "b");
+        byte[] json = Step.bytes("{\"a\":1 \"b\":2}" + " ".repeat(64));
+        try (UTF8JsonParser parser = UTF8JsonParser.of(json)) {
+            parser.readStartObject();
+            assertEquals(0, parser.nextName(table, 0));
+            assertEquals(1, parser.readInt());
+            assertThrows(JsonSyntaxException.class, () -> parser.nextName(table, 1));
+        }
+    }
 }

@@ -21,8 +21,10 @@ import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -239,6 +241,37 @@ class RawValueTest {
                 assertEquals("end", parser.getString());
                 assertEquals(JsonToken.END_ARRAY, parser.nextToken());
             }
+        }
+    }
+
+    /** "a look ahead in between [...] skips the rest too", even if it fails: the next call passes the next value. */
+    @Test
+    void aLookAheadLeavesAnInterruptedValue() {
+        Iterator<String> reads = List.of("[[1,2,", "", "3,4,", "", "5],6]").iterator();
+        InputStream flaky = new InputStream() {
+            @Override
+            public int read() {
+                throw new AssertionError("bytes are read at once");
+            }
+
+            @Override
+            public int read(byte[] target, int offset, int length) throws IOException {
+                byte[] some = Step.bytes(reads.hasNext() ? reads.next() : "]");
+                if (some.length == 0) {
+                    throw new IOException("lost");
+                }
+                System.arraycopy(some, 0, target, offset, some.length);
+                return some.length;
+            }
+        };
+        try (UTF8JsonParser parser = UTF8JsonParser.of(flaky)) {
+            parser.readStartArray();
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            assertThrows(UncheckedIOException.class, () -> parser.readRawValue(ByteSink.of(bytes)));
+            assertThrows(UncheckedIOException.class, parser::peekToken);
+            bytes.reset();
+            assertEquals(1, parser.readRawValue(ByteSink.of(bytes)));
+            assertEquals("6", Step.text(bytes.toByteArray()));
         }
     }
 }

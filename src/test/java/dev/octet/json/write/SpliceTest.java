@@ -16,6 +16,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonToken;
 import dev.octet.json.NumberForm;
 import dev.octet.json.TokenSource;
+import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
@@ -292,6 +293,28 @@ class SpliceTest {
                 }));
             }
         }
+    }
+
+    /** JSON allows the escape of half a surrogate pair, but UTF-8 has no form of it: it is refused or replaced. */
+    @Test
+    @Tag("fast")
+    void aLoneEscapedSurrogateOfASourceIsNoText() {
+        Token lone = Token.of(JsonToken.VALUE_STRING, "a\\udc00b");
+        WriteOptions html = DEFAULTS.withEscapes(EscapePolicy.HTML_SAFE);
+        RecordingSink sink = new RecordingSink();
+        UTF8JsonGenerator json = UTF8JsonGenerator.to(sink, html);
+        ListedTokens refused = ListedTokens.of(lone);
+        refused.nextToken();
+        assertThrows(JsonEncodingException.class, () -> json.writeStartArray().copyEvent(refused));
+        json.close();
+        assertEquals("", sink.text(), "nothing goes out after a failure");
+        ListedTokens replaced = ListedTokens.of(lone);
+        replaced.nextToken();
+        assertEquals(
+                "[\"a\ufffdb\"]",
+                written(
+                        html.withUtf8Policy(Utf8Policy.REPLACE),
+                        g -> g.writeStartArray().copyEvent(replaced).writeEndArray()));
     }
 
     /** The text of a string read in parts is gone: its event cannot be copied any more. */
