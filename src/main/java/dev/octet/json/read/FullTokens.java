@@ -41,8 +41,8 @@ final class FullTokens {
      */
     @OutOfLine("strings that are not simple; inlined, they would fill advance")
     JsonToken string(int found, int p, long top) {
-        int stop = found == StringScanner.LONG ? longer(p) : found;
         boolean name = GrammarStack.takesName(top);
+        int stop = found >= 0 ? found : clean(found, p, top, name);
         if (stop >= 0 && reader.bytes[stop] == '"') {
             reader.textFlags = 0;
             return name ? reader.commitName(p, stop, top) : reader.commitInnerString(p, stop, top);
@@ -80,11 +80,19 @@ final class FullTokens {
         return end - from > limit ? from + (int) limit + 1 : end;
     }
 
-    /** As {@link StringScanner#longer}, for a string that is within all limits. */
-    private int longer(int p) {
+    /**
+     * Looks for the end of a clean string that is within all limits, from where {@link StringScanner#simple} stopped.
+     */
+    private int clean(int found, int p, long top, boolean name) {
         int content = p + 1;
         int most = Math.min(reader.end - content, reader.shortString);
-        return StringScanner.longer(reader.bytes, content, content + most);
+        if (found == StringScanner.LONG) {
+            return StringScanner.clean(reader.bytes, content + StringScanner.SIMPLE, content + most);
+        }
+        boolean isNew = reader.pending == TokenReader.NOTHING && reader.bytes[p] == '"';
+        return isNew && (name || GrammarStack.takesInnerValue(top))
+                ? StringScanner.clean(reader.bytes, content, content + most)
+                : found;
     }
 
     /**

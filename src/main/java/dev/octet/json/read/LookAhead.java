@@ -456,6 +456,11 @@ final class LookAhead {
         }
     }
 
+    /** Returns the size of the array that is kept. */
+    int keptBytes() {
+        return aside.length;
+    }
+
     void dropAside() {
         isAside = false;
     }

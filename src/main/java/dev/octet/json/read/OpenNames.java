@@ -179,6 +179,11 @@ final class OpenNames {
         return cache;
     }
 
+    /** Returns the size of the arrays that are kept. */
+    int keptBytes() {
+        return Long.BYTES * ranges.length + arena.length;
+    }
+
     /** Gives the cache back, for use by other parsers. */
     void release() {
         NameCache cache = this.cache;

@@ -130,6 +130,11 @@ final class StringDecoder {
         return scratch;
     }
 
+    /** Returns the size of the arrays that are kept. */
+    int keptBytes() {
+        return scratch.length + Character.BYTES * chars.length + ahead.keptBytes();
+    }
+
     /**
      * Drops the scratch array if it is larger than {@link #MAX_KEPT_SCRATCH}. To be called at the end of a document.
      */

@@ -220,7 +220,7 @@ final class StringParts {
     private int plainEnd(int from) {
         int q = StringScanner.simple(reader.bytes, from, reader.end);
         if (q == StringScanner.LONG) {
-            q = StringScanner.longer(reader.bytes, from, reader.end);
+            q = StringScanner.clean(reader.bytes, from + StringScanner.SIMPLE, reader.end);
         }
         return q >= 0 && reader.bytes[q] == '"' ? q : -1;
     }

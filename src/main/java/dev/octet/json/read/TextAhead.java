@@ -5,6 +5,7 @@ import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Validates and decodes a non-ASCII string in one pass. Done only if the text of the previous such string was requested
@@ -81,7 +82,7 @@ final class TextAhead {
 
     private int flags;
 
-    private byte[] bytes = NO_BYTES;
+    private byte @Nullable [] bytes;
     private int from;
     private int end;
     private boolean held;
@@ -138,16 +139,22 @@ final class TextAhead {
         return flags;
     }
 
+    /** Returns the size of the arrays that are kept. */
+    int keptBytes() {
+        return latin.length + Character.BYTES * chars.length;
+    }
+
     /** Drops the text that is held, because its bytes have changed or must not be kept. */
     void forget() {
         held = false;
-        bytes = NO_BYTES;
+        bytes = null;
     }
 
     /**
      * Decodes the content that begins at {@code from} and ends before {@code end} if it is completely at hand. Returns
      * the index of its closing quote, or {@link #OTHER}.
      */
+    @SuppressWarnings("ReferenceEquality") // the same array
     int decode(byte[] bytes, int from, int end) {
         if (latin.length == 0) {
             latin = new byte[FIRST_ROOM];
@@ -160,7 +167,9 @@ final class TextAhead {
         }
         held = q != OTHER;
         requested = false;
-        this.bytes = bytes;
+        if (this.bytes != bytes) { // to store a reference costs a garbage collector barrier: docs/adr/0015
+            this.bytes = bytes;
+        }
         this.from = from;
         this.end = q;
         setRequested(held);

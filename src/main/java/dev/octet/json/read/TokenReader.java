@@ -131,7 +131,7 @@ final class TokenReader {
     int end;
     long top;
 
-    int token;
+    int token = NONE;
     int textStart;
     int textEnd;
 
@@ -156,7 +156,8 @@ final class TokenReader {
     /** The depth up to which a container may be opened without {@link TokenLimits#open}. */
     int easyDepth;
 
-    private boolean closed;
+    /** True before the first {@link #begin}, and from {@link #close} to the next. */
+    private boolean closed = true;
 
     TokenReader(ReadOptions options) {
         this.options = options;
@@ -766,12 +767,29 @@ final class TokenReader {
         window.checkIdle();
     }
 
+    /** Returns whether the reader is open, and no call of it or of the caller's objects is in progress. */
+    boolean isOpenAndIdle() {
+        return !closed && !window.isInUse();
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal options would do too, but comparing them costs more than a reader
+    boolean hasOptions(ReadOptions options) {
+        return this.options == options;
+    }
+
+    /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
+    int keptBytes() {
+        return decoder.keptBytes() + names.keptBytes() + lookAhead.keptBytes() + grammar.capacity() * Long.BYTES;
+    }
+
     void close() {
         if (closed) {
             return;
         }
         closed = true;
         shut();
+        failure = null;
+        steps.clear();
         names.release();
         decoder.trim();
         lookAhead.clear();

@@ -67,8 +67,10 @@ final class TokenSkipper {
                 q = StringScanner.simple(bytes, p + 1, stop + PlainStructure.MARGIN);
                 if (q == StringScanner.LONG) {
                     int end = stop + PlainStructure.MARGIN;
-                    q = StringScanner.longer(
-                            bytes, p + 1, GrammarStack.takesName(top) ? structure.nameEnd(p, end) : end);
+                    q = StringScanner.clean(
+                            bytes,
+                            p + 1 + StringScanner.SIMPLE,
+                            GrammarStack.takesName(top) ? structure.nameEnd(p, end) : end);
                 }
                 if (q < 0 || q >= stop || GrammarStack.needsDelimiter(top)) {
                     break;

@@ -35,6 +35,8 @@ import java.io.OutputStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -142,6 +144,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** A fed value that is skipped is held up to this many bytes, so that it is taken as a whole or not at all. */
     private static final int MAX_HELD = 64 * 1024;
 
+    private static final VarHandle READER = reader();
+
     private static final String NOT_INTEGRAL = "a number that is not integral";
     private static final String NOT_FINITE = "a number that is not finite";
     private static final String NO_TOKEN = "there is no current token: ";
@@ -161,16 +165,27 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private final ReadOptions options;
-    private final TokenReader reader;
-    private final ReadyTokens ready;
+
+    /** Belongs to this parser alone. At a close, another parser may get it: then this is the reader that is closed. */
+    private TokenReader reader;
+
+    private ReadyTokens ready;
     private @Nullable InputStreamSource streamSource;
     private @Nullable WholeValue whole;
 
     private int expectedName;
 
+    private static VarHandle reader() {
+        try {
+            return MethodHandles.lookup().findVarHandle(UTF8JsonParser.class, "reader", TokenReader.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     private UTF8JsonParser(ReadOptions options) {
         this.options = options;
-        this.reader = new TokenReader(options);
+        this.reader = ReaderPool.take(options);
         this.ready = reader.ready;
     }
 
@@ -397,7 +412,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public void reset(byte[] input, int offset, int length) {
-        forgetValue();
+        reuse();
         reader.borrow(input, offset, length);
     }
 
@@ -411,7 +426,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             source = new InputStreamSource(input);
             streamSource = source;
         }
-        forgetValue();
+        reuse();
         reader.open(source.retarget(input));
     }
 
@@ -420,8 +435,22 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * the source, unless {@link ReadOptions#closeSource()} is false.
      */
     public void reset(ByteSource input) {
-        forgetValue();
+        reuse();
         reader.open(input);
+    }
+
+    /** Prepares for another input. After a close the parser takes a reader, which stays closed until it gets input. */
+    private void reuse() {
+        forgetValue();
+        if (reader == ReaderPool.CLOSED) {
+            use(ReaderPool.take(options));
+        }
+    }
+
+    private void use(TokenReader reader) {
+        this.reader = reader;
+        ready = reader.ready;
+        whole = null;
     }
 
     // ---- tokens
@@ -1620,6 +1649,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Override
     public void close() {
         forgetValue();
-        reader.close();
+        TokenReader closing = reader;
+        if (!ReaderPool.accepts(closing, options)) {
+            closing.close();
+        } else if (READER.compareAndSet(this, closing, ReaderPool.CLOSED)) { // not twice, if two threads close
+            use(ReaderPool.CLOSED); // before the source is closed, which may call the parser
+            closing.close();
+            ReaderPool.giveBack(closing);
+        }
     }
 }

@@ -33,6 +33,8 @@ final class Statics {
     static final Map<String, String> SHARED = Map.ofEntries(
             Map.entry("dev.octet.json.io.StripedPool.SHARED", "the pool of all that name no other: atomic slots"),
             Map.entry("dev.octet.json.read.OpenNames.CACHES", "caches that parsers hand on: atomic slots"),
+            Map.entry("dev.octet.json.read.ReaderPool.READERS", "readers of closed parsers: atomic slots"),
+            Map.entry("dev.octet.json.read.ReaderPool.CLOSED", "a reader that refuses"),
             Map.entry("dev.octet.json.write.EncodedNames.CACHES", "caches that generators hand on: atomic slots"),
             Map.entry(
                     "dev.octet.json.internal.buffer.TokenRuns.ACCESS",

@@ -304,7 +304,8 @@ public final class ByteWindow {
         this.held = held;
     }
 
-    private boolean isInUse() {
+    /** Returns whether the source, or a target of the caller, is in the middle of a call that uses the bytes. */
+    public boolean isInUse() {
         return filling || held;
     }
 

@@ -50,6 +50,12 @@ public final class CachePool<C> {
 
     /** Returns a cache, which the caller owns from now on. */
     public C take() {
+        C cache = poll();
+        return cache == null ? fresh.get() : cache;
+    }
+
+    /** Returns a cache of the pool, which the caller owns from now on, or null if there is none to be found. */
+    public @Nullable C poll() {
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
             int element = element(home + probe);
@@ -61,7 +67,7 @@ public final class CachePool<C> {
                 }
             }
         }
-        return fresh.get();
+        return null;
     }
 
     /** Gives a cache back; the caller no longer owns it. */

@@ -16,7 +16,7 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
  *   high    = ( "d" / "D" ) ( "8" / "9" / "a" / "b" ) 2HEX        low = ( "d" / "D" ) ( "c" / "d" / "e" / "f" ) 2HEX
  * </pre>
  *
- * <p>How this file is built: {@link #simple} and {@link #longer} find the end of ASCII without escapes; {@link #scan}
+ * <p>How this file is built: {@link #simple} and {@link #clean} find the end of ASCII without escapes; {@link #scan}
  * handles everything. It goes from unit to unit; a unit is a clean run, a run of text that is not ASCII, or an escape.
  * A unit that the end of the bytes cuts off is checked as far as it goes, and begun again when there are more bytes, so
  * there is no state inside a unit. It has at most twelve bytes, a pair of escapes.
@@ -28,7 +28,7 @@ public final class StringScanner {
     /** Result of {@link #simple}: nothing but clean ASCII as far as it looked. */
     public static final int LONG = -2;
 
-    /** Result of {@link #simple} and {@link #longer}: too few bytes in hand for them. */
+    /** Result of {@link #simple} and {@link #clean}: the content's end is not among the bytes that they look at. */
     public static final int NEAR_END = -1;
 
     /** The error: an unescaped control character. */
@@ -143,16 +143,32 @@ public final class StringScanner {
         return ByteWords.attention(word, true) & ByteWords.HIGH_BITS;
     }
 
-    /** Continues {@link #simple} for a content for which it returned {@link #LONG}. */
+    /**
+     * Returns the index of the first byte that is not clean ASCII, or {@link #NEAR_END} if there is none before
+     * {@code end}. The last bytes, less than a word, are looked at in the last word of the bytes in hand:
+     *
+     * <pre>
+     *   ... a b c d e f g h i j k "                    end - 8:    e f g h i j k "
+     *                       ^at    ^end                shifted:    i j k " 0 0 0 0      a zero is not clean
+     * </pre>
+     */
     @Hot
-    public static int longer(byte[] bytes, int from, int end) {
-        for (int at = from + SIMPLE; at <= end - 2 * ByteWords.WORD; at += ByteWords.WORD) {
+    public static int clean(byte[] bytes, int from, int end) {
+        int at = from;
+        while (at <= end - ByteWords.WORD) {
             long marks = marks(bytes, at);
             if (marks != 0) {
                 return at + ByteWords.firstByte(marks);
             }
+            at += ByteWords.WORD;
         }
-        return NEAR_END;
+        int left = end - at;
+        if (left <= 0 || end < ByteWords.WORD) {
+            return NEAR_END;
+        }
+        long word = ByteWords.getLong(bytes, end - ByteWords.WORD) >>> Byte.SIZE * (ByteWords.WORD - left);
+        int stop = at + ByteWords.firstByte(ByteWords.attention(word, true) & ByteWords.HIGH_BITS);
+        return stop < end ? stop : NEAR_END;
     }
 
     @Inlined

@@ -232,12 +232,8 @@ class StringScannerTest {
                         boolean near = end - from < StringScanner.SIMPLE + word;
                         boolean within = length < StringScanner.SIMPLE;
                         assertEquals(near ? -1 : within ? first : StringScanner.LONG, simple);
-                        if (simple == StringScanner.LONG) {
-                            int last = from
-                                    + StringScanner.SIMPLE
-                                    + (end - from - StringScanner.SIMPLE - word) / word * word;
-                            assertEquals(first < last ? first : -1, StringScanner.longer(bytes, from, end));
-                        }
+                        int clean = StringScanner.clean(bytes, from, end);
+                        assertEquals(first < end && end >= word ? first : StringScanner.NEAR_END, clean);
                     }
                 }
             }

@@ -1,0 +1,50 @@
+package dev.octet.json.read;
+
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.io.BufferPool;
+
+/**
+ * The readers of closed parsers, for later parsers with the same options: to make a reader costs a small document more
+ * than to read it.
+ *
+ * <p>A parser that closes lets go of its reader, and has {@link #CLOSED} instead, before the reader comes here. So a
+ * call of a closed parser cannot reach a reader that belongs to another parser. A reader is not kept if a call of it is
+ * in progress, since that call goes on after the close; if it has grown large or has tables of names, for duplicates;
+ * and if its options name a pool or a buffer of the caller, which must not be kept alive here.
+ */
+final class ReaderPool {
+    /** Most bytes that a reader may keep for itself: text that it decoded, names, levels. */
+    private static final int MAX_KEPT = 16 * 1024;
+
+    /** The reader of all closed parsers. Each of its methods throws or does nothing. */
+    static final TokenReader CLOSED = new TokenReader(ReadOptions.defaults());
+
+    static final CachePool<TokenReader> READERS =
+            new CachePool<>(() -> new TokenReader(ReadOptions.defaults()), reader -> reader.keptBytes() > MAX_KEPT);
+
+    private ReaderPool() {}
+
+    /** Returns a closed reader, which the caller owns from now on. */
+    static TokenReader take(ReadOptions options) {
+        TokenReader reader = READERS.poll();
+        if (reader == null || reader.hasOptions(options)) {
+            return reader == null ? new TokenReader(options) : reader;
+        }
+        READERS.giveBack(reader);
+        return new TokenReader(options);
+    }
+
+    /** Returns whether a reader that is about to be closed may be given back. */
+    static boolean accepts(TokenReader reader, ReadOptions options) {
+        return reader.isOpenAndIdle()
+                && reader.seenNames == null
+                && options.pool() == BufferPool.shared()
+                && options.buffer() == null;
+    }
+
+    /** Gives a closed reader back; the caller no longer owns it. */
+    static void giveBack(TokenReader reader) {
+        READERS.giveBack(reader);
+    }
+}
