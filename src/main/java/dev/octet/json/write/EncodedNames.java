@@ -152,7 +152,8 @@ final class EncodedNames {
         return false;
     }
 
-    private boolean isSpent() {
+    /** Returns whether the next generator should use a new cache. */
+    boolean isSpent() {
         return addedChars > MAX_ADDED_CHARS;
     }
 

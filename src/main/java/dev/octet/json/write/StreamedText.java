@@ -364,6 +364,11 @@ final class StreamedText {
         return view.clear().limit(length);
     }
 
+    /** Forgets the chunk that was used last, which is in the pool now. */
+    void forget() {
+        view = null;
+    }
+
     /**
      * Returns the chars of a text as bytes, in an array that is valid until the next call. Chars that are not ASCII
      * become {@link AsciiBytes#NONE}.

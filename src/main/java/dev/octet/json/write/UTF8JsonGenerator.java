@@ -7,7 +7,6 @@ import dev.octet.json.Framing;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
-import dev.octet.json.JsonLocation;
 import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.TokenSource;
@@ -38,6 +37,8 @@ import java.io.OutputStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -52,7 +53,6 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.util.Objects;
 import java.util.UUID;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -107,6 +107,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // case of each is small enough to be inlined; the rest is in slow... methods. This class loops over no bytes.
     // StreamedText writes content that arrives in steps, RawText JSON that the caller made, Splice tokens of a parser.
 
+    private static final VarHandle PARTS = parts();
+
     private static final long TRUE = ByteWords.word("true");
     private static final long FALSE = ByteWords.word("false");
     private static final long NULL = ByteWords.word("null");
@@ -117,20 +119,23 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** In place of an index: a member's name and value must be written by one call each. */
     private static final int TWO_CALLS = -1;
 
-    private final OutputBuffer out;
-    private final GrammarStack grammar;
-    private final PathTracker path = new PathTracker();
-    private final WrittenNames names;
-
-    // created once: a method reference at its uses would be created at each of them
-    @SuppressWarnings("UnnecessaryLambda")
-    private final Supplier<JsonLocation> location = this::here;
-
-    private final StringEncoder encoder;
-    private final CharEncoder chars;
-    private final StreamedText text;
     private final WriteOptions options;
-    private final EscapeTable escapes;
+
+    /** Belong to this generator alone. At a close, another generator may get them: then these are the closed ones. */
+    private GeneratorParts parts;
+
+    // those of the parts: saves a load for each call
+    private OutputBuffer out;
+    private GrammarStack grammar;
+    private PathTracker path;
+    private WrittenNames names;
+    private StringEncoder encoder;
+    private CharEncoder chars;
+    private StreamedText text;
+
+    /** After a close, when the parts are gone: what {@link #bytesWritten} was. */
+    private long finallyWritten;
+
     private final int maxDepth;
     private final boolean ecmaScript;
     private final @Nullable Indenter indenter;
@@ -152,16 +157,19 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private @Nullable RawText raw;
     private @Nullable Splice splice;
 
+    private static VarHandle parts() {
+        try {
+            return MethodHandles.lookup().findVarHandle(UTF8JsonGenerator.class, "parts", GeneratorParts.class);
+        } catch (ReflectiveOperationException e) {
+            throw new ExceptionInInitializerError(e);
+        }
+    }
+
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
         checkLayout(options);
+        Objects.requireNonNull(sink, "sink");
         this.options = options;
-        this.out = new OutputBuffer(sink, options, location);
-        this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
-        this.names = new WrittenNames(out, grammar, path);
-        this.escapes = EscapeTables.forPolicy(options.escapes());
-        this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), location);
-        this.chars = charsBy(escapes);
-        this.text = new StreamedText(out, options.pool());
+        use(GeneratorParts.take(options));
         this.maxDepth = options.limits().maxDepth();
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
         this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
@@ -169,7 +177,20 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
                 options.duplicateNames() == DuplicateNames.REJECT ? new UniqueNames(out, options.utf8Policy()) : null;
         this.plainBrackets = indenter == null && uniqueNames == null;
         this.maxNameBytes = options.limits().maxNameBytes();
-        noteConditions();
+        begin(sink);
+    }
+
+    private void use(GeneratorParts parts) {
+        this.parts = parts;
+        out = parts.out;
+        grammar = parts.grammar;
+        path = parts.path;
+        names = parts.names;
+        encoder = parts.encoder;
+        chars = parts.chars;
+        text = parts.text;
+        raw = null;
+        splice = null;
     }
 
     private static void checkLayout(WriteOptions options) {
@@ -179,8 +200,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void useEscapes(EscapeTable table) {
-        encoder.use(table);
-        chars.use(table);
+        parts.useEscapes(table);
         noteConditions();
     }
 
@@ -193,13 +213,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         shortName = maxNameBytes >> encoder.table().expansionShift();
     }
 
-    private CharEncoder charsBy(EscapeTable table) {
-        return new CharEncoder(out, table, options.utf8Policy(), location);
-    }
-
     private RawText raw() {
         if (raw == null) {
-            raw = new RawText(this, grammar, text, charsBy(EscapeTables.RAW), options);
+            raw = new RawText(this, grammar, text, parts.charsBy(EscapeTables.RAW), options);
         }
         return raw;
     }
@@ -346,10 +362,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private void begin(ByteSink target) {
+        if (parts == GeneratorParts.CLOSED) {
+            use(GeneratorParts.take(options));
+        }
         out.reopen(target);
-        grammar.reset();
-        path.clear();
-        useEscapes(escapes);
+        parts.begin();
+        noteConditions();
         if (indenter != null) {
             indenter.reset();
         }
@@ -466,10 +484,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             out.noteRefusal();
             throw MisplacedCall.refused(refusal, grammar, names.location(true));
         }
-    }
-
-    private JsonLocation here() {
-        return names.location(false);
     }
 
     JsonEncodingException refused(String what) {
@@ -1396,7 +1410,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** Returns the bytes written since this generator was created or last reset, including those still buffered. */
     public long bytesWritten() {
-        return out.written();
+        return parts == GeneratorParts.CLOSED ? finallyWritten : out.written();
     }
 
     /**
@@ -1439,11 +1453,15 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
-        names.giveBack();
+        GeneratorParts closing = parts;
         boolean refused = out.isRefused();
         boolean incomplete = out.isOpen() && !refused && !grammar.isComplete();
+        boolean isReusable = !refused && closing.isReusable();
+        if (!isReusable) {
+            names.giveBack();
+        }
         try {
-            out.close(grammar.isComplete() && !refused);
+            out.close(grammar.isComplete() && !refused, isReusable);
         } catch (Throwable t) {
             if (incomplete) {
                 t.addSuppressed(incomplete());
@@ -1453,9 +1471,15 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (incomplete) {
             throw incomplete();
         }
+        // closed still, since the sink may have reset it; and once, if two threads close
+        if (isReusable && closing.out.isClosed() && PARTS.compareAndSet(this, closing, GeneratorParts.CLOSED)) {
+            finallyWritten = closing.out.written();
+            use(GeneratorParts.CLOSED);
+            closing.giveBack();
+        }
     }
 
     private IllegalStateException incomplete() {
-        return MisplacedCall.incomplete(grammar, here());
+        return MisplacedCall.incomplete(grammar, parts.location());
     }
 }

@@ -98,6 +98,15 @@ final class WrittenNames {
         }
     }
 
+    /** Drops the cache if the next generator should use a new one. The path has no name of it any more. */
+    void dropIfSpent() {
+        EncodedNames remembered = this.remembered;
+        if (remembered != null && remembered.isSpent()) {
+            this.remembered = null;
+            slots = EncodedNames.NONE;
+        }
+    }
+
     private void resolve() {
         path.resolve(grammar.depth(), keeper);
     }

@@ -35,6 +35,8 @@ final class Statics {
             Map.entry("dev.octet.json.read.OpenNames.CACHES", "caches that parsers hand on: atomic slots"),
             Map.entry("dev.octet.json.read.ReaderPool.READERS", "readers of closed parsers: atomic slots"),
             Map.entry("dev.octet.json.read.ReaderPool.CLOSED", "a reader that refuses"),
+            Map.entry("dev.octet.json.write.GeneratorParts.PARTS", "parts of closed generators: atomic slots"),
+            Map.entry("dev.octet.json.write.GeneratorParts.CLOSED", "parts that refuse"),
             Map.entry("dev.octet.json.write.EncodedNames.CACHES", "caches that generators hand on: atomic slots"),
             Map.entry(
                     "dev.octet.json.internal.buffer.TokenRuns.ACCESS",

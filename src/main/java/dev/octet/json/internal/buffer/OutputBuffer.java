@@ -61,12 +61,11 @@ public final class OutputBuffer {
     private static final int NO_ROOM = -1;
     private static final long NEVER = -1;
 
-    private enum State {
-        OPEN,
-        FAILED,
-        ABORTED,
-        CLOSED
-    }
+    // The states are numbers: storing a reference costs a garbage collector barrier, twice a document (docs/adr/0015).
+    private static final int OPEN = 0;
+    private static final int FAILED = 1;
+    private static final int ABORTED = 2;
+    private static final int CLOSED = 3;
 
     /** The buffer. This object owns it until {@link #close}. */
     public byte[] bytes = NO_BYTES;
@@ -87,10 +86,10 @@ public final class OutputBuffer {
     private final long maxBytes;
     private final CloseSink closeSink;
     private final Supplier<JsonLocation> here;
-    private ByteSink sink;
+    private @Nullable ByteSink sink;
     private long drained;
     private boolean newlineDue;
-    private State state = State.CLOSED;
+    private int state = CLOSED;
     private @Nullable Throwable failure;
 
     /**
@@ -112,12 +111,16 @@ public final class OutputBuffer {
      * @param here returns the current location, for exceptions
      */
     public OutputBuffer(ByteSink sink, WriteOptions options, Supplier<JsonLocation> here) {
+        this(options, here);
+        reopen(sink);
+    }
+
+    /** Creates a closed buffer, to be opened with {@link #reopen}. */
+    public OutputBuffer(WriteOptions options, Supplier<JsonLocation> here) {
         this.pool = options.pool();
         this.maxBytes = options.limits().maxOutputBytes();
         this.closeSink = options.closeSink();
         this.here = here;
-        this.sink = Objects.requireNonNull(sink);
-        reopen(sink);
     }
 
     /** Starts over with a sink, in every state. Buffered bytes are dropped, and the old sink is left alone. */
@@ -135,7 +138,7 @@ public final class OutputBuffer {
         }
         busy = false;
         epoch++;
-        state = State.OPEN;
+        state = OPEN;
         refusedAt = NEVER;
         failure = null;
         newlineDue = false;
@@ -152,12 +155,22 @@ public final class OutputBuffer {
 
     /** Returns whether nothing has failed and the buffer is neither closed nor aborted. */
     public boolean isOpen() {
-        return state == State.OPEN;
+        return state == OPEN;
     }
 
     /** Returns whether {@link #close} was called. */
     public boolean isClosed() {
-        return state == State.CLOSED;
+        return state == CLOSED;
+    }
+
+    /** Returns whether nothing has failed, and no call of an object of the caller is in progress. */
+    public boolean isOpenAndIdle() {
+        return isOpen() && !busy;
+    }
+
+    /** Forgets the sink, after a close that has thrown nothing. */
+    public void forget() {
+        sink = null;
     }
 
     /** Notes that the current call throws while the document can go on: the caller knows that it is incomplete. */
@@ -177,13 +190,13 @@ public final class OutputBuffer {
             case FAILED ->
                 throw new IllegalStateException("the generator has failed before, nothing more is written", failure);
             case ABORTED -> throw new IllegalStateException("the document was aborted");
-            case CLOSED -> throw new IllegalStateException("the generator is closed", failure);
+            default -> throw new IllegalStateException("the generator is closed", failure);
         }
     }
 
     /** Throws if the buffer is open and a call of the sink, a stream or a reader has not returned yet. */
     public void checkIdle() {
-        if (busy && state == State.OPEN) {
+        if (busy && state == OPEN) {
             throw new IllegalStateException(
                     "the generator is in the middle of a call: its sink, stream or reader must not call it");
         }
@@ -295,7 +308,7 @@ public final class OutputBuffer {
         if (pos > 0) {
             int entered = enter();
             try {
-                sink.write(bytes, 0, pos);
+                sink().write(bytes, 0, pos);
             } catch (Throwable t) {
                 throw fail(entered, t);
             }
@@ -313,7 +326,7 @@ public final class OutputBuffer {
         drain();
         int entered = enter();
         try {
-            if (sink.pendingBytes() > 0) {
+            if (sink().pendingBytes() > 0) {
                 flushAll();
             }
         } catch (Throwable t) {
@@ -322,7 +335,12 @@ public final class OutputBuffer {
         leave(entered);
     }
 
+    private ByteSink sink() {
+        return Objects.requireNonNull(sink);
+    }
+
     private void flushAll() throws IOException {
+        ByteSink sink = sink();
         sink.flush();
         if (sink.pendingBytes() > 0) {
             throw new IOException(
@@ -365,9 +383,9 @@ public final class OutputBuffer {
         int entered = enter();
         try {
             if (pos > 0) {
-                sink.write(bytes, 0, pos, src, from, end - from);
+                sink().write(bytes, 0, pos, src, from, end - from);
             } else {
-                sink.write(src, from, end - from);
+                sink().write(src, from, end - from);
             }
         } catch (Throwable t) {
             throw fail(entered, t);
@@ -385,7 +403,7 @@ public final class OutputBuffer {
         drain();
         int entered = enter();
         try {
-            sink.flush();
+            sink().flush();
         } catch (Throwable t) {
             throw fail(entered, t);
         }
@@ -397,8 +415,8 @@ public final class OutputBuffer {
      * The result type only lets a caller write {@code throw}.
      */
     public RuntimeException fail(Throwable cause) {
-        if (state == State.OPEN) {
-            state = State.FAILED;
+        if (state == OPEN) {
+            state = FAILED;
             failure = cause;
             shut();
         }
@@ -432,8 +450,8 @@ public final class OutputBuffer {
 
     /** Aborts: buffered bytes do not go out, and the document counts as neither complete nor failed. */
     public void abort() {
-        if (state == State.OPEN) {
-            state = State.ABORTED;
+        if (state == OPEN) {
+            state = ABORTED;
             shut();
         }
     }
@@ -446,36 +464,44 @@ public final class OutputBuffer {
         end = NO_ROOM;
     }
 
+    /** Closes, and keeps no buffer: {@link #close(boolean, boolean)}. */
+    public void close(boolean complete) {
+        close(complete, false);
+    }
+
     /**
      * Hands out the buffered bytes if nothing failed, closes or flushes the sink once or leaves it alone, as the
      * options say, and gives the buffer back once, whatever is thrown on the way. Silent after a failure; else the
      * first exception is thrown, as {@link #fail} would throw it.
      *
      * @param complete whether the document is complete if nothing failed
+     * @param keepsBuffer whether to keep the buffer for {@link #reopen} if nothing is thrown
      */
-    public void close(boolean complete) {
-        State before = state;
+    public void close(boolean complete, boolean keepsBuffer) {
+        int before = state;
         Throwable thrown = null;
         try {
-            if (before == State.OPEN) {
+            if (before == OPEN) {
                 drain();
             }
         } catch (Throwable t) {
             thrown = t;
         }
         shut();
-        state = State.CLOSED; // from here on a sink that calls back finds the generator closed
+        state = CLOSED; // from here on a sink that calls back finds the generator closed
         try {
-            closeOrFlush(before == State.OPEN && thrown == null, complete);
+            closeOrFlush(before == OPEN && thrown == null, complete);
         } catch (Throwable t) {
             thrown = first(thrown, t);
         }
         try {
-            release();
+            if (!keepsBuffer || thrown != null) {
+                release();
+            }
         } catch (Throwable t) {
             thrown = first(thrown, t);
         }
-        if (thrown != null && before != State.FAILED) {
+        if (thrown != null && before != FAILED) {
             failure = failure == null ? thrown : failure;
             throw unchecked(thrown);
         }
@@ -483,7 +509,7 @@ public final class OutputBuffer {
 
     private void closeOrFlush(boolean healthy, boolean complete) throws IOException {
         if (closeSink == CloseSink.ALWAYS || closeSink == CloseSink.WHEN_COMPLETE && healthy && complete) {
-            sink.close();
+            sink().close();
         } else if (closeSink == CloseSink.NEVER && healthy) {
             flushAll();
         }
