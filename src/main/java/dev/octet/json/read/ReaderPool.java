@@ -14,7 +14,7 @@ import dev.octet.json.io.BufferPool;
  * and if its options name a pool or a buffer of the caller, which must not be kept alive here.
  */
 final class ReaderPool {
-    /** Most bytes that a reader may keep for itself: text that it decoded, names, levels. */
+    /** Most bytes that a reader may keep for itself, beside its buffer: text that it decoded, names, levels. */
     private static final int MAX_KEPT = 16 * 1024;
 
     /** The reader of all closed parsers. Each of its methods throws or does nothing. */

@@ -197,12 +197,16 @@ final class StringParts {
     }
 
     /**
-     * Skips the next value if it is such a string; {@link TokenReader#pos} is at its quote. Otherwise nothing has
-     * changed.
+     * Skips the next value if it is a string that is completely at hand; {@link TokenReader#pos} is at its quote.
+     * Otherwise nothing has changed, and the ordinary way finds out why.
      */
-    boolean skipPlain() {
+    boolean skipWhole() {
         int p = reader.pos;
         int q = plainEnd(p + 1);
+        if (q < 0) {
+            q = StringScanner.scan(reader.bytes, p + 1, reader.end, reader.scan);
+            reader.scan.reset();
+        }
         if (q < 0) {
             return false;
         }

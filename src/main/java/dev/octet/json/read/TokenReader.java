@@ -783,6 +783,15 @@ final class TokenReader {
     }
 
     void close() {
+        close(false);
+    }
+
+    /** Closes, and keeps the buffer with the reader, for another source. */
+    void closeKeepingBuffer() {
+        close(true);
+    }
+
+    private void close(boolean keepsBuffer) {
         if (closed) {
             return;
         }
@@ -794,7 +803,11 @@ final class TokenReader {
         decoder.trim();
         lookAhead.clear();
         try {
-            window.close();
+            if (keepsBuffer) {
+                window.closeKeepingBuffer();
+            } else {
+                window.close();
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -1308,7 +1308,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private void skipReadyString() {
-        if (!reader.parts.skipPlain()) {
+        if (!reader.parts.skipWhole()) {
             skipReady(true);
         }
     }
@@ -1639,12 +1639,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Closes the source, unless {@link ReadOptions#closeSource()} is false, and returns the work buffer and the cache
-     * of names to their pools; the end of the input has returned the cache already. Later calls of this method do
-     * nothing.
+     * Closes the source, unless {@link ReadOptions#closeSource()} is false, and hands the work memory of this parser on
+     * to later parsers: a parser that is closed makes the next one cheap. The end of the input has handed on the cache
+     * of names already. Later calls of this method do nothing.
      *
-     * @throws java.io.UncheckedIOException if the source throws an {@code IOException}; the buffers are returned all
-     *     the same
+     * @throws java.io.UncheckedIOException if the source throws an {@code IOException}; a buffer of the
+     *     {@link ReadOptions#pool()} is returned all the same
      */
     @Override
     public void close() {
@@ -1654,7 +1654,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             closing.close();
         } else if (READER.compareAndSet(this, closing, ReaderPool.CLOSED)) { // not twice, if two threads close
             use(ReaderPool.CLOSED); // before the source is closed, which may call the parser
-            closing.close();
+            closing.closeKeepingBuffer();
             ReaderPool.giveBack(closing);
         }
     }

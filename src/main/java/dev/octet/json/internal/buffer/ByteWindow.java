@@ -82,6 +82,10 @@ public final class ByteWindow {
     private final int lookBack;
 
     private byte @Nullable [] ownBuffer;
+
+    /** A buffer of the pool that is kept from one source to the next; null if there is none. */
+    private byte @Nullable [] kept;
+
     private @Nullable ByteSource source;
     private boolean pooled;
 
@@ -129,7 +133,7 @@ public final class ByteWindow {
     public void borrow(byte[] array, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, array.length);
         begin(0, 0);
-        release();
+        release(false);
         bytes = array;
         begin(offset, offset + length);
     }
@@ -143,7 +147,7 @@ public final class ByteWindow {
         boolean takes = this.source == null || bytes.length > MAX_KEPT || isInUse();
         begin(0, 0);
         if (takes) {
-            release();
+            release(false);
             takeBuffer();
         }
         this.source = source;
@@ -181,6 +185,13 @@ public final class ByteWindow {
     }
 
     private void takeBuffer() {
+        byte[] kept = this.kept;
+        if (kept != null) {
+            this.kept = null;
+            pooled = true;
+            bytes = kept;
+            return;
+        }
         byte[] own = ownBuffer;
         pooled = own == null || own.length == 0;
         byte[] taken = pooled ? pool.take(CAPACITY) : Objects.requireNonNull(own);
@@ -412,13 +423,22 @@ public final class ByteWindow {
 
     /** Closes the source if it is to be closed, and gives the buffer back, each once. */
     public void close() throws IOException {
+        close(false);
+    }
+
+    /** Closes, and keeps the buffer for the next source, unless it has grown. */
+    public void closeKeepingBuffer() throws IOException {
+        close(true);
+    }
+
+    private void close(boolean keepsBuffer) throws IOException {
         ByteSource closing = source;
         epoch++;
         end = 0;
         filled = 0;
         moved = 0;
         try {
-            release();
+            release(keepsBuffer);
         } finally {
             if (closing != null && closeSource) {
                 closing.close();
@@ -427,10 +447,10 @@ public final class ByteWindow {
     }
 
     /**
-     * Leaves array or source. A pooled buffer goes back to the pool, and is forgotten before the pool can throw. One
-     * that is in use is dropped.
+     * Leaves array or source. A pooled buffer is kept or goes back to the pool, and is forgotten before the pool can
+     * throw. One that is in use is dropped.
      */
-    private void release() {
+    private void release(boolean keepsBuffer) {
         boolean isFree = source == null || !isInUse();
         byte[] lent = source != null && pooled && isFree ? bytes : NO_BYTES;
         ownBuffer = pooled || isFree ? ownBuffer : null;
@@ -439,7 +459,9 @@ public final class ByteWindow {
         filling = false;
         held = false;
         bytes = NO_BYTES;
-        if (lent.length > 0) {
+        if (keepsBuffer && lent.length > 0 && lent.length < 2 * CAPACITY) {
+            kept = lent;
+        } else if (lent.length > 0) {
             pool.giveBack(lent);
         }
     }

@@ -145,6 +145,33 @@ class ByteWindowTest {
         }
     }
 
+    /** "keeps the buffer for the next source, unless it has grown" */
+    @Test
+    void aBufferIsKeptForTheNextSource() throws IOException {
+        ByteWindow window = new ByteWindow(options);
+        byte[] input = {1, 2, 3};
+        window.open(ScriptedSource.of(input));
+        window.extend(0);
+        byte[] first = window.bytes;
+        window.closeKeepingBuffer();
+        assertEquals(0, window.bytes.length, "out of reach");
+        window.borrow(input, 0, 3);
+        assertSame(input, window.bytes);
+        window.closeKeepingBuffer();
+        window.open(ScriptedSource.of(input));
+        assertSame(first, window.bytes);
+        assertEquals(1, pool.takes());
+        window.close();
+        pool.assertBalanced();
+
+        window.open(ScriptedSource.of(new byte[3 * ByteWindow.CAPACITY]));
+        while (window.end <= ByteWindow.CAPACITY) {
+            window.extend(0);
+        }
+        window.closeKeepingBuffer();
+        pool.assertBalanced(); // it had grown
+    }
+
     /**
      * "no location before this index will be requested: its line ends need not be counted again", although they may
      * still be kept.
