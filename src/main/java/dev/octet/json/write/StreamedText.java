@@ -308,8 +308,9 @@ final class StreamedText {
                 p = encoder.utf8(bytes, i, escape, p);
                 i = escape;
                 if (i < end) {
-                    p = chars.codePoint(EscapeSequence.codePoint(bytes, i), p);
-                    i += EscapeSequence.length(bytes, i);
+                    boolean isLone = EscapeSequence.isLoneHigh(bytes, i, end);
+                    p = chars.codePoint(isLone ? Character.MIN_HIGH_SURROGATE : EscapeSequence.codePoint(bytes, i), p);
+                    i += isLone ? EscapeSequence.UNICODE_BYTES : EscapeSequence.length(bytes, i);
                 }
             }
             return p;

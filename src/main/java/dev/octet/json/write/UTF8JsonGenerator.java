@@ -107,7 +107,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // case of each is small enough to be inlined; the rest is in slow... methods. This class loops over no bytes.
     // StreamedText writes content that arrives in steps, RawText JSON that the caller made, Splice tokens of a parser.
 
-    private static final VarHandle PARTS = parts();
+    private static final VarHandle CLOSING = closing();
 
     private static final long TRUE = ByteWords.word("true");
     private static final long FALSE = ByteWords.word("false");
@@ -133,6 +133,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private CharEncoder chars;
     private StreamedText text;
 
+    /** True from the beginning of a close after which the parts are handed on. */
+    @SuppressWarnings("UnusedVariable") // CLOSING
+    private boolean closing;
+
     /** After a close, when the parts are gone: what {@link #bytesWritten} was. */
     private long finallyWritten;
 
@@ -157,9 +161,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private @Nullable RawText raw;
     private @Nullable Splice splice;
 
-    private static VarHandle parts() {
+    private static VarHandle closing() {
         try {
-            return MethodHandles.lookup().findVarHandle(UTF8JsonGenerator.class, "parts", GeneratorParts.class);
+            return MethodHandles.lookup().findVarHandle(UTF8JsonGenerator.class, "closing", boolean.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -366,6 +370,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             use(GeneratorParts.take(options));
         }
         out.reopen(target);
+        closing = false;
         parts.begin();
         noteConditions();
         if (indenter != null) {
@@ -1453,10 +1458,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (out.isClosed()) {
             return;
         }
-        GeneratorParts closing = parts;
+        GeneratorParts parts = this.parts;
         boolean refused = out.isRefused();
         boolean incomplete = out.isOpen() && !refused && !grammar.isComplete();
-        boolean isReusable = !refused && closing.isReusable();
+        boolean isReusable = !refused && parts.isReusable();
+        if (isReusable && !CLOSING.compareAndSet(this, false, true)) {
+            return; // another thread is closing this generator: parts are handed on once
+        }
         if (!isReusable) {
             names.giveBack();
         }
@@ -1471,11 +1479,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (incomplete) {
             throw incomplete();
         }
-        // closed still, since the sink may have reset it; and once, if two threads close
-        if (isReusable && closing.out.isClosed() && PARTS.compareAndSet(this, closing, GeneratorParts.CLOSED)) {
-            finallyWritten = closing.out.written();
+        if (isReusable && this.parts == parts && parts.out.isClosed()) { // unless the sink has reset it
+            finallyWritten = parts.out.written();
             use(GeneratorParts.CLOSED);
-            closing.giveBack();
+            parts.giveBack();
         }
     }
 

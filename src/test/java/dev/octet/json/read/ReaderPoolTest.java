@@ -190,10 +190,12 @@ class ReaderPoolTest {
         closed.close();
         UTF8JsonParser other = UTF8JsonParser.of(Step.bytes("[1,\"two\",{\"three\":3}]"));
         assertNull(ReaderPool.READERS.poll(), "it has the reader of the closed one");
+        NameTable three = NameTable.of("three");
         for (JsonToken token = other.nextToken(); token != null; token = other.nextToken()) {
             long offset = other.tokenByteOffset();
             assertThrows(IllegalStateException.class, closed::nextToken);
             assertThrows(IllegalStateException.class, closed::nextName);
+            assertThrows(IllegalStateException.class, () -> closed.nextName(three, 0));
             assertThrows(IllegalStateException.class, closed::skipValue);
             assertThrows(IllegalStateException.class, closed::peekToken);
             assertThrows(IllegalStateException.class, closed::getString);

@@ -256,7 +256,7 @@ class GeneratorPartsTest {
         assertNull(GeneratorParts.PARTS.poll());
     }
 
-    /** "once, if two threads close" */
+    /** "another thread is closing this generator: parts are handed on once" */
     @Test
     void twoClosesGivePartsBackOnce() throws Exception {
         CyclicBarrier start = new CyclicBarrier(2);

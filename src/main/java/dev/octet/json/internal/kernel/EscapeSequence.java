@@ -13,7 +13,7 @@ package dev.octet.json.internal.kernel;
  */
 public final class EscapeSequence {
     private static final int SHORT_BYTES = 2;
-    private static final int UNICODE_BYTES = 6;
+    public static final int UNICODE_BYTES = 6;
 
     private static final byte[] PLAIN = new byte[1 << 7];
 
@@ -66,6 +66,19 @@ public final class EscapeSequence {
             }
             default -> kind;
         };
+    }
+
+    /** Returns whether the escape at {@code at} is that of a high surrogate, with no low one after it. */
+    public static boolean isLoneHigh(byte[] src, int at, int end) {
+        if (src[at + 1] != 'u' || !Character.isHighSurrogate((char) unit(src, at))) {
+            return false;
+        }
+        int next = at + UNICODE_BYTES;
+        boolean isPair = end - next >= UNICODE_BYTES
+                && src[next] == '\\'
+                && src[next + 1] == 'u'
+                && Character.isLowSurrogate((char) unit(src, next));
+        return !isPair;
     }
 
     /**
