@@ -71,6 +71,8 @@ public final class JsonLimitException extends JsonException {
         TOKENS("tokens", "withMaxTokens"),
         /** Members or elements of one container. */
         MEMBERS("members of a container", "withMaxMembers"),
+        /** Bytes that are read while a mark of a parser is set. */
+        MARKED_BYTES("bytes after the mark", "withMaxMarkedBytes"),
         /** Bytes of output. */
         OUTPUT_BYTES("output bytes", "withMaxOutputBytes");
 

@@ -25,6 +25,7 @@ public final class JsonLimits {
     private long maxDocumentBytes = NONE;
     private long maxTokens = NONE;
     private long maxMembers = NONE;
+    private long maxMarkedBytes = 1 << 20;
     private long maxOutputBytes = NONE;
 
     private JsonLimits() {}
@@ -38,6 +39,7 @@ public final class JsonLimits {
         this.maxDocumentBytes = that.maxDocumentBytes;
         this.maxTokens = that.maxTokens;
         this.maxMembers = that.maxMembers;
+        this.maxMarkedBytes = that.maxMarkedBytes;
         this.maxOutputBytes = that.maxOutputBytes;
     }
 
@@ -54,7 +56,7 @@ public final class JsonLimits {
 
     /**
      * Returns the default limits: depth 1,000, string 100,000,000 bytes, name 50,000 bytes, number 1,000 characters,
-     * scale 100,000; the others off.
+     * scale 100,000, marked bytes 1,048,576; the others off.
      */
     public static JsonLimits defaults() {
         return DEFAULTS;
@@ -101,6 +103,14 @@ public final class JsonLimits {
     /** Returns the maximum number of members of one object or elements of one array; default {@link #NONE}. */
     public long maxMembers() {
         return maxMembers;
+    }
+
+    /**
+     * Returns the maximum number of bytes that are read, and held in memory, while a mark of a parser is set; default
+     * 1,048,576.
+     */
+    public long maxMarkedBytes() {
+        return maxMarkedBytes;
     }
 
     /** Returns the maximum number of bytes written, over all roots between two resets; default {@link #NONE}. */
@@ -164,6 +174,13 @@ public final class JsonLimits {
         return copy;
     }
 
+    /** Returns a copy with another {@link #maxMarkedBytes()}; throws {@code IllegalArgumentException} if negative. */
+    public JsonLimits withMaxMarkedBytes(long limit) {
+        JsonLimits copy = new JsonLimits(this);
+        copy.maxMarkedBytes = notNegative(limit);
+        return copy;
+    }
+
     /** Returns a copy with another {@link #maxOutputBytes()}; throws {@code IllegalArgumentException} if negative. */
     public JsonLimits withMaxOutputBytes(long limit) {
         JsonLimits copy = new JsonLimits(this);
@@ -198,6 +215,7 @@ public final class JsonLimits {
                 .and("maxDocumentBytes", maxDocumentBytes)
                 .and("maxTokens", maxTokens)
                 .and("maxMembers", maxMembers)
+                .and("maxMarkedBytes", maxMarkedBytes)
                 .and("maxOutputBytes", maxOutputBytes);
     }
 }

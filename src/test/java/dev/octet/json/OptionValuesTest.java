@@ -129,7 +129,8 @@ class OptionValuesTest {
                 "Indent[unit=\"\\t\", lines=true, inlineArrays=true]",
                 Indent.tab().withInlineArrays(true).toString());
         String limits = "JsonLimits[maxDepth=1000, maxStringBytes=100000000, maxNameBytes=50000, maxNumberLength=1000, "
-                + "maxNumberScale=100000, maxDocumentBytes=none, maxTokens=none, maxMembers=none, maxOutputBytes=none]";
+                + "maxNumberScale=100000, maxDocumentBytes=none, maxTokens=none, maxMembers=none, "
+                + "maxMarkedBytes=1048576, maxOutputBytes=none]";
         assertEquals(limits, JsonLimits.defaults().toString());
         assertEquals(
                 "ReadOptions[limits=" + limits + ", duplicateNames=ALLOW, framing=SINGLE, pool=shared, "

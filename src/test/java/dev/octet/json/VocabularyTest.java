@@ -55,6 +55,7 @@ class VocabularyTest {
                 JsonLimits::withMaxDocumentBytes,
                 JsonLimits::withMaxTokens,
                 JsonLimits::withMaxMembers,
+                JsonLimits::withMaxMarkedBytes,
                 JsonLimits::withMaxOutputBytes);
         for (BiFunction<JsonLimits, Integer, JsonLimits> limit : all) {
             assertThrows(IllegalArgumentException.class, () -> limit.apply(JsonLimits.defaults(), -1));

@@ -35,7 +35,9 @@ final class LenientSyntax {
     private final boolean words;
     private final boolean zeros;
     private final boolean plus;
-    private final ScanState comment = new ScanState();
+
+    /** The state inside a comment that was cut off. */
+    final ScanState comment = new ScanState();
 
     /** @param inLine whether a line feed ends a value, so that block comments must not contain one */
     LenientSyntax(TokenReader reader, Set<Leniency> enabled, boolean inLine) {

@@ -461,6 +461,20 @@ final class LookAhead {
         return aside.length;
     }
 
+    /** Takes over the copy of the current token, of this length, if another instance has one. */
+    void copyAside(LookAhead that, int length) {
+        isAside = that.isAside;
+        if (isAside) {
+            if (aside.length < length) {
+                aside = new byte[length];
+            }
+            System.arraycopy(that.aside, 0, aside, 0, length);
+            offset = that.offset;
+            line = that.line;
+            column = that.column;
+        }
+    }
+
     void dropAside() {
         isAside = false;
     }

@@ -133,6 +133,27 @@ final class OpenNames {
         detached = Math.max(detached, depth);
     }
 
+    /** Returns the name of the innermost container after {@link #detach}: start and length in {@link #arena}. */
+    long range() {
+        return ranges[grammar.depth()];
+    }
+
+    byte[] arena() {
+        return arena;
+    }
+
+    /**
+     * Restores the name of the innermost container, which was at this range. The names around it are the same as then.
+     */
+    void restore(long range, byte[] name) {
+        int level = grammar.depth();
+        ranges[level] = range;
+        attach(level);
+        append(name, 0, (int) range);
+        detached = level;
+        start = STORED;
+    }
+
     private boolean hasName(int level) {
         return level > 0 && grammar.isObject(level) && grammar.count(level) > 0;
     }

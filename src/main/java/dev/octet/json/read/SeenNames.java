@@ -32,6 +32,14 @@ final class SeenNames {
         names.close();
     }
 
+    void mark() {
+        names.mark();
+    }
+
+    void rewind() {
+        names.rewind();
+    }
+
     /** Returns whether members with duplicate names are skipped. */
     boolean skips() {
         return !rejects;

@@ -399,17 +399,38 @@ final class StringParts {
     /** Remembers locations of the string before the window leaves it, because they may be requested later. */
     void leavesWindow() {
         boolean ended = !open && isCurrentToken();
-        if (start >= 0 && (open || ended)) {
-            offset = reader.window.offset(start);
-            line = reader.window.line(start);
-            column = reader.window.column(start);
-            start = -1;
+        if (open || ended) {
+            noteStart();
         }
         if (ended && !endNoted) {
             endLine = reader.window.line(reader.textEnd);
             endColumn = reader.window.column(reader.textEnd) + 1;
             endNoted = true;
         }
+    }
+
+    /** Remembers the location of the opening quote: its line will not be known any more. */
+    void noteStart() {
+        if (start >= 0) {
+            offset = reader.window.offset(start);
+            line = reader.window.line(start);
+            column = reader.window.column(start);
+            start = -1;
+        }
+    }
+
+    /** Takes over what another instance knows about the string that {@link #isCurrentToken}. Its start is noted. */
+    void copyPassed(StringParts that) {
+        quote = that.quote;
+        start = that.start;
+        offset = that.offset;
+        line = that.line;
+        column = that.column;
+        endOffset = that.endOffset;
+        mark = that.mark;
+        endNoted = that.endNoted;
+        endLine = that.endLine;
+        endColumn = that.endColumn;
     }
 
     /** Returns whether the string {@link #isCurrentToken} and the window has left the location after it. */

@@ -79,7 +79,7 @@ final class TokenCopier extends TokenRuns {
 
     @Override
     public boolean mayLoseNames() {
-        return reader.tokenLimits.limitsDocument;
+        return reader.tokenLimits.limitsDocument || reader.mark != null;
     }
 
     @Override

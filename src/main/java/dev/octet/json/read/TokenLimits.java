@@ -37,7 +37,7 @@ final class TokenLimits {
      */
     long countedTo;
 
-    /** The location of the document's limit, once that was reached. */
+    /** The location of the limit of the document or the mark, once that was reached. */
     @Nullable
     JsonLocation limitLocation;
 
@@ -112,14 +112,15 @@ final class TokenLimits {
     }
 
     /**
-     * Fails with the document limit if a token reaches beyond it. One byte beyond the limit was revealed, to see
-     * whether it is an error: a token that ends before it is valid.
+     * Fails with the limit of the document or the mark if a token reaches beyond it. One byte beyond the limit was
+     * revealed, to see whether it is an error: a token that ends before it is valid.
      */
     void checkRevealed(int reached) {
         if (window.isRevealed() && window.offset(reached) > window.limitOffset()) {
-            long limit = limits.maxDocumentBytes();
-            throw reader.fail(
-                    ParseFailure.limit(Limit.DOCUMENT_BYTES, limit, Objects.requireNonNull(limitLocation), options));
+            boolean ofMark = window.isMarkNearest();
+            Limit limit = ofMark ? Limit.MARKED_BYTES : Limit.DOCUMENT_BYTES;
+            long value = ofMark ? limits.maxMarkedBytes() : limits.maxDocumentBytes();
+            throw reader.fail(ParseFailure.limit(limit, value, Objects.requireNonNull(limitLocation), options));
         }
     }
 }

@@ -112,6 +112,10 @@ final class TokenReader {
     @Nullable
     RawValue raw;
 
+    /** The mark to rewind to; null until the first. */
+    @Nullable
+    Mark mark;
+
     final boolean sequence;
     final boolean lines;
     private final int maxDepth;
@@ -233,6 +237,9 @@ final class TokenReader {
         lookAhead.clear();
         if (raw != null) {
             raw.clear();
+        }
+        if (mark != null) {
+            mark.clear();
         }
         failure = null;
         closed = false;
@@ -643,6 +650,23 @@ final class TokenReader {
             this.raw = raw;
         }
         return raw;
+    }
+
+    // ---- the mark
+
+    Mark mark() {
+        Mark mark = this.mark;
+        if (mark == null) {
+            mark = new Mark(this, options.limits().maxMarkedBytes());
+            this.mark = mark;
+        }
+        return mark;
+    }
+
+    void dropMark() {
+        if (mark != null) {
+            mark.drop();
+        }
     }
 
     // ---- the current token

@@ -214,6 +214,9 @@ final class TokenSteps {
             raw.leaves(keep);
         }
         int got = refill(keep);
+        if (got == ByteWindow.LIMIT && reader.mark != null && reader.mark.makesWay()) {
+            got = ByteWindow.MORE;
+        }
         if (got == ByteWindow.LIMIT) {
             reader.tokenLimits.limitLocation = reader.locations.ofError(window.end);
             window.reveal();
@@ -290,8 +293,21 @@ final class TokenSteps {
         }
         reader.token = TokenReader.NONE;
         reader.names.release();
+        reader.dropMark();
         ended = true;
         return null;
+    }
+
+    /** Returns whether a skip or a read was interrupted, or the end of a skip is still to be returned. */
+    boolean isInterrupted() {
+        return isSkipping() || mayContinue() || reader.pending == TokenReader.SAVED;
+    }
+
+    /** Forgets a skip or a read that was interrupted. */
+    void abandon() {
+        endSkip();
+        forgetSkip();
+        tree = null;
     }
 
     /** Returns whether the end of the input was reported. */
@@ -499,6 +515,7 @@ final class TokenSteps {
         }
         window.drop(from);
         released = window.offset(from);
+        reader.dropMark();
         endSkip();
         forgetSkip();
         reader.parts.abandon();

@@ -643,6 +643,64 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         reader.steps.skipChildren();
     }
 
+    // ---- back to a mark
+
+    /**
+     * Marks the current location, for {@link #rewind}. Takes and changes nothing, and asks the source for nothing. For
+     * a member that decides how the members before it are read, such as a type id that is not the first member:
+     *
+     * <pre>{@code
+     * json.readStartObject();
+     * json.mark();
+     * String kind = "none";
+     * for (String name = json.nextName(); name != null; name = json.nextName()) {
+     *     if (name.equals("kind")) {
+     *         kind = json.readString();
+     *         break;
+     *     }
+     *     json.skipValue();
+     * }
+     * json.rewind(); // the next call of nextName returns the first name again
+     * }</pre>
+     *
+     * <p>A parser has one mark: a new one replaces it. The mark is gone after {@link #rewind} and {@link #unmark}; with
+     * the first token after the end of the container in which it was set, or at the end of the input; and after
+     * {@link #releaseUnread}, {@code reset} and {@link #close}.
+     *
+     * <p>The bytes that follow the current token are counted while there is a mark. They are held in memory if they do
+     * not come from an array. A call that would read more than {@link JsonLimits#maxMarkedBytes()} of them throws
+     * {@link JsonLimitException}, with the location of the first byte too many, and ends the parsing. So call
+     * {@link #unmark} to read on without a {@link #rewind}.
+     *
+     * @throws IllegalStateException if a string is being read in parts, or if a skip or a read was interrupted because
+     *     the source failed or had no bytes; nothing has changed, and an earlier mark stays
+     */
+    public void mark() {
+        reader.mark().set();
+    }
+
+    /**
+     * Returns to the mark, which is gone then. The current token, its location, depth and names, the counts of all
+     * limits and the names that are remembered to find duplicates are what they were at {@link #mark}. The calls that
+     * follow return what they returned after it.
+     *
+     * <p>A string that is being read in parts is left, and a skip or a read that was interrupted is forgotten. After a
+     * {@link JsonValueException} this call returns to the mark as ever. After a syntax or limit error it throws that
+     * error, as every call that advances.
+     *
+     * @throws IllegalStateException if there is no mark, or if a token was taken after the end of the container in
+     *     which it was set; nothing has changed
+     */
+    public void rewind() {
+        reader.mark().rewind();
+    }
+
+    /** Drops the mark, if there is one: the bytes that follow are no longer counted for it, nor held. */
+    public void unmark() {
+        reader.checkOpen();
+        reader.dropMark();
+    }
+
     // ---- the current token
 
     @Override

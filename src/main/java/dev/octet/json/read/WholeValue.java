@@ -108,7 +108,10 @@ final class WholeValue {
             if (got == ByteWindow.NOT_NOW) {
                 return false;
             }
-            if (got == ByteWindow.END || reader.window.isRevealed()) {
+            if (reader.window.isRevealed()) {
+                return true; // for now: the limit of a mark ends with the mark
+            }
+            if (got == ByteWindow.END) {
                 break;
             }
             scout.steps.view(reader.window);

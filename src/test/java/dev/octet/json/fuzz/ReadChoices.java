@@ -58,6 +58,7 @@ final class ReadChoices {
             case DOCUMENT_BYTES -> limits.withMaxDocumentBytes(value);
             case TOKENS -> limits.withMaxTokens(value);
             case MEMBERS -> limits.withMaxMembers(value);
+            case MARKED_BYTES -> limits.withMaxMarkedBytes(value);
             case OUTPUT_BYTES -> limits;
         };
     }

@@ -96,7 +96,17 @@ class CallSequenceTest {
         }
     }
 
-    private static ReadOptions options(Random random, boolean lenient) {
+    static byte[] document(Random random, boolean lenient) {
+        StringBuilder json = new StringBuilder();
+        for (int roots = random.nextInt(6) == 0 ? 2 : 1; roots > 0; roots--) {
+            value(json, random, 0, lenient);
+            json.append(random.nextBoolean() ? "\n" : " ");
+        }
+        int cut = random.nextInt(5) == 0 ? random.nextInt(json.length()) : json.length();
+        return Step.bytes(json.substring(0, cut).replaceAll("[\ud800-\udbff]$", ""));
+    }
+
+    static ReadOptions options(Random random, boolean lenient) {
         JsonLimits limits = JsonLimits.defaults();
         limits = switch (random.nextInt(12)) {
             case 0 -> limits.withMaxDepth(2);
@@ -106,6 +116,7 @@ class CallSequenceTest {
             case 4 -> limits.withMaxDocumentBytes(40);
             case 5 -> limits.withMaxTokens(9);
             case 6 -> limits.withMaxMembers(2);
+            case 7 -> limits.withMaxMarkedBytes(8);
             default -> limits;
         };
         return (lenient ? ReadOptions.lenient() : ReadOptions.defaults())
@@ -121,13 +132,7 @@ class CallSequenceTest {
         Random random = new Random(seed);
         for (int i = 0; i < TestScale.of(400); i++) {
             boolean lenient = random.nextInt(3) == 0;
-            StringBuilder json = new StringBuilder();
-            for (int roots = random.nextInt(6) == 0 ? 2 : 1; roots > 0; roots--) {
-                value(json, random, 0, lenient);
-                json.append(random.nextBoolean() ? "\n" : " ");
-            }
-            int cut = random.nextInt(5) == 0 ? random.nextInt(json.length()) : json.length();
-            byte[] bytes = Step.bytes(json.substring(0, cut).replaceAll("[\ud800-\udbff]$", ""));
+            byte[] bytes = document(random, lenient);
             ReadOptions options = options(random, lenient);
             List<ReadCall> calls = new ArrayList<>();
             for (int k = 0; k < CALLS; k++) {

@@ -89,6 +89,10 @@ class LimitCostTest {
             add(floods, n, "document of one string", document, Limit.DOCUMENT_BYTES, "\"", "a", n, true);
             add(floods, n, "document of one number", document, Limit.DOCUMENT_BYTES, "1", "1", n, true);
             add(floods, n, "document of elements", document, Limit.DOCUMENT_BYTES, "[0", ",1", n, true);
+            JsonLimits marked = DEFAULTS.withMaxMarkedBytes(n);
+            add(floods, n, "blanks after a mark", marked, Limit.MARKED_BYTES, "", " ", n, true);
+            add(floods, n, "string after a mark", marked, Limit.MARKED_BYTES, "[\"", "a", n, true);
+            add(floods, n, "elements after a mark", marked, Limit.MARKED_BYTES, "[0", ",1", n, true);
             add(floods, n, "arrays", free.withMaxDepth(n), Limit.DEPTH, "", "[", n, true);
             add(floods, n, "objects", free.withMaxDepth(n), Limit.DEPTH, "", "{\"\":", 4L * n, true);
             add(floods, n, "tokens", DEFAULTS.withMaxTokens(n), Limit.TOKENS, "[0", ",1", 2L * n, true);
@@ -108,6 +112,13 @@ class LimitCostTest {
             long bytes,
             boolean everyMode) {
         floods.add(new Flood(name + ", " + n, limits, limit, head, repeated, bytes, everyMode));
+    }
+
+    private static UTF8JsonParser begin(Flood flood, UTF8JsonParser parser) {
+        if (flood.limit == Limit.MARKED_BYTES) {
+            parser.mark();
+        }
+        return parser;
     }
 
     private static ReadOptions options(Flood flood) {
@@ -132,7 +143,7 @@ class LimitCostTest {
                 long allocated = Allocation.onceLinked(most, () -> {
                     ScriptedSource source = flood.source(size);
                     return () -> {
-                        try (UTF8JsonParser parser = UTF8JsonParser.of(source, options(flood))) {
+                        try (UTF8JsonParser parser = begin(flood, UTF8JsonParser.of(source, options(flood)))) {
                             Reading reading = Reading.of(parser);
                             JsonLimitException refusal =
                                     assertThrows(JsonLimitException.class, () -> mode.run(reading), where);
@@ -162,7 +173,7 @@ class LimitCostTest {
         ways.add(i -> UTF8JsonParser.of(
                 SourceViews.stream(sources[i] = flood.source(8_192)), StandardCharsets.ISO_8859_1, options(flood)));
         for (int i = 0; i < ways.size(); i++) {
-            try (UTF8JsonParser parser = ways.get(i).apply(i)) {
+            try (UTF8JsonParser parser = begin(flood, ways.get(i).apply(i))) {
                 String where = "way " + i;
                 assertThrows(JsonLimitException.class, () -> Mode.READ.run(Reading.of(parser)), where);
                 long pulled = sources[i].pulled();
@@ -181,7 +192,7 @@ class LimitCostTest {
         byte[] head = flood.head.getBytes(StandardCharsets.ISO_8859_1);
         byte[] repeated = flood.repeated.getBytes(StandardCharsets.ISO_8859_1);
         ByteFeeder feeder = new ByteFeeder();
-        try (UTF8JsonParser parser = UTF8JsonParser.of(feeder, options(flood))) {
+        try (UTF8JsonParser parser = begin(flood, UTF8JsonParser.of(feeder, options(flood)))) {
             long fed = 0;
             JsonLimitException refusal = null;
             while (refusal == null && fed < flood.bytes + 1_000) {

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * {depth, string, name, number, document, tokens, members} x kinds of input x {read, skip} (a skipped string passes).
+ * {depth, string, name, number, document, tokens, members, marked} x kinds of input x {read, skip} (a skipped string
+ * passes).
  * At the limit a document passes; with one unit more it is refused, at the same location however its bytes arrive.
  */
 class LimitMatrixTest {
@@ -37,16 +38,25 @@ class LimitMatrixTest {
      * @param refused one unit more
      * @param verdict what refuses it, and the offset
      * @param pointer where, or null when the place is between values
+     * @param marked  whether a mark is set at the start
      */
     private record Cell(
             JsonLimits limits,
             Framing framing,
+            boolean marked,
             String passes,
             String refused,
             String verdict,
             @Nullable String pointer) {
         ReadOptions options() {
             return ReadOptions.defaults().withLimits(limits).withFraming(framing);
+        }
+
+        Reading begin(Reading reading) {
+            if (marked) {
+                reading.parser().mark();
+            }
+            return reading;
         }
 
         /** A string has "no limit if it is streamed or skipped"; a root that {@code nextToken} returns is neither. */
@@ -64,6 +74,7 @@ class LimitMatrixTest {
     private static final class Table {
         private final List<Cell> cells = new ArrayList<>();
         private Framing framing = Framing.SINGLE;
+        private boolean marked;
 
         void row(
                 UnaryOperator<JsonLimits> limit,
@@ -71,7 +82,7 @@ class LimitMatrixTest {
                 String refused,
                 String verdict,
                 @Nullable String pointer) {
-            cells.add(new Cell(limit.apply(DEFAULTS), framing, passes, refused, verdict, pointer));
+            cells.add(new Cell(limit.apply(DEFAULTS), framing, marked, passes, refused, verdict, pointer));
         }
     }
 
@@ -84,6 +95,7 @@ class LimitMatrixTest {
         documents(table);
         tokens(table);
         members(table);
+        marked(table);
         return table.cells;
     }
 
@@ -211,6 +223,38 @@ class LimitMatrixTest {
         t.framing = Framing.SINGLE;
     }
 
+    private static void marked(Table t) {
+        t.marked = true;
+        t.row(l -> l.withMaxMarkedBytes(10), "[1,2,3,45]", "[1,2,3,456]", "MARKED_BYTES 10 @10", null);
+        t.row(l -> l.withMaxMarkedBytes(10), "[1,2,3,4 ]", "[1,2,3,4  ]", "MARKED_BYTES 10 @10", null);
+        t.row(l -> l.withMaxMarkedBytes(10), "[1,2,3,45]", "[1,2,3,45] ", "MARKED_BYTES 10 @10", null);
+        t.row(l -> l.withMaxMarkedBytes(10), "\"abcdefgh\"", "\"abcdefghi\"", "MARKED_BYTES 10 @10", "");
+        t.row(l -> l.withMaxMarkedBytes(10), "{\"abcd\":1}", "{\"abcdefghij\":1}", "MARKED_BYTES 10 @10", null);
+        t.row(l -> l.withMaxMarkedBytes(10), "1234567890", "12345678901", "MARKED_BYTES 10 @10", "");
+        t.row(l -> l.withMaxMarkedBytes(4), "true", "false", "MARKED_BYTES 4 @4", "");
+        t.row(l -> l.withMaxMarkedBytes(5), "    1", "      1", "MARKED_BYTES 5 @5", "");
+        t.row(l -> l.withMaxMarkedBytes(5), "\ufeff12", "\ufeff123", "MARKED_BYTES 5 @5", "");
+        t.row(l -> l.withMaxMarkedBytes(1), "1", "[]", "MARKED_BYTES 1 @1", null);
+        t.row(
+                l -> l.withMaxMarkedBytes(10).withMaxDocumentBytes(10),
+                "[1,2,3,45]",
+                "[1,2,3,456]",
+                "DOCUMENT_BYTES 10 @10",
+                null);
+        t.row(
+                l -> l.withMaxMarkedBytes(9).withMaxDocumentBytes(10),
+                "[1,2,3,4]",
+                "[1,2,3,45]",
+                "MARKED_BYTES 9 @9",
+                null);
+        t.framing = Framing.CONCATENATED;
+        t.row(l -> l.withMaxMarkedBytes(9), "[1] [2] 3", "[1] [2] 34", "MARKED_BYTES 9 @9", "");
+        t.framing = Framing.NDJSON;
+        t.row(l -> l.withMaxMarkedBytes(9), "[1]\n[2]\n\n", "[1]\n[2]\n\n\n", "MARKED_BYTES 9 @9", null);
+        t.framing = Framing.SINGLE;
+        t.marked = false;
+    }
+
     @ParameterizedTest
     @MethodSource("cells")
     void limitsAreMetExactlyInEveryMode(Cell cell) {
@@ -218,14 +262,15 @@ class LimitMatrixTest {
             for (Mode mode : Mode.values()) {
                 String where = arrival + " " + mode;
                 try (Reading reading = arrival.open(Step.bytes(cell.passes), cell.options())) {
-                    assertEquals(Verdict.PASSES, Verdict.of(reading, mode).text(), () -> where + " of " + cell.passes);
+                    String verdict = Verdict.of(cell.begin(reading), mode).text();
+                    assertEquals(Verdict.PASSES, verdict, () -> where + " of " + cell.passes);
                 }
                 boolean exempt = cell.isExempt(mode);
                 if (exempt && cell.refused.endsWith("f")) {
                     continue; // cut off, so that reading alone does not show it
                 }
                 try (Reading reading = arrival.open(Step.bytes(cell.refused), cell.options())) {
-                    Verdict verdict = Verdict.of(reading, mode);
+                    Verdict verdict = Verdict.of(cell.begin(reading), mode);
                     assertEquals(exempt ? Verdict.PASSES : cell.verdict, verdict.text(), where);
                     if (!exempt && cell.pointer != null) {
                         assertEquals(cell.pointer, verdict.pointer(), where);
@@ -261,7 +306,7 @@ class LimitMatrixTest {
     private static String verdict(byte[] utf8, int[] sizes, Cell cell, Mode mode) {
         ScriptedSource source = ScriptedSource.of(utf8).inReadsOf(sizes);
         try (Reading reading = Reading.of(UTF8JsonParser.of(source, cell.options()))) {
-            return Verdict.of(reading, mode).text();
+            return Verdict.of(cell.begin(reading), mode).text();
         }
     }
 

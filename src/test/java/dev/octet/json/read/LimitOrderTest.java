@@ -26,7 +26,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LimitOrderTest {
     private static final JsonLimits DEFAULTS = JsonLimits.defaults();
 
-    private record Row(JsonLimits limits, Framing framing, String document, String verdict) {
+    private record Row(JsonLimits limits, Framing framing, boolean marked, String document, String verdict) {
+        Reading begin(Reading reading) {
+            if (marked) {
+                reading.parser().mark();
+            }
+            return reading;
+        }
+
         ReadOptions options() {
             return ReadOptions.defaults().withLimits(limits).withFraming(framing);
         }
@@ -43,7 +50,7 @@ class LimitOrderTest {
 
     private static void add(List<Row> rows, JsonLimits limits, String... documentsAndVerdicts) {
         for (int i = 0; i < documentsAndVerdicts.length; i += 2) {
-            rows.add(new Row(limits, Framing.SINGLE, documentsAndVerdicts[i], documentsAndVerdicts[i + 1]));
+            rows.add(new Row(limits, Framing.SINGLE, false, documentsAndVerdicts[i], documentsAndVerdicts[i + 1]));
         }
     }
 
@@ -53,7 +60,21 @@ class LimitOrderTest {
         numbers(rows);
         structure(rows);
         document(rows);
+        marked(rows);
         return rows;
+    }
+
+    /** With a mark at the start, a limit of marked bytes is like one of the document's bytes. */
+    private static void marked(List<Row> rows) {
+        for (Row row : List.copyOf(rows)) {
+            long most = row.limits.maxDocumentBytes();
+            if (most != JsonLimits.NONE) {
+                JsonLimits limits =
+                        row.limits.withMaxDocumentBytes(JsonLimits.NONE).withMaxMarkedBytes(most);
+                String verdict = row.verdict.replace("DOCUMENT_BYTES", "MARKED_BYTES");
+                rows.add(new Row(limits, row.framing, true, row.document, verdict));
+            }
+        }
     }
 
     private static void strings(List<Row> rows) {
@@ -387,13 +408,17 @@ class LimitOrderTest {
         for (Arrival arrival : Arrival.ofBytes()) {
             for (Mode mode : EnumSet.of(Mode.READ, Mode.PEEK_AND_READ, Mode.READ_ANY)) {
                 try (Reading reading = arrival.open(row.bytes(), row.options())) {
-                    assertEquals(row.verdict, Verdict.of(reading, mode).text(), () -> arrival + " " + mode);
+                    assertEquals(
+                            row.verdict, Verdict.of(row.begin(reading), mode).text(), () -> arrival + " " + mode);
                 }
             }
             for (Mode mode : EnumSet.of(Mode.SKIP_VALUE, Mode.SKIP_CHILDREN, Mode.STREAM_STRINGS)) {
                 if (!row.verdict.startsWith("STRING")) {
                     try (Reading reading = arrival.open(row.bytes(), row.options())) {
-                        assertEquals(row.verdict, Verdict.of(reading, mode).text(), () -> arrival + " " + mode);
+                        assertEquals(
+                                row.verdict,
+                                Verdict.of(row.begin(reading), mode).text(),
+                                () -> arrival + " " + mode);
                     }
                 }
             }
@@ -437,7 +462,10 @@ class LimitOrderTest {
                 ScriptedSource source = ScriptedSource.of(row.bytes()).inReadsOf(cut, next, Integer.MAX_VALUE);
                 String where = cut + " and " + next;
                 try (Reading reading = Reading.of(UTF8JsonParser.of(source, row.options()))) {
-                    assertEquals(row.verdict, Verdict.of(reading, Mode.READ).text(), where);
+                    assertEquals(
+                            row.verdict,
+                            Verdict.of(row.begin(reading), Mode.READ).text(),
+                            where);
                 }
             }
         }

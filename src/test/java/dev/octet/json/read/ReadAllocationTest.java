@@ -110,6 +110,12 @@ class ReadAllocationTest {
                 new Subject("skipValue", RECORDS, DEFAULTS, ReadAllocationTest::skipped),
                 new Subject("skipChildren", LARGE, DEFAULTS, ReadAllocationTest::children),
                 new Subject("a large string in parts", LARGE, DEFAULTS, ReadAllocationTest::parts),
+                new Subject("mark and rewind", SPACED, DEFAULTS, ReadAllocationTest::rewound),
+                new Subject(
+                        "mark and rewind with unique names",
+                        SPACED,
+                        DEFAULTS.withDuplicateNames(DuplicateNames.REJECT),
+                        ReadAllocationTest::rewound),
                 new Subject(
                         "names are unique",
                         RECORDS,
@@ -237,6 +243,28 @@ class ReadAllocationTest {
             while ((index = parser.nextName(TABLE, index + 1)) != NameTable.NO_NAME) {
                 sum += index + parser.nextStringIndex(TABLE);
                 parser.skipChildren();
+            }
+        }
+        return sum;
+    }
+
+    /** Each object is looked through to its end, and then read from its first name. */
+    private static long rewound(UTF8JsonParser parser) {
+        long sum = 0;
+        parser.readStartArray();
+        while (parser.hasNextElement()) {
+            parser.readStartObject();
+            parser.mark();
+            while (parser.nextName(TABLE) != NameTable.NO_NAME) {
+                parser.skipValue();
+            }
+            parser.rewind();
+            while (parser.nextName() != null) {
+                sum += parser.tokenLength();
+                parser.skipValue();
+                parser.mark();
+                parser.peekToken();
+                parser.unmark();
             }
         }
         return sum;

@@ -277,6 +277,27 @@ public enum ReadCall {
         public @Nullable Object on(Reading reading) {
             return reading.parser().getString();
         }
+    },
+    MARK {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            reading.parser().mark();
+            return "marked";
+        }
+    },
+    REWIND {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            reading.parser().rewind();
+            return "rewound";
+        }
+    },
+    UNMARK {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            reading.parser().unmark();
+            return "unmarked";
+        }
     };
 
     private static final NameTable NAMES = NameTable.of("a", "b", "a longer name", "", "text", "\n\u00e9", "Zm9v");
@@ -300,27 +321,36 @@ public enum ReadCall {
     /** The result of each call, and the parser's position after it. */
     public static List<String> log(Reading reading, List<ReadCall> calls) {
         List<String> log = new ArrayList<>();
-        UTF8JsonParser parser = reading.parser();
         try (reading) {
             for (ReadCall call : calls) {
-                String answer;
-                try {
-                    answer = String.valueOf(call.on(reading));
-                } catch (JsonException e) {
-                    answer = error(e);
-                } catch (IllegalStateException e) {
-                    answer = "IllegalStateException";
-                }
-                JsonToken token = parser.currentToken();
-                String state = token == null || token == JsonToken.NOT_AVAILABLE
-                        ? "no token"
-                        : token + " @" + parser.tokenLocation() + " to " + parser.currentLocation() + " in "
-                                + parser.currentName() + " of " + parser.tokenByteOffset() + " to "
-                                + parser.consumedBytes() + " " + parser.isStandardToken() + " " + text(parser);
-                log.add(call + ": " + answer + " -> " + state + " depth " + parser.depth());
+                log.add(call.line(reading));
             }
         }
         return log;
+    }
+
+    /** The result of this call, and the parser's position after it. */
+    public String line(Reading reading) {
+        String answer;
+        try {
+            answer = String.valueOf(on(reading));
+        } catch (JsonException e) {
+            answer = error(e);
+        } catch (IllegalStateException e) {
+            answer = "IllegalStateException";
+        }
+        return this + ": " + answer + " -> " + state(reading.parser());
+    }
+
+    /** The parser's position: everything about the current token. */
+    public static String state(UTF8JsonParser parser) {
+        JsonToken token = parser.currentToken();
+        String state = token == null || token == JsonToken.NOT_AVAILABLE
+                ? "no token"
+                : token + " @" + parser.tokenLocation() + " to " + parser.currentLocation() + " in "
+                        + parser.currentName() + " of " + parser.tokenByteOffset() + " to " + parser.consumedBytes()
+                        + " " + parser.isStandardToken() + " " + text(parser);
+        return state + " depth " + parser.depth();
     }
 
     private static String text(UTF8JsonParser parser) {

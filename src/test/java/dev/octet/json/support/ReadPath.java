@@ -97,6 +97,20 @@ public enum ReadPath {
             return note(parser, parser.nextToken(), notes);
         }
     },
+    REWOUND {
+        @Override
+        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
+            int depth = parser.depth();
+            parser.mark();
+            for (int ahead = 1 + notes.length() % 5; ahead > 0 && parser.depth() >= depth; ahead--) {
+                if (parser.peekToken() != null) { // the end of the input would drop the mark
+                    notes.append(parser.nextToken()).append(' ');
+                }
+            }
+            parser.rewind();
+            return note(parser, parser.nextToken(), notes);
+        }
+    },
     RAW_PARTS {
         @Override
         boolean advance(UTF8JsonParser parser, StringBuilder notes) {

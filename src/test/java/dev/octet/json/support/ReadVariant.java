@@ -21,6 +21,7 @@ public enum ReadVariant {
                     .withMaxNumberLength(6))),
     TIGHT_COUNTS(ReadOptions.strict()
             .withLimits(JsonLimits.defaults().withMaxDepth(2).withMaxTokens(9).withMaxMembers(3))),
+    TIGHT_MARK(ReadOptions.strict().withLimits(JsonLimits.defaults().withMaxMarkedBytes(6))),
     TIGHT_DOCUMENT(ReadOptions.strict().withLimits(JsonLimits.defaults().withMaxDocumentBytes(11))),
     TIGHT_SEQUENCE(ReadOptions.strict()
             .withFraming(Framing.CONCATENATED)

@@ -20,11 +20,12 @@ import org.jspecify.annotations.Nullable;
  * <pre>
  *   bytes[0 .. keep)            dropped by the next extend; its line ends are counted first
  *   bytes[keep .. end)          what the parser has not finished with
- *   bytes[end .. filled)        hidden: beyond the document's limit
+ *   bytes[end .. filled)        hidden: beyond a limit
  *   bytes[filled .. capacity)   free
  *
  *   invariants   0 <= keep <= end <= filled <= capacity <= bytes.length ;  offset of bytes[i] in the input = base + i
- *                end = filled, unless the document's limit is nearer
+ *                end = filled, unless the limit of the document or of the mark is nearer
+ *                with a mark: bytes from marked on stay, though keep is larger
  *                a borrowed array is never written to
  * </pre>
  *
@@ -51,7 +52,7 @@ public final class ByteWindow {
     /** Result of {@link #extend}: there are no more bytes. */
     public static final int END = -1;
 
-    /** Result of {@link #extend}: there are more bytes, but the document may have no more. They stay hidden. */
+    /** Result of {@link #extend}: there are more bytes, but a limit allows no more. They stay hidden. */
     public static final int LIMIT = -2;
 
     private static final byte[] NO_BYTES = {};
@@ -110,6 +111,19 @@ public final class ByteWindow {
     private long base;
     private long documentStart;
     private boolean revealed;
+
+    // The mark, in offsets: the first byte to keep, the first byte beyond its limit; each NONE without a mark. Bytes
+    // before {@link #passed} were read already when the mark was set, although they are beyond its limit.
+    private long marked = JsonLimits.NONE;
+    private long markLimit = JsonLimits.NONE;
+    private long passed;
+
+    // The state at the mark.
+    private boolean markedRevealed;
+    private long markedDocument;
+    private long markedCount;
+    private long markedLines;
+    private long markedLineStart;
 
     // Line ends before bytes[counted], and the offset at which the line of bytes[counted] begins.
     private int counted;
@@ -181,6 +195,9 @@ public final class ByteWindow {
         lines = 0;
         lineStart = 0;
         end = to;
+        marked = JsonLimits.NONE;
+        markLimit = JsonLimits.NONE;
+        passed = 0;
         beginDocument(from);
     }
 
@@ -209,21 +226,22 @@ public final class ByteWindow {
     }
 
     private void hide() {
-        if (maxDocumentBytes == JsonLimits.NONE) {
+        long limit = limitOffset();
+        if (limit == JsonLimits.NONE) {
             end = filled;
         } else {
-            long allowed = maxDocumentBytes - (base - documentStart) + (revealed ? 1 : 0);
+            long allowed = Math.max(passed, limit + (revealed ? 1 : 0)) - base;
             end = (int) Math.min(filled, Math.max(0, allowed));
         }
     }
 
-    /** Returns whether one byte beyond the document's limit was shown. Then nothing that is read now can count. */
+    /** Returns whether one byte beyond the limit was shown. Then nothing that is read now can count. */
     public boolean isRevealed() {
         return revealed;
     }
 
     /**
-     * Shows the first byte beyond the document's limit, after {@link #LIMIT}: if it is an error, that error comes
+     * Shows the first byte beyond the limit, after {@link #LIMIT}: if it is an error, that error comes
      * first.
      */
     public void reveal() {
@@ -237,10 +255,66 @@ public final class ByteWindow {
         hide();
     }
 
-    /** Returns the offset in the input of the first byte beyond the document's limit. */
+    /** Returns the offset in the input of the first byte beyond the limit of the document or the mark, if nearer. */
     public long limitOffset() {
-        return documentStart + maxDocumentBytes;
+        return Math.min(documentLimit(), markLimit);
     }
+
+    private long documentLimit() {
+        return maxDocumentBytes == JsonLimits.NONE ? JsonLimits.NONE : documentStart + maxDocumentBytes;
+    }
+
+    /** Returns whether that limit is the mark's. */
+    public boolean isMarkNearest() {
+        return markLimit < documentLimit();
+    }
+
+    // ---- the mark
+
+    /**
+     * Sets the mark: {@link #extend} keeps {@code bytes[from, end)} until {@link #rewind} or {@link #unmark}.
+     *
+     * @param at the index of the next byte to be read, {@code from} or above
+     * @param limit the offset of the first byte that must not be read as long as there is the mark. If the bytes before
+     *     {@code at} go beyond it, that byte counts as {@link #reveal revealed}
+     */
+    public void mark(int from, int at, long limit) {
+        count(from);
+        marked = base + from;
+        markLimit = limit > MAX_LIMIT ? JsonLimits.NONE : limit;
+        markedRevealed = revealed;
+        markedDocument = documentStart;
+        markedCount = base + counted;
+        markedLines = lines;
+        markedLineStart = lineStart;
+        if (base + at > markLimit) {
+            passed = base + at;
+            revealed = true;
+        }
+        hide();
+    }
+
+    /** Returns to the document and the line of the mark, which is gone then. */
+    public void rewind() {
+        documentStart = markedDocument;
+        counted = (int) (markedCount - base);
+        lines = markedLines;
+        lineStart = markedLineStart;
+        unmark();
+        revealed = markedRevealed;
+        hide();
+    }
+
+    /** Drops the mark and its limit, if there is one. A byte beyond the document's limit stays revealed. */
+    public void unmark() {
+        revealed = revealed && !isMarkNearest();
+        marked = JsonLimits.NONE;
+        markLimit = JsonLimits.NONE;
+        passed = 0;
+        hide();
+    }
+
+    // ---- more bytes
 
     /** Returns the offset in its document, which is a root of a sequence, of the byte at an index. */
     public long documentOffset(int at) {
@@ -270,7 +344,7 @@ public final class ByteWindow {
         if (isAllAtHand() || source == null) {
             return isView ? NOT_NOW : END;
         }
-        makeRoom(keep);
+        makeRoom((int) Math.min(keep, marked - base));
         int wanted = Math.min(bytes.length - filled, MAX_READ);
         int count = read(source, wanted);
         if (count > wanted || count < ByteSource.END) {

@@ -418,6 +418,25 @@ public final class GrammarStack {
         depth = other.depth;
     }
 
+    /**
+     * Returns whether the containers that were open when another instance made a {@link #copyOuter} of this one are
+     * still open. Each entry counts what came before, so no container has the entries of an earlier one around it.
+     */
+    public boolean isInside(GrammarStack copy) {
+        return depth >= copy.depth && hasOuter(copy, copy.depth);
+    }
+
+    /** Returns whether the innermost of those containers has ended, and at most a delimiter was read after it. */
+    public boolean hasJustLeft(GrammarStack copy, long top) {
+        return depth == copy.depth - 1
+                && hasOuter(copy, depth)
+                && ((top ^ copy.outer[depth]) & ~(COMMA | OTHER | DUE)) == 0;
+    }
+
+    private boolean hasOuter(GrammarStack copy, int levels) {
+        return Arrays.equals(outer, 0, levels, copy.outer, 0, levels);
+    }
+
     /** Takes the innermost entry over from a reader, so that locations can be computed. */
     public void adopt(long top) {
         this.top = top;

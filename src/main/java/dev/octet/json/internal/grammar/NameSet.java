@@ -5,6 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.security.SecureRandom;
 import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The names seen so far in each open object, to detect duplicates. Used only if the options do not allow duplicates;
@@ -48,6 +50,9 @@ public final class NameSet {
     /** The ints of a frame. */
     private static final int FRAME = 4;
 
+    private static final int NONE = -1;
+    private static final int ENDED = -2;
+
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
     /** Odd and not negative: {@link #fold} relies on it. */
@@ -72,6 +77,12 @@ public final class NameSet {
     private int firstSlot;
     private int slotCount;
 
+    // The mark: frameEnd and entryCount, or NONE; or ENDED, if its innermost object has ended and has left its names
+    // here.
+    private int markedFrames = NONE;
+    private int markedEntries;
+    private @Nullable NameSet ended;
+
     /** Starts an object. */
     public void open() {
         if (frames.length - frameEnd < FRAME) {
@@ -90,6 +101,9 @@ public final class NameSet {
 
     /** Ends the innermost object, which was opened. */
     public void close() {
+        if (frameEnd == markedFrames) {
+            keepMarked();
+        }
         textEnd = firstText;
         entryCount = firstEntry;
         frameEnd -= FRAME;
@@ -99,8 +113,70 @@ public final class NameSet {
         slotCount = frames[frameEnd + 3];
     }
 
+    /** Marks the names seen so far, for {@link #rewind}. */
+    public void mark() {
+        markedFrames = frameEnd;
+        markedEntries = entryCount;
+    }
+
+    /**
+     * Returns to the names at the mark. The objects that were open then are still open; or the innermost has ended, and
+     * nothing was added since. Takes time for the names that were added since the mark, and in the second case for all
+     * names of that object, which ends once.
+     */
+    public void rewind() {
+        if (markedFrames == ENDED) {
+            open();
+            NameSet kept = Objects.requireNonNull(ended);
+            addAll(kept, 0, kept.entryCount);
+            return;
+        }
+        while (frameEnd > markedFrames) {
+            close();
+        }
+        while (entryCount > markedEntries) {
+            removeLast();
+        }
+    }
+
+    /** Removes the last name of the innermost object. Nothing was added after it, so no search passes its slot. */
+    private void removeLast() {
+        entryCount--;
+        textEnd = (int) (entries[entryCount] >>> Integer.SIZE);
+        if (slotCount > 0) {
+            int slot = slotOf(hashes[entryCount]);
+            while (slots[slot] != entryCount + 1) {
+                slot = nextSlot(slot);
+            }
+            slots[slot] = 0;
+        }
+    }
+
+    /** Keeps the names that the innermost object had at the mark, because it ends. */
+    private void keepMarked() {
+        NameSet kept = ended;
+        if (kept == null) {
+            kept = new NameSet();
+            ended = kept;
+        }
+        kept.reset();
+        kept.addAll(this, firstEntry, markedEntries);
+        markedFrames = ENDED;
+    }
+
+    private void addAll(NameSet from, int first, int end) {
+        for (int entry = first; entry < end; entry++) {
+            int start = (int) (from.entries[entry] >>> Integer.SIZE);
+            add(from.text, start, start + (int) from.entries[entry]);
+        }
+    }
+
     /** Returns to the initial state. Keeps its memory, unless the document needed unusually much. */
     public void reset() {
+        markedFrames = NONE;
+        if (ended != null && ended.isLarge()) {
+            ended = null;
+        }
         textEnd = 0;
         entryCount = 0;
         frameEnd = 0;
@@ -121,6 +197,10 @@ public final class NameSet {
         if (frames.length > MAX_KEPT / Integer.BYTES) {
             frames = new int[FRAME * INITIAL_FRAMES];
         }
+    }
+
+    private boolean isLarge() {
+        return text.length > MAX_KEPT || entries.length > MAX_KEPT / Long.BYTES;
     }
 
     /**

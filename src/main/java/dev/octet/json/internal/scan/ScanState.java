@@ -35,6 +35,13 @@ public final class ScanState {
         error = 0;
     }
 
+    /** Takes over the state of another instance. */
+    public void copy(ScanState other) {
+        state = other.state;
+        resume = other.resume;
+        error = other.error;
+    }
+
     /**
      * Returns how many bytes of the token were scanned. After {@link #INVALID}, it is the index of the offending byte,
      * relative to the token's first.
