@@ -670,7 +670,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * <p>The bytes that follow the current token are counted while there is a mark. They are held in memory if they do
      * not come from an array. A call that would read more than {@link JsonLimits#maxMarkedBytes()} of them throws
      * {@link JsonLimitException}, with the location of the first byte too many, and ends the parsing. So call
-     * {@link #unmark} to read on without a {@link #rewind}.
+     * {@link #unmark} to read on without a {@link #rewind}. After a syntax or limit error this call throws that error.
      *
      * @throws IllegalStateException if a string is being read in parts, or if a skip or a read was interrupted because
      *     the source failed or had no bytes; nothing has changed, and an earlier mark stays
@@ -695,7 +695,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         reader.mark().rewind();
     }
 
-    /** Drops the mark, if there is one: the bytes that follow are no longer counted for it, nor held. */
+    /**
+     * Drops the mark, if there is one: the bytes that follow are no longer counted for it, nor held.
+     *
+     * @throws IllegalStateException after {@link #close}
+     */
     public void unmark() {
         reader.checkOpen();
         reader.dropMark();

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * {depth, string, name, number, document, tokens, members, marked} x kinds of input x {read, skip} (a skipped string
- * passes).
- * At the limit a document passes; with one unit more it is refused, at the same location however its bytes arrive.
+ * passes). At the limit a document passes; with one unit more it is refused, at the same location however its bytes
+ * arrive.
  */
 class LimitMatrixTest {
     private static final JsonLimits DEFAULTS = JsonLimits.defaults();
