@@ -80,6 +80,11 @@ final class Mark {
         }
     }
 
+    /** Returns the size of the arrays that are kept. */
+    int keptBytes() {
+        return name.length + outer.capacity() * Long.BYTES + lookAhead.keptBytes();
+    }
+
     /**
      * Sets the mark.
      *

@@ -803,7 +803,8 @@ final class TokenReader {
 
     /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
     int keptBytes() {
-        return decoder.keptBytes() + names.keptBytes() + lookAhead.keptBytes() + grammar.capacity() * Long.BYTES;
+        int ofParts = decoder.keptBytes() + names.keptBytes() + lookAhead.keptBytes();
+        return ofParts + Long.BYTES * grammar.capacity() + (mark == null ? 0 : mark.keptBytes());
     }
 
     void close() {
