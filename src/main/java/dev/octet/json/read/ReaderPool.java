@@ -27,12 +27,8 @@ final class ReaderPool {
 
     /** Returns a closed reader, which the caller owns from now on. */
     static TokenReader take(ReadOptions options) {
-        TokenReader reader = READERS.poll();
-        if (reader == null || reader.hasOptions(options)) {
-            return reader == null ? new TokenReader(options) : reader;
-        }
-        READERS.giveBack(reader);
-        return new TokenReader(options);
+        TokenReader reader = READERS.poll(TokenReader::hasOptions, options);
+        return reader == null ? new TokenReader(options) : reader;
     }
 
     /** Returns whether a reader that is about to be closed may be given back. */

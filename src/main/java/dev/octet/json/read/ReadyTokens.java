@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.TokenScanner;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Names and values that are completely at hand and are taken in one step: an expected name is compared and not scanned,
- * an integer is converted while it is scanned. Part of {@link TokenReader}, whose state it shares.
+ * a number is converted while it is scanned. Part of {@link TokenReader}, whose state it shares.
  *
  * <p>How this file is built: each method first excludes everything unusual. No delimiter is due, no option requires a
  * second look, and there are bytes: in every unusual state the reader is parked and has none. Then it commits exactly
@@ -28,6 +29,9 @@ final class ReadyTokens {
 
     /** Bytes that must be at hand for an integer: a space, a sign, the digits, and a byte after them. */
     private static final int INTEGER_BYTES = 1 + 1 + IntegerText.MAX_RUN + 1;
+
+    /** Bytes that must be at hand for a decimal: those, a point, and its digits and a byte after them. */
+    private static final int DECIMAL_BYTES = INTEGER_BYTES + 1 + IntegerText.MAX_RUN + 1;
 
     private final TokenReader reader;
     private final MissedNames missed = new MissedNames();
@@ -152,6 +156,58 @@ final class ReadyTokens {
         if (digits == 0 || bytes[first] == '0' && digits > 1 || !NumberScanner.endsSimply(behind)) {
             return NOT_READY;
         }
+        commitNumber(p, q, behind, top);
+        reader.token = TokenReader.INT;
+        long value = IntegerText.valueOf(run);
+        return first == p ? value : -value;
+    }
+
+    /**
+     * Does the same for a number without exponent that has at most {@link DoubleReader#EXACT_DIGITS} digits in all.
+     * Returns NaN if nothing was taken.
+     */
+    @Hot
+    double nextDouble() {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int p = reader.pos;
+        long top = reader.top;
+        if (p > reader.end - DECIMAL_BYTES || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+            return Double.NaN;
+        }
+        p += bytes[p] == ' ' ? 1 : 0;
+        int first = bytes[p] == '-' ? p + 1 : p;
+        long run = IntegerText.run(bytes, first);
+        int digits = IntegerText.digitsOf(run);
+        int q = first + digits;
+        if (digits == 0 || digits > 1 && bytes[first] == '0') {
+            return Double.NaN;
+        }
+        long part = 0;
+        int fraction = 0;
+        int kind = TokenReader.INT;
+        if (bytes[q] == '.') {
+            part = IntegerText.run(bytes, q + 1);
+            fraction = IntegerText.digitsOf(part);
+            kind = fraction == 0 ? TokenReader.NONE : TokenReader.FLOAT;
+            q += 1 + fraction;
+        }
+        int behind = bytes[q];
+        if (kind == TokenReader.NONE
+                || digits + fraction > DoubleReader.EXACT_DIGITS
+                || !NumberScanner.endsSimply(behind)) {
+            return Double.NaN;
+        }
+        commitNumber(p, q, behind, top);
+        reader.token = kind;
+        reader.point = q - fraction - 1 - p; // means nothing unless the token is a float
+        double value = DoubleReader.ofDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction);
+        return first > p ? -value : value;
+    }
+
+    @Hot
+    private void commitNumber(int p, int q, int behind, long top) {
+        TokenReader reader = this.reader;
         if (behind == ',') {
             reader.pos = q + 1;
             reader.top = GrammarStack.afterInnerValueAndComma(top);
@@ -161,9 +217,6 @@ final class ReadyTokens {
         }
         reader.textStart = p;
         reader.textEnd = q;
-        reader.token = TokenReader.INT;
-        long value = IntegerText.valueOf(run);
-        return first == p ? value : -value;
     }
 
     /**

@@ -56,7 +56,7 @@ final class TokenReader {
     static final JsonToken[] TOKENS = JsonToken.values();
 
     static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
-    private static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+    static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
 
     // The bytes at a closing quote as a word: the quote, the delimiter, and a space after it.
     static final int QUOTE_MASK = 0xFF;

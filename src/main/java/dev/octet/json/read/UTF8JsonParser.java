@@ -275,7 +275,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the file cannot be opened
      */
     public static UTF8JsonParser of(Path file, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options.withCloseSource(true));
+        UTF8JsonParser parser = new UTF8JsonParser(options.closeSource() ? options : options.withCloseSource(true));
         try {
             parser.reset(Files.newInputStream(file));
         } catch (IOException e) {
@@ -1223,7 +1223,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /**
      * Advances to the next token and returns its {@link #getDoubleValue}. If that throws, the token is the current one.
      */
+    @Hot
     public double readDouble() {
+        double value = ready.nextDouble();
+        return Double.isNaN(value) ? otherDouble() : value;
+    }
+
+    private double otherDouble() {
         next();
         return getDoubleValue();
     }

@@ -56,14 +56,14 @@ final class GeneratorParts {
     }
 
     /** Returns closed parts, which the caller owns from now on. */
-    @SuppressWarnings("ReferenceEquality") // equal options would do too, but comparing them costs more than the parts
     static GeneratorParts take(WriteOptions options) {
-        GeneratorParts parts = PARTS.poll();
-        if (parts == null || parts.options == options) {
-            return parts == null ? new GeneratorParts(options) : parts;
-        }
-        PARTS.giveBack(parts);
-        return new GeneratorParts(options);
+        GeneratorParts parts = PARTS.poll(GeneratorParts::hasOptions, options);
+        return parts == null ? new GeneratorParts(options) : parts;
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal options would do too, but comparing them costs more than the parts
+    private boolean hasOptions(WriteOptions options) {
+        return this.options == options;
     }
 
     /** Returns whether the parts may be given back if the close that is about to begin throws nothing. */

@@ -133,7 +133,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private CharEncoder chars;
     private StreamedText text;
 
-    /** True from the beginning of a close after which the parts are handed on. */
+    /** True from the beginning of a close to the next reset. */
     @SuppressWarnings("UnusedVariable") // CLOSING
     private boolean closing;
 
@@ -271,7 +271,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         try {
             OutputStream file = Files.newOutputStream(target);
             try {
-                return to(file, options.withCloseSink(CloseSink.ALWAYS));
+                boolean closes = options.closeSink() == CloseSink.ALWAYS;
+                return to(file, closes ? options : options.withCloseSink(CloseSink.ALWAYS));
             } catch (Throwable t) {
                 file.close();
                 throw t;
@@ -1455,16 +1456,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Override
     public void close() {
-        if (out.isClosed()) {
-            return;
+        if (out.isClosed() || !CLOSING.compareAndSet(this, false, true)) {
+            return; // two threads that close must not hand the parts on twice
         }
         GeneratorParts parts = this.parts;
         boolean refused = out.isRefused();
         boolean incomplete = out.isOpen() && !refused && !grammar.isComplete();
         boolean isReusable = !refused && parts.isReusable();
-        if (isReusable && !CLOSING.compareAndSet(this, false, true)) {
-            return; // another thread is closing this generator: parts are handed on once
-        }
         if (!isReusable) {
             names.giveBack();
         }

@@ -63,12 +63,13 @@ final class HotPathMain {
     /** The first documents are records. */
     private static final int RECORD_DOCUMENTS = 4;
 
-    /** Three of eight: most names are skipped. */
-    private static final NameTable FIELDS = NameTable.of("id", "in", "count");
+    /** Four of eight: the other names are skipped. */
+    private static final NameTable FIELDS = NameTable.of("id", "price", "in", "count");
 
     private static final int ID_FIELD = 0;
-    private static final int IN_FIELD = 1;
-    private static final int COUNT_FIELD = 2;
+    private static final int PRICE_FIELD = 1;
+    private static final int IN_FIELD = 2;
+    private static final int COUNT_FIELD = 3;
 
     private static final EncodedName ID = EncodedName.of("id");
     private static final EncodedName KIND = EncodedName.of("kind");
@@ -214,6 +215,7 @@ final class HotPathMain {
         while ((field = parser.nextName(FIELDS, field + 1)) != NameTable.NO_NAME) {
             switch (field) {
                 case ID_FIELD -> sum += parser.readInt();
+                case PRICE_FIELD -> sum += (long) parser.readDouble();
                 case COUNT_FIELD -> sum += parser.readLong();
                 case IN_FIELD -> parser.readStartObject();
                 default -> parser.skipValue();

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
@@ -23,6 +24,9 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -122,6 +126,14 @@ class ReaderPoolTest {
                     assertNull(ReaderPool.READERS.poll(), "it took the reader");
                     readAll(p);
                     p.close();
+                }),
+                ending(true, "of a file", () -> {
+                    Path file = assertDoesNotThrow(() -> Files.createTempFile("octet", ".json"));
+                    assertDoesNotThrow(() -> Files.write(file, DOCUMENT));
+                    UTF8JsonParser.of(file).close();
+                    TokenReader reader = ReaderPool.READERS.poll(TokenReader::hasOptions, DEFAULTS);
+                    ReaderPool.giveBack(Objects.requireNonNull(reader, "of the same options"));
+                    assertDoesNotThrow(() -> Files.delete(file));
                 }),
                 ending(false, "not closed", () -> readAll(UTF8JsonParser.of(DOCUMENT))),
                 ending(

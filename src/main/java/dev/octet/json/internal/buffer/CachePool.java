@@ -1,18 +1,19 @@
 package dev.octet.json.internal.buffer;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pool through which parsers hand their caches of names to later parsers, and generators theirs to later generators.
- * So the parser of a small document need not begin with an empty cache.
+ * A pool through which parsers and generators hand on what they have learned and made: their caches of names, and the
+ * objects that they work with. So the parser of a small document need not begin with nothing. All of it is called a
+ * cache here.
  *
- * <p>A cache in the pool has no owner: {@code getAndSet} hands it to exactly one taker. A parser or generator takes a
- * cache at its first name and gives it back at the end of its input or when it is closed. If neither happens, the cache
- * becomes garbage with its owner. There is no lock, no waiting, and no {@code ThreadLocal}: with a virtual thread per
- * task it would keep one cache for each of them.
+ * <p>A cache in the pool has no owner: a compare-and-set hands it to exactly one taker. If a taker does not give it
+ * back, it becomes garbage with its owner. There is no lock, no waiting, and no {@code ThreadLocal}: with a virtual
+ * thread per task it would keep one cache for each of them.
  *
  * <p>The memory is bounded by the number of slots times the size of a cache. A cache that is spent is dropped: it has
  * taken in so much that much of it may be of no use.
@@ -56,21 +57,32 @@ public final class CachePool<C> {
 
     /** Returns a cache of the pool, which the caller owns from now on, or null if there is none to be found. */
     public @Nullable C poll() {
+        return poll((cache, key) -> true, this);
+    }
+
+    /**
+     * Returns a cache of the pool that fits a key, or null if there is none to be found. The caller owns it from now
+     * on; others stay where they are.
+     *
+     * @param fits looks at final fields only, since another thread may own the cache
+     */
+    public <K> @Nullable C poll(BiPredicate<? super C, K> fits, K key) {
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
             int element = element(home + probe);
             // a plain look first: an exchange would claim the cache line even if the element is empty
-            if (kept.getOpaque(element) != null) {
-                C cache = kept.getAndSet(element, null);
-                if (cache != null) {
-                    return cache;
-                }
+            C cache = kept.getAcquire(element);
+            if (cache != null && fits.test(cache, key) && kept.compareAndSet(element, cache, null)) {
+                return cache;
             }
         }
         return null;
     }
 
-    /** Gives a cache back; the caller no longer owns it. */
+    /**
+     * Gives a cache back; the caller no longer owns it. If all slots that are looked at are full, it replaces one: the
+     * pool would otherwise stay full of caches that fit no key any more.
+     */
     public void giveBack(C cache) {
         if (isSpent.test(cache)) {
             return;
@@ -81,6 +93,7 @@ public final class CachePool<C> {
                 return;
             }
         }
+        kept.setRelease(element(home), cache);
     }
 
     /** Threads are numbered in a row, so those that run at a time usually have slots of their own. */

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.number;
 
 import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import java.math.BigInteger;
 
 /**
@@ -73,6 +74,9 @@ public final class DoubleReader {
 
     private static final int MAX_DOUBLE_POWER = 22;
 
+    /** Integers of up to this many digits are doubles: {@code 10^15 < 2^53}. */
+    public static final int EXACT_DIGITS = 15;
+
     /** {@code 10^0} to {@code 10^10}, the powers of ten that are floats: {@code 5^10 < 2^24}. */
     private static final float[] FLOAT_POWERS = {1e0f, 1e1f, 1e2f, 1e3f, 1e4f, 1e5f, 1e6f, 1e7f, 1e8f, 1e9f, 1e10f};
 
@@ -86,6 +90,18 @@ public final class DoubleReader {
     static final int MAX_MIDDLE_DIGITS = 768;
 
     private DoubleReader() {}
+
+    /**
+     * Returns the double that is closest to {@code whole + part / 10^fraction}.
+     *
+     * @param part less than {@code 10^fraction}; {@code whole * 10^fraction + part} has at most
+     *     {@link #EXACT_DIGITS} digits. Then both are doubles, and only the division rounds
+     */
+    @Inlined
+    public static double ofDecimal(long whole, long part, int fraction) {
+        double power = DOUBLE_POWERS[fraction];
+        return (whole * power + part) / power;
+    }
 
     /** Returns the double that is closest to the number. */
     @Hot

@@ -2,6 +2,7 @@ package dev.octet.json.internal.buffer;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -58,6 +59,27 @@ class CachePoolTest {
         int most = Integer.highestOneBit(Math.min(64, 2 * Runtime.getRuntime().availableProcessors() - 1));
         assertEquals(Math.min(4, most), kept, "so many slots are looked at");
         assertTrue(given.size() == 1000 - kept);
+    }
+
+    /** "that fits a key"; "others stay where they are" */
+    @Test
+    void aCacheThatFitsIsTaken() {
+        int[] first = caches.take();
+        caches.giveBack(first);
+        assertNull(caches.poll((cache, key) -> cache == key, new int[1]));
+        assertSame(first, caches.poll((cache, key) -> cache == key, first));
+        assertNull(caches.poll());
+    }
+
+    /** "the pool would otherwise stay full of caches that fit no key any more" */
+    @Test
+    void aCacheFindsASlotInAFullPool() {
+        for (int i = 0; i < 100; i++) {
+            caches.giveBack(new int[1]);
+        }
+        int[] last = new int[1];
+        caches.giveBack(last);
+        assertSame(last, caches.poll((cache, key) -> cache == key, last));
     }
 
     /** A thread may find a cache that another thread gave back. */

@@ -24,11 +24,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * {@code readInt} and {@code readLong} convert digits while they scan them if enough bytes are at hand. The result, the
- * errors and the parser's state are those of {@code nextToken} and a getter, whatever the number and what follows it.
+ * {@code readInt}, {@code readLong} and {@code readDouble} convert digits while they scan them if enough bytes are at
+ * hand. The result, the errors and the parser's state are those of {@code nextToken} and a getter, whatever the number
+ * and what follows it.
  */
 @Tag("fast")
-class ReadyIntegerTest {
+class ReadyNumberTest {
     private static final List<String> NUMBERS = numbers();
 
     private static List<String> numbers() {
@@ -45,6 +46,23 @@ class ReadyIntegerTest {
                 "1e2",
                 "-1E2",
                 "12.5",
+                "-12.5",
+                "0.1",
+                "-0.0",
+                "00.1",
+                ".5",
+                "1.5e3",
+                "1.5.5",
+                "-1.",
+                "1.x",
+                "999999999999999",
+                "0.99999999999999",
+                "9999999.99999999",
+                "9999999.999999999",
+                "0.00000000000001",
+                "9007199254740993",
+                "1234567.12345678",
+                "1.000000000000000000000001",
                 "1.",
                 "1e",
                 "+1",
@@ -68,6 +86,14 @@ class ReadyIntegerTest {
                 "NaN",
                 "[1]",
                 "x"));
+        IntStream.range(1, 20).forEach(point -> {
+            numbers.add(
+                    new StringBuilder("31415926535897932384").insert(point, '.').substring(0, 16));
+            numbers.add("-"
+                    + new StringBuilder("99999999999999999999")
+                            .insert(point, '.')
+                            .substring(0, 17));
+        });
         IntStream.rangeClosed(1, 20).forEach(digits -> {
             numbers.add("1234567890123456789".repeat(2).substring(0, digits));
             numbers.add("-" + "9".repeat(digits));
@@ -81,7 +107,8 @@ class ReadyIntegerTest {
 
     private static final List<Call> CALLS = List.of(
             new Call(UTF8JsonParser::readInt, UTF8JsonParser::getIntValue),
-            new Call(UTF8JsonParser::readLong, UTF8JsonParser::getLongValue));
+            new Call(UTF8JsonParser::readLong, UTF8JsonParser::getLongValue),
+            new Call(UTF8JsonParser::readDouble, UTF8JsonParser::getDoubleValue));
 
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
 
@@ -139,7 +166,7 @@ class ReadyIntegerTest {
         for (String number : NUMBERS) {
             for (String follower : FOLLOWERS) {
                 for (String before : List.of("[", "[ ", "[  ", "{\"a\":", "{\"a\": ")) {
-                    byte[] json = Step.bytes(before + number + follower + "8]" + " ".repeat(30));
+                    byte[] json = Step.bytes(before + number + follower + "8]" + " ".repeat(40));
                     for (Call call : CALLS) {
                         assertSame(json, options, call);
                     }
@@ -170,7 +197,7 @@ class ReadyIntegerTest {
     void cutsChangeNothing() {
         Random random = new Random(7);
         for (String number : NUMBERS) {
-            String json = "[ " + number + ",8]" + " ".repeat(random.nextInt(2) * 30);
+            String json = "[ " + number + ",8]" + " ".repeat(random.nextInt(2) * 40);
             byte[] bytes = Step.bytes(json);
             for (Call call : CALLS) {
                 List<String> expected = log(Arrival.ARRAY.open(bytes, DEFAULTS), call.read);
