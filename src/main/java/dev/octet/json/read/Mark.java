@@ -109,7 +109,9 @@ final class Mark {
         token = reader.token;
         textFlags = reader.textFlags;
         point = reader.point;
-        reader.parts.noteStart();
+        if (reader.parts.isCurrentToken()) {
+            reader.parts.noteStart();
+        }
         parts.copyPassed(reader.parts);
         lookAhead.copyAside(reader.lookAhead, reader.textEnd);
         long textBase = lookAhead.isAside() ? 0 : window.offset(0);

@@ -8,6 +8,7 @@ import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
@@ -24,6 +25,7 @@ import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.TrickyDocuments;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -485,6 +487,41 @@ class MarkTest {
         } catch (IllegalStateException lacksInput) {
             assertTrue(json.depth() > 0);
         }
+    }
+
+    /** A string that was passed long ago, in this input or the one before, is no part of the state at the mark. */
+    @Test
+    void aStringThatWasPassedLongAgoDoesNotMatter() {
+        String far = "[" + "1,".repeat(6_000) + "\"caf\u00e9\"";
+        UTF8JsonParser json = UTF8JsonParser.of(Step.bytes(far + "]"));
+        json.readStartArray();
+        for (int i = 0; i < 6_000; i++) {
+            json.readInt();
+        }
+        json.skipValue();
+        json.reset(Step.bytes("[1,2]"), 0, 5);
+        json.readStartArray();
+        json.mark();
+        assertEquals(1, json.readInt());
+        json.rewind();
+        assertEquals(1, json.readInt());
+        byte[] longer = Step.bytes(far + ",[\n" + "2,".repeat(20_000) + "3]]");
+        json.reset(new ByteArrayInputStream(longer));
+        json.readStartArray();
+        for (int i = 0; i < 6_000; i++) {
+            json.readInt();
+        }
+        json.skipValue();
+        json.readStartArray();
+        for (int i = 0; i < 20_000; i++) {
+            json.readInt();
+        }
+        json.mark();
+        JsonLocation location = json.tokenLocation();
+        assertEquals(3, json.readInt());
+        json.rewind();
+        assertEquals(location, json.tokenLocation());
+        assertEquals(3, json.readInt());
     }
 
     /** A read that a failure of the source has interrupted is forgotten, too. */
