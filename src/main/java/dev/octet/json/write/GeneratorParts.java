@@ -75,9 +75,10 @@ final class GeneratorParts {
                 && options.pool() == BufferPool.shared();
     }
 
-    /** Gives closed parts back; the caller no longer owns them. */
+    /** Gives closed parts back; the caller no longer owns them. What a deep document has needed is dropped. */
     void giveBack() {
         out.forget();
+        grammar.reset();
         path.clear();
         text.forget();
         names.dropIfSpent();

@@ -24,6 +24,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -238,6 +239,23 @@ class GeneratorPartsTest {
         assertNull(stream.get());
         assertNull(buffer.get());
         assertNotNull(GeneratorParts.PARTS.poll(), "parts were kept");
+    }
+
+    /** "What a deep document has needed is dropped." */
+    @Test
+    void theMemoryOfADeepDocumentIsNotKept() {
+        int depth = 5_000;
+        WriteOptions deep = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDepth(depth));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(NOTHING, deep);
+        for (int i = 0; i < depth; i++) {
+            generator.writeStartArray();
+        }
+        for (int i = 0; i < depth; i++) {
+            generator.writeEndArray();
+        }
+        generator.close();
+        GeneratorParts kept = Objects.requireNonNull(GeneratorParts.PARTS.poll());
+        assertTrue(kept.grammar.capacity() < depth, () -> kept.grammar.capacity() + " levels");
     }
 
     /** A failing sink is the caller's to see, the generator is closed, and its parts are not handed on. */
