@@ -32,6 +32,7 @@ final class ReaderPool {
     }
 
     /** Returns whether a reader that is about to be closed may be given back. */
+    @SuppressWarnings("ReferenceEquality") // the shared pool itself
     static boolean accepts(TokenReader reader, ReadOptions options) {
         return reader.isOpenAndIdle()
                 && reader.seenNames == null

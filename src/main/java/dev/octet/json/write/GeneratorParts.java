@@ -67,6 +67,7 @@ final class GeneratorParts {
     }
 
     /** Returns whether the parts may be given back if the close that is about to begin throws nothing. */
+    @SuppressWarnings("ReferenceEquality") // the shared pool itself
     boolean isReusable() {
         return out.isOpenAndIdle()
                 && grammar.isComplete()
