@@ -31,6 +31,9 @@ public interface BufferPool {
      * Returns the pool of the process, the default of everything in this library that needs buffers. It is
      * {@link #striped striped(n, 65536)}, where <i>n</i> is the larger of 16 and twice the number of processors. With
      * up to 8 processors it keeps at most 2.1 MB.
+     *
+     * <p>Besides, closed parsers leave a buffer of 16 KiB to later ones, and closed generators another: one for each
+     * processor, at most 64 of either.
      */
     static BufferPool shared() {
         return StripedPool.SHARED;

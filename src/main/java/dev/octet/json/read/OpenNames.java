@@ -38,7 +38,7 @@ final class OpenNames {
     /** Value of {@link #start}: the innermost level's name is in the ranges. */
     private static final int STORED = -1;
 
-    static final CachePool<NameCache> CACHES = new CachePool<>(NameCache::new, NameCache::isSpent);
+    static final CachePool<NameCache> CACHES = new CachePool<>(NameCache::isSpent);
 
     private @Nullable NameCache cache;
     private final StringDecoder decoder;
@@ -194,7 +194,7 @@ final class OpenNames {
     private NameCache cache() {
         NameCache cache = this.cache;
         if (cache == null) {
-            cache = CACHES.take();
+            cache = CACHES.take(NameCache::new);
             this.cache = cache;
         }
         return cache;

@@ -20,8 +20,7 @@ final class ReaderPool {
     /** The reader of all closed parsers. Each of its methods throws or does nothing. */
     static final TokenReader CLOSED = new TokenReader(ReadOptions.defaults());
 
-    static final CachePool<TokenReader> READERS =
-            new CachePool<>(() -> new TokenReader(ReadOptions.defaults()), reader -> reader.keptBytes() > MAX_KEPT);
+    static final CachePool<TokenReader> READERS = new CachePool<>(reader -> reader.keptBytes() > MAX_KEPT);
 
     private ReaderPool() {}
 

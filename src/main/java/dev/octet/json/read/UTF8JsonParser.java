@@ -166,7 +166,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private final ReadOptions options;
 
-    /** Belongs to this parser alone. At a close, another parser may get it: then this is the reader that is closed. */
+    /** The reader of this parser alone; {@link ReaderPool#CLOSED} once a close has handed that on. */
     private TokenReader reader;
 
     private ReadyTokens ready;
@@ -402,9 +402,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     /**
-     * Starts again with {@code input[offset, offset + length)} and the same options, without allocating. Allowed in
-     * every state, also after {@link #close} and after an error. The previous source is not closed. The array is not
-     * copied and must not change before the parser is done.
+     * Starts again with {@code input[offset, offset + length)} and the same options. Allowed in every state, also after
+     * {@link #close} and after an error. Allocates nothing, unless a close has handed the work memory on and another
+     * parser has it. The previous source is not closed. The array is not copied and must not change before the parser
+     * is done.
      *
      * <p>If the pool throws, the parser has no input until the next reset. If an argument is rejected, nothing has
      * changed.
@@ -684,9 +685,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * limits and the names that are remembered to find duplicates are what they were at {@link #mark}. The calls that
      * follow return what they returned after it.
      *
-     * <p>A string that is being read in parts is left, and a skip or a read that was interrupted is forgotten. After a
-     * {@link JsonValueException} this call returns to the mark as ever. After a syntax or limit error it throws that
-     * error, as every call that advances.
+     * <p>A string that is being read in parts is left. A skip or a read that was interrupted is forgotten. This call
+     * works after a {@link JsonValueException}. After a syntax or limit error it throws that error, as every call that
+     * advances does.
      *
      * @throws IllegalStateException if there is no mark, or if a token was taken after the end of the container in
      *     which it was set; nothing has changed

@@ -48,7 +48,7 @@ final class EncodedNames {
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(SETS) + 1;
 
-    static final CachePool<EncodedNames> CACHES = new CachePool<>(EncodedNames::new, EncodedNames::isSpent);
+    static final CachePool<EncodedNames> CACHES = new CachePool<>(EncodedNames::isSpent);
 
     /** The slots of a generator that keeps no names. */
     static final @Nullable EncodedName[] NONE = new @Nullable EncodedName[SLOTS];

@@ -25,8 +25,7 @@ final class GeneratorParts {
     /** The parts of all closed generators. Each of their methods throws or does nothing. */
     static final GeneratorParts CLOSED = new GeneratorParts(WriteOptions.defaults());
 
-    static final CachePool<GeneratorParts> PARTS =
-            new CachePool<>(() -> new GeneratorParts(WriteOptions.defaults()), parts -> false);
+    static final CachePool<GeneratorParts> PARTS = new CachePool<>(parts -> false);
 
     private final WriteOptions options;
 

@@ -121,7 +121,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     private final WriteOptions options;
 
-    /** Belong to this generator alone. At a close, another generator may get them: then these are the closed ones. */
+    /** The parts of this generator alone; {@link GeneratorParts#CLOSED} once a close has handed those on. */
     private GeneratorParts parts;
 
     // those of the parts: saves a load for each call
@@ -331,9 +331,10 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     /**
-     * Starts a new document on another stream, with the same options. From the second call on, it allocates nothing. It
-     * is allowed in every state, also after {@link #close}. If a complete document is pending, it is first written out
-     * to the old target, which is not closed. An escape policy set by {@link #setEscapes} is dropped.
+     * Starts a new document on another stream, with the same options. From the second call on, it allocates nothing,
+     * unless a close has handed the work memory on and another generator has it. It is allowed in every state, also
+     * after {@link #close}. If a complete document is pending, it is first written out to the old target, which is not
+     * closed. An escape policy set by {@link #setEscapes} is dropped.
      *
      * @throws IllegalStateException if a document is begun but incomplete, and the generator is neither failed nor
      *     aborted; nothing has changed

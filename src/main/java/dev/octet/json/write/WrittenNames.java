@@ -54,7 +54,7 @@ final class WrittenNames {
             }
             EncodedNames remembered = this.remembered;
             if (remembered == null) {
-                remembered = EncodedNames.CACHES.take();
+                remembered = EncodedNames.CACHES.take(EncodedNames::new);
                 this.remembered = remembered;
                 slots = remembered.slots;
                 if (remembered.get(name) != null) {

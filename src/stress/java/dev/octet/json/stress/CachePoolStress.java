@@ -25,7 +25,7 @@ public final class CachePoolStress {
     }
 
     private static CachePool<Cache> empty() {
-        return new CachePool<>(Cache::new, cache -> false);
+        return new CachePool<>(cache -> false);
     }
 
     private static CachePool<Cache> with(Cache cache) {
@@ -49,12 +49,12 @@ public final class CachePoolStress {
 
         @Actor
         public void first(II_Result r) {
-            r.r1 = caches.take() == one ? 1 : 0;
+            r.r1 = caches.take(Cache::new) == one ? 1 : 0;
         }
 
         @Actor
         public void second(II_Result r) {
-            r.r2 = caches.take() == one ? 1 : 0;
+            r.r2 = caches.take(Cache::new) == one ? 1 : 0;
         }
     }
 
@@ -77,12 +77,12 @@ public final class CachePoolStress {
 
         @Actor
         public void taker(II_Result r) {
-            r.r1 = caches.take() == one ? 1 : 0;
+            r.r1 = caches.take(Cache::new) == one ? 1 : 0;
         }
 
         @Arbiter
         public void afterwards(II_Result r) {
-            r.r2 = caches.take() == one ? 1 : 0;
+            r.r2 = caches.take(Cache::new) == one ? 1 : 0;
         }
     }
 
@@ -106,7 +106,7 @@ public final class CachePoolStress {
 
         @Actor
         public void nextOwner(II_Result r) {
-            Cache taken = caches.take();
+            Cache taken = caches.take(Cache::new);
             r.r1 = taken == one ? 1 : 0;
             r.r2 = taken.content;
         }

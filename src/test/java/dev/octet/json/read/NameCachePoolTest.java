@@ -51,7 +51,7 @@ class NameCachePoolTest {
     @BeforeEach
     void emptyThePool() {
         for (int i = 0; i < 2 * THREADS; i++) {
-            OpenNames.CACHES.take();
+            OpenNames.CACHES.take(NameCache::new);
         }
     }
 
@@ -138,8 +138,8 @@ class NameCachePoolTest {
 
     @Test
     void aSpentCacheIsNotPassedOn() {
-        CachePool<NameCache> pool = new CachePool<>(NameCache::new, NameCache::isSpent);
-        NameCache cache = pool.take();
+        CachePool<NameCache> pool = new CachePool<>(NameCache::isSpent);
+        NameCache cache = pool.take(NameCache::new);
         StringDecoder decoder = new StringDecoder();
         for (int i = 0; !cache.isSpent(); i++) {
             byte[] name = ("a".repeat(NameCache.MAX_BYTES - 8) + i).getBytes(UTF_8);
@@ -148,17 +148,17 @@ class NameCachePoolTest {
             assertTrue(i < 10_000, "spent at last");
         }
         pool.giveBack(cache);
-        assertNotSame(cache, pool.take());
+        assertNotSame(cache, pool.take(NameCache::new));
         NameCache fresh = new NameCache();
         pool.giveBack(fresh);
-        assertSame(fresh, pool.take());
+        assertSame(fresh, pool.take(NameCache::new));
         assertFalse(fresh.isSpent());
     }
 
     /** Threads take and give back as fast as they can; a cache with two owners would be found marked. */
     @Test
     void aCacheHasOneOwnerAtATime() throws Exception {
-        CachePool<NameCache> pool = new CachePool<>(NameCache::new, NameCache::isSpent);
+        CachePool<NameCache> pool = new CachePool<>(NameCache::isSpent);
         Set<NameCache> held = Collections.synchronizedSet(Collections.newSetFromMap(new IdentityHashMap<>()));
         CountDownLatch start = new CountDownLatch(THREADS);
         try (Closing threads = new Closing()) {
@@ -168,8 +168,8 @@ class NameCachePoolTest {
                     start.countDown();
                     start.await();
                     for (int i = 0; i < ROUNDS; i++) {
-                        NameCache one = pool.take();
-                        NameCache other = pool.take();
+                        NameCache one = pool.take(NameCache::new);
+                        NameCache other = pool.take(NameCache::new);
                         assertTrue(held.add(one), "held by another");
                         assertTrue(held.add(other), "held by another");
                         held.remove(one);

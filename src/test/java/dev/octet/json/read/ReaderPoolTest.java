@@ -17,6 +17,7 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Allocation;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.TwoClosers;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -27,10 +28,6 @@ import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.function.Consumer;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -269,32 +266,7 @@ class ReaderPoolTest {
     /** "not twice, if two threads close" */
     @Test
     void twoClosesGiveOneReaderBack() throws Exception {
-        CyclicBarrier start = new CyclicBarrier(2);
-        ExecutorService threads = Executors.newFixedThreadPool(2);
-        try {
-            for (int round = 0; round < 2_000; round++) {
-                UTF8JsonParser parser = UTF8JsonParser.of(DOCUMENT);
-                TokenReader[] taken = new TokenReader[4];
-                Future<?>[] closes = new Future<?>[2];
-                for (int t = 0; t < 2; t++) {
-                    int at = 2 * t;
-                    closes[t] = threads.submit(() -> {
-                        start.await();
-                        parser.close();
-                        taken[at] = ReaderPool.READERS.poll();
-                        taken[at + 1] = ReaderPool.READERS.poll();
-                        return null;
-                    });
-                }
-                for (Future<?> close : closes) {
-                    close.get();
-                }
-                long count = Stream.of(taken).filter(reader -> reader != null).count();
-                assertTrue(count <= 1, () -> count + " readers");
-            }
-        } finally {
-            threads.shutdownNow();
-        }
+        TwoClosers.assertOneTaker(() -> UTF8JsonParser.of(DOCUMENT), ReaderPool.READERS::poll);
     }
 
     /** A failing close of the source is the caller's to see, and the parser is closed. */

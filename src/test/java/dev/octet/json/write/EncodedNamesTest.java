@@ -51,7 +51,7 @@ class EncodedNamesTest {
     @BeforeEach
     void emptyThePool() {
         for (int i = 0; i < SLOTS; i++) {
-            EncodedNames.CACHES.take();
+            EncodedNames.CACHES.take(EncodedNames::new);
         }
         while (GeneratorParts.PARTS.poll() != null) {
             // parts have caches too
@@ -156,10 +156,15 @@ class EncodedNamesTest {
         for (String name : List.of("plain", "\u00e9\u6f22", "\u001f", "\ud83d\ude00")) {
             emptyThePool();
             document(OWN_POOL.withEscapes(UPPER_CASE), "", name);
-            assertEquals(!name.equals("\u001f"), EncodedNames.CACHES.take().get(name) != null, name);
+            assertEquals(
+                    !name.equals("\u001f"),
+                    EncodedNames.CACHES.take(EncodedNames::new).get(name) != null,
+                    name);
             document(OWN_POOL.withEscapes(SUPPLEMENTARY), "", name);
             assertEquals(
-                    !name.equals("\ud83d\ude00"), EncodedNames.CACHES.take().get(name) != null, name);
+                    !name.equals("\ud83d\ude00"),
+                    EncodedNames.CACHES.take(EncodedNames::new).get(name) != null,
+                    name);
         }
     }
 
@@ -427,7 +432,7 @@ class EncodedNamesTest {
     void aClosedGeneratorPassesItsNamesOn() {
         EncodedNames known = writtenBy("a name");
         assertNotNull(known.get("a name"));
-        assertNotSame(known, EncodedNames.CACHES.take());
+        assertNotSame(known, EncodedNames.CACHES.take(EncodedNames::new));
         String[] many = IntStream.range(0, 1 << 14).mapToObj(i -> "name " + i).toArray(String[]::new);
         EncodedNames next = writtenBy(many);
         assertTrue(Stream.of(many).allMatch(name -> next.get(name) == null), "spent, so a new one");
@@ -443,7 +448,7 @@ class EncodedNamesTest {
         }
         generator.writeEndObject().close();
         generator.close();
-        return EncodedNames.CACHES.take();
+        return EncodedNames.CACHES.take(EncodedNames::new);
     }
 
     /** A generator that is closed twice, or used after close, has no cache to give back. */
@@ -457,11 +462,11 @@ class EncodedNamesTest {
                 .writeNull()
                 .writeEndObject()
                 .close();
-        EncodedNames mine = EncodedNames.CACHES.take();
+        EncodedNames mine = EncodedNames.CACHES.take(EncodedNames::new);
         assertNotNull(mine.get("mine"));
         assertThrows(IllegalStateException.class, () -> generator.writeName("mine"));
         generator.close();
-        assertNull(EncodedNames.CACHES.take().get("mine"));
+        assertNull(EncodedNames.CACHES.take(EncodedNames::new).get("mine"));
         RecordingSink sink = new RecordingSink();
         generator.reset(sink);
         generator

@@ -18,6 +18,7 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Allocation;
+import dev.octet.json.support.TwoClosers;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,10 +26,6 @@ import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
-import java.util.concurrent.CyclicBarrier;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -277,33 +274,7 @@ class GeneratorPartsTest {
     /** "two threads that close must not hand the parts on twice" */
     @Test
     void twoClosesGivePartsBackOnce() throws Exception {
-        CyclicBarrier start = new CyclicBarrier(2);
-        ExecutorService threads = Executors.newFixedThreadPool(2);
-        try {
-            for (int round = 0; round < 2_000; round++) {
-                emptyThePool();
-                UTF8JsonGenerator generator = write(UTF8JsonGenerator.to(NOTHING));
-                GeneratorParts[] taken = new GeneratorParts[4];
-                Future<?>[] closes = new Future<?>[2];
-                for (int t = 0; t < 2; t++) {
-                    int at = 2 * t;
-                    closes[t] = threads.submit(() -> {
-                        start.await();
-                        generator.close();
-                        taken[at] = GeneratorParts.PARTS.poll();
-                        taken[at + 1] = GeneratorParts.PARTS.poll();
-                        return null;
-                    });
-                }
-                for (Future<?> close : closes) {
-                    close.get();
-                }
-                long count = Stream.of(taken).filter(parts -> parts != null).count();
-                assertTrue(count <= 1, () -> count + " parts");
-            }
-        } finally {
-            threads.shutdownNow();
-        }
+        TwoClosers.assertOneTaker(() -> write(UTF8JsonGenerator.to(NOTHING)), GeneratorParts.PARTS::poll);
     }
 
     /** "to make them costs a small document as much as to write it": a generator is some 100 bytes. */

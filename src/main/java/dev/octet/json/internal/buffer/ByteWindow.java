@@ -240,10 +240,7 @@ public final class ByteWindow {
         return revealed;
     }
 
-    /**
-     * Shows the first byte beyond the limit, after {@link #LIMIT}: if it is an error, that error comes
-     * first.
-     */
+    /** Shows the first byte beyond the limit, after {@link #LIMIT}: if it is an error, that error comes first. */
     public void reveal() {
         revealed = true;
         hide();
@@ -314,7 +311,7 @@ public final class ByteWindow {
         hide();
     }
 
-    // ---- more bytes
+    // ---- offsets, and more bytes
 
     /** Returns the offset in its document, which is a root of a sequence, of the byte at an index. */
     public long documentOffset(int at) {

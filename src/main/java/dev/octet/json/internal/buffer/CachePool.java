@@ -35,22 +35,19 @@ public final class CachePool<C> {
     private static final int PROBES = Math.min(4, SLOTS);
 
     private final AtomicReferenceArray<@Nullable C> kept = new AtomicReferenceArray<>((SLOTS + 1) * STRIDE);
-    private final Supplier<C> fresh;
     private final Predicate<C> isSpent;
 
     /**
      * Creates an empty pool.
      *
-     * @param fresh creates a cache if the pool has none
      * @param isSpent returns whether a cache is not worth handing on
      */
-    public CachePool(Supplier<C> fresh, Predicate<C> isSpent) {
-        this.fresh = fresh;
+    public CachePool(Predicate<C> isSpent) {
         this.isSpent = isSpent;
     }
 
-    /** Returns a cache, which the caller owns from now on. */
-    public C take() {
+    /** Returns a cache of the pool, or a fresh one if there is none to be found. The caller owns it from now on. */
+    public C take(Supplier<C> fresh) {
         C cache = poll();
         return cache == null ? fresh.get() : cache;
     }

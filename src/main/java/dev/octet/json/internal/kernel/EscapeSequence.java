@@ -12,8 +12,10 @@ package dev.octet.json.internal.kernel;
  * </pre>
  */
 public final class EscapeSequence {
-    private static final int SHORT_BYTES = 2;
+    /** Bytes of the escape of one code unit. */
     public static final int UNICODE_BYTES = 6;
+
+    private static final int SHORT_BYTES = 2;
 
     private static final byte[] PLAIN = new byte[1 << 7];
 

@@ -17,29 +17,31 @@ import org.junit.jupiter.api.Test;
 class CachePoolTest {
     private int made;
 
-    private final CachePool<int[]> caches = new CachePool<>(
-            () -> {
-                made++;
-                return new int[1];
-            },
-            cache -> cache[0] > 0);
+    private final CachePool<int[]> caches = new CachePool<>(cache -> cache[0] > 0);
+
+    private int[] take() {
+        return caches.take(() -> {
+            made++;
+            return new int[1];
+        });
+    }
 
     @Test
     void aCacheGivenBackIsTakenAgain() {
-        int[] first = caches.take();
+        int[] first = take();
         assertEquals(1, made);
         caches.giveBack(first);
-        assertSame(first, caches.take());
-        assertNotSame(first, caches.take());
+        assertSame(first, take());
+        assertNotSame(first, take());
         assertEquals(2, made);
     }
 
     @Test
     void aSpentCacheIsDropped() {
-        int[] first = caches.take();
+        int[] first = take();
         first[0] = 1;
         caches.giveBack(first);
-        assertNotSame(first, caches.take());
+        assertNotSame(first, take());
         assertEquals(2, made);
     }
 
@@ -48,12 +50,12 @@ class CachePoolTest {
     void theNumberOfKeptCachesIsBounded() {
         Set<int[]> given = Collections.newSetFromMap(new IdentityHashMap<>());
         for (int i = 0; i < 1000; i++) {
-            given.add(caches.take());
+            given.add(take());
         }
         assertEquals(1000, made);
         given.forEach(caches::giveBack);
         int kept = 0;
-        while (given.remove(caches.take())) {
+        while (given.remove(take())) {
             kept++;
         }
         int most = Integer.highestOneBit(Math.min(64, 2 * Runtime.getRuntime().availableProcessors() - 1));
@@ -64,7 +66,7 @@ class CachePoolTest {
     /** "that fits a key"; "others stay where they are" */
     @Test
     void aCacheThatFitsIsTaken() {
-        int[] first = caches.take();
+        int[] first = take();
         caches.giveBack(first);
         assertNull(caches.poll((cache, key) -> cache == key, new int[1]));
         assertSame(first, caches.poll((cache, key) -> cache == key, first));
@@ -95,7 +97,7 @@ class CachePoolTest {
         }
         int[][] taken = new int[1][];
         for (int i = 0; i < 200; i++) {
-            Thread taker = new Thread(() -> taken[0] = caches.take());
+            Thread taker = new Thread(() -> taken[0] = take());
             taker.start();
             taker.join();
             given.remove(taken[0]);
