@@ -405,6 +405,9 @@ final class TokenReader {
             return other(c, p, top);
         }
         tokenLimits.count(c, p, top);
+        if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
+            return startContainer(p, top, c == '{');
+        }
         if (c == '"') {
             return full.string(StringScanner.NEAR_END, p, top);
         }

@@ -231,6 +231,9 @@ final class TokenSteps {
 
     private int refill(int keep) {
         reader.end = reader.pos;
+        if (window.isExhausted()) {
+            return ByteWindow.END; // nothing moves
+        }
         grammar.adopt(reader.top);
         reader.names.detach(reader.bytes);
         reader.parts.leavesWindow();

@@ -396,12 +396,24 @@ public final class ByteWindow {
         return sourceEnded || source == null;
     }
 
+    /** Returns whether {@link #extend} would return {@link #END} without a call of the source. */
+    public boolean isExhausted() {
+        return end == filled && isAllAtHand() && !isView;
+    }
+
     /** Returns whether {@link #extend} would have to grow, because the bytes to keep fill the window. */
     public boolean isFull(int keep) {
         return source != null && keep == 0 && filled == bytes.length;
     }
 
+    /**
+     * Makes room to read into. Does nothing if all bytes are used up and most of a small window is free: then the
+     * source has probably ended, and to drop the bytes of a small document costs more than to ask.
+     */
     private void makeRoom(int keep) {
+        if (keep == filled && filled <= Math.min(CAPACITY, bytes.length) / 2) {
+            return;
+        }
         dropBefore(Math.max(0, keep - lookBack), keep);
         if (filled == bytes.length) {
             grow();
@@ -447,8 +459,9 @@ public final class ByteWindow {
     /** Counts the line ends before an index for good: no location before it will be requested. */
     private void count(int to) {
         if (to > counted) {
-            lineStart = lineStart(to);
-            lines += LineEnds.count(bytes, counted, to);
+            int ends = LineEnds.count(bytes, counted, to);
+            lineStart = ends == 0 ? lineStart : lineStart(to);
+            lines += ends;
             counted = to;
         }
     }

@@ -86,7 +86,10 @@ public final class CachePool<C> {
         }
         int home = home();
         for (int probe = 0; probe < PROBES; probe++) {
-            if (kept.compareAndSet(element(home + probe), null, cache)) {
+            int element = element(home + probe);
+            // no exchange, which costs more than a cache that another thread gives back at the same time and is lost
+            if (kept.getPlain(element) == null) {
+                kept.setRelease(element, cache);
                 return;
             }
         }

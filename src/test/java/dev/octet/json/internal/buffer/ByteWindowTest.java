@@ -259,11 +259,10 @@ class ByteWindowTest {
         } else if (limit < 20) {
             int more = (int) limit - 10;
             assertEquals(more == 0 ? ByteWindow.LIMIT : ByteWindow.MORE, window.extend(10));
-            assertEquals(10, window.moved);
-            assertEquals(more, window.end);
+            assertEquals(10 + more, window.offset(window.end));
         } else {
             assertEquals(ByteWindow.MORE, window.extend(10));
-            assertEquals(10, window.end);
+            assertEquals(20, window.offset(window.end));
         }
         window.close();
     }
@@ -288,6 +287,29 @@ class ByteWindowTest {
         assertEquals(6, window.end, "bytes 6 to 12");
         assertEquals(3, window.documentOffset(2));
         assertEquals(8, window.offset(2));
+        window.close();
+    }
+
+    /**
+     * "Does nothing if all bytes are used up and most of a small window is free"; once half of it is used, or a byte is
+     * kept, the window drops what it need not keep.
+     */
+    @Test
+    void nothingMovesWhileLittleIsUsed() throws IOException {
+        byte[] input = text(100, new Random(3));
+        ByteWindow window = new ByteWindow(options.withBuffer(new byte[40]));
+        window.open(ScriptedSource.of(input).inReadsOf(10));
+        int[] moves = {0, 0, 0, 30, 0, 0, 30};
+        int[] ends = {10, 20, 30, 10, 20, 30, 10};
+        for (int i = 0; i < moves.length; i++) {
+            assertEquals(ByteWindow.MORE, window.extend(window.end));
+            assertEquals(moves[i], window.moved);
+            assertEquals(ends[i], window.end);
+            int last = window.end - 1;
+            assertEquals(input[(int) window.offset(last)], window.bytes[last]);
+        }
+        assertEquals(ByteWindow.MORE, window.extend(9));
+        assertEquals(9, window.moved);
         window.close();
     }
 
