@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
  * table. Most of them are in no table: members that a caller skips. They too come in the same order again and again, so
  * each knows its successor. The successor is compared with the input first, and then neither scanned nor looked up.
  *
- * <p>The memory is bounded, and so is the garbage: after {@link #MAX_ADDED} names, no more are added. Nothing is added
- * before the first {@link #FIRST} names, so that small documents pay nothing. One instance belongs to one parser, and
- * keeps its names from one document to the next.
+ * <p>The memory is bounded, and so is the garbage: after {@link #MAX_ADDED} names, no more are added for
+ * {@link #FULL_DOCUMENTS}. Then all names are dropped: those that come now may be others. Nothing is added before the
+ * first {@link #FIRST} names, so that small documents pay nothing. One instance belongs to one reader, and keeps its
+ * names from one document to the next.
  *
  * <p>A name is in the slot that its hash selects, or in none. It is always compared by all its bytes.
  */
@@ -19,7 +20,10 @@ final class MissedNames {
     /** Names that are not added. */
     private static final int FIRST = 32;
 
-    private static final int MAX_ADDED = 256;
+    static final int MAX_ADDED = 256;
+
+    static final int FULL_DOCUMENTS = 64;
+
     private static final int SLOTS_SHIFT = Long.SIZE - 6;
     private static final int SLOTS = 1 << Long.SIZE - SLOTS_SHIFT;
 
@@ -29,10 +33,25 @@ final class MissedNames {
     private int seen;
     private int added;
 
+    /** Documents since no more names are added. */
+    private int fullDocuments;
+
     /** The slot of the last name, and the slot where the next one is expected. */
     private int last;
 
     private int next;
+
+    /** Begins another document. */
+    void begin() {
+        if (added == MAX_ADDED && ++fullDocuments == FULL_DOCUMENTS) {
+            slots = NO_NAMES;
+            seen = 0;
+            added = 0;
+            fullDocuments = 0;
+            last = 0;
+            next = 0;
+        }
+    }
 
     /**
      * Returns the name that came after the last one before, if it is at {@code from} and belongs to this table; else

@@ -34,7 +34,7 @@ final class ReadyTokens {
     private static final int DECIMAL_BYTES = INTEGER_BYTES + 1 + IntegerText.MAX_RUN + 1;
 
     private final TokenReader reader;
-    private final MissedNames missed = new MissedNames();
+    final MissedNames missed = new MissedNames();
 
     /** True if a name may be taken by comparing it with the expected one. */
     private final boolean expectsNames;

@@ -235,6 +235,7 @@ final class TokenReader {
         steps.clear();
         parts.clear();
         lookAhead.clear();
+        ready.missed.begin();
         if (raw != null) {
             raw.clear();
         }

@@ -184,7 +184,7 @@ class EncodedNamesTest {
     }
 
     private static UTF8JsonGenerator generator(Utf8Policy policy) {
-        return UTF8JsonGenerator.to(new RecordingSink(), WriteOptions.defaults().withUtf8Policy(policy));
+        return UTF8JsonGenerator.to(new RecordingSink(), OWN_POOL.withUtf8Policy(policy));
     }
 
     /** The end of the buffer falls on every byte of a cached name. */
