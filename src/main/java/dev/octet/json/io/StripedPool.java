@@ -17,8 +17,9 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  *
  * <p><b>Ownership.</b> An array in {@code kept} has no owner. {@code getAndSet(null)} hands it to exactly one taker. A
- * compare-and-set from null puts exactly one array into an empty element. There is no lock, no waiting and no node to
- * allocate. If all probed elements are full, the array is dropped.
+ * plain store puts an array into an element that was empty: if two threads do that at the same time, one of the two
+ * arrays becomes garbage. There is no lock, no waiting and no node to allocate. If all probed elements are full, the
+ * array is dropped.
  *
  * <p><b>Retention.</b> One array for each slot and size, and only arrays whose length is a size of the pool:
  * <pre>
@@ -128,7 +129,9 @@ final class StripedPool implements BufferPool {
             if (present == buffer) {
                 return; // already given back
             }
-            if (present == null && kept.compareAndSet(element, null, buffer)) {
+            if (present == null) {
+                // no exchange, which costs more than a buffer that is lost if two threads give back at the same time
+                kept.setRelease(element, buffer);
                 marks[element] = 1;
                 break;
             }
