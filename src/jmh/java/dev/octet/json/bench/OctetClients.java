@@ -65,6 +65,9 @@ final class OctetClients implements Codec {
     private static final EncodedName PARTNERS = EncodedName.of("partners");
     private static final EncodedName SINCE = EncodedName.of("since");
 
+    private static final EyeColor[] EYE_COLORS = EyeColor.values();
+    private static final NameTable EYE_COLOR_NAMES =
+            NameTable.of(Stream.of(EYE_COLORS).map(Enum::name).toArray(String[]::new));
     private static final EncodedString[] COLORS = Stream.of(EyeColor.values())
             .map(color -> EncodedString.of(color.name()))
             .toArray(EncodedString[]::new);
@@ -118,13 +121,10 @@ final class OctetClients implements Codec {
                 case 1 -> client.setIndex(json.readInt());
                 case 2 -> client.setGuid(json.readUUID());
                 case 3 -> client.setIsActive(json.readBoolean());
-                case 4 -> {
-                    json.nextToken();
-                    client.setBalance(json.getDecimalValue());
-                }
+                case 4 -> client.setBalance(json.readBigDecimal());
                 case 5 -> client.setPicture(json.readString());
                 case 6 -> client.setAge(json.readInt());
-                case 7 -> client.setEyeColor(EyeColor.valueOf(json.readString()));
+                case 7 -> client.setEyeColor(EYE_COLORS[json.nextStringIndex(EYE_COLOR_NAMES)]);
                 case 8 -> client.setName(json.readString());
                 case 9 -> client.setGender(json.readString());
                 case 10 -> client.setCompany(json.readString());
@@ -172,9 +172,10 @@ final class OctetClients implements Codec {
     private static List<String> texts(UTF8JsonParser json) {
         List<String> texts = new ArrayList<>();
         json.readStartArray();
-        while (json.nextToken() == JsonToken.VALUE_STRING) {
-            texts.add(json.getString());
+        while (json.hasNextElement()) {
+            texts.add(json.readString());
         }
+        json.nextToken(); // the end
         return texts;
     }
 
@@ -182,12 +183,13 @@ final class OctetClients implements Codec {
         long[] longs = new long[8];
         int count = 0;
         json.readStartArray();
-        while (json.nextToken() == JsonToken.VALUE_NUMBER_INT) {
+        while (json.hasNextElement()) {
             if (count == longs.length) {
                 longs = Arrays.copyOf(longs, 2 * count);
             }
-            longs[count++] = json.getLongValue();
+            longs[count++] = json.readLong();
         }
+        json.nextToken(); // the end
         return Arrays.copyOf(longs, count);
     }
 

@@ -30,6 +30,9 @@ final class ReadyTokens {
     /** Bytes that must be at hand for an integer: a space, a sign, the digits, and a byte after them. */
     private static final int INTEGER_BYTES = 1 + 1 + IntegerText.MAX_RUN + 1;
 
+    /** Digits that a long may have beyond a run. */
+    private static final int LAST_DIGITS = IntegerText.MAX_DIGITS - IntegerText.MAX_RUN;
+
     /** Bytes that must be at hand for a decimal: those, a point, and its digits and a byte after them. */
     private static final int DECIMAL_BYTES = INTEGER_BYTES + 1 + IntegerText.MAX_RUN + 1;
 
@@ -135,8 +138,8 @@ final class ReadyTokens {
     }
 
     /**
-     * Takes the next value if it is an integer inside a container, of at most {@link IntegerText#MAX_RUN} digits and
-     * after at most one space, and returns it: it is then the current token. Returns {@link #NOT_READY} otherwise.
+     * Takes the next value if it is an integer inside a container and after at most one space, and returns it: it is
+     * then the current token. Returns {@link #NOT_READY} otherwise.
      */
     @Hot
     long nextLong() {
@@ -154,12 +157,42 @@ final class ReadyTokens {
         int q = first + digits;
         int behind = bytes[q];
         if (digits == 0 || bytes[first] == '0' && digits > 1 || !NumberScanner.endsSimply(behind)) {
-            return NOT_READY;
+            return digits == IntegerText.MAX_RUN ? nextLongest(p, first, IntegerText.valueOf(run), top) : NOT_READY;
         }
         commitNumber(p, q, behind, top);
         reader.token = TokenReader.INT;
         long value = IntegerText.valueOf(run);
         return first == p ? value : -value;
+    }
+
+    /**
+     * Does the same for the integer at {@code p} that has more digits than a {@link IntegerText#run}.
+     *
+     * @param head the value of the first digits
+     */
+    @Hot
+    private long nextLongest(int p, int first, long head, long top) {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int q = first + IntegerText.MAX_RUN;
+        if (q >= reader.end - LAST_DIGITS || bytes[first] == '0') {
+            return NOT_READY;
+        }
+        long magnitude = head;
+        int last = q + LAST_DIGITS;
+        int digit;
+        while (q < last && (digit = bytes[q] - '0' & 0xFF) <= 9) {
+            magnitude = 10 * magnitude + digit;
+            q++;
+        }
+        long value = first == p ? magnitude : -magnitude;
+        int behind = bytes[q];
+        if (!NumberScanner.endsSimply(behind) || value == NOT_READY || IntegerText.isWrapped(value, bytes, p)) {
+            return NOT_READY;
+        }
+        commitNumber(p, q, behind, top);
+        reader.token = TokenReader.INT;
+        return value;
     }
 
     /**

@@ -833,6 +833,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         byte[] text = reader.text();
         int from = reader.textStart;
         int to = reader.textEnd;
+        if (reader.isInt() && IntegerText.hasFewDigits(text, from, to)) {
+            long value = IntegerText.uncheckedLong(text, from, to);
+            if (!IntegerText.isWrapped(value, text, from)) {
+                return value;
+            }
+        }
         if (reader.isNonFinite() || !IntegerText.isLong(text, from, to)) {
             throw noLong(wanted);
         }

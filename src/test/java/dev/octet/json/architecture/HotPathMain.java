@@ -162,7 +162,7 @@ final class HotPathMain {
                                 "'twelve_bytes':'some'",
                                 "'tags':[true,null,[]]",
                                 i == 0 ? "'seventeen_letters':1" : "'ten_bytes_':1",
-                                "'in':{'count':123456789}}")
+                                "'in':{'count':" + (i % 2 == 0 ? "123456789" : "1234567890123456789") + "}}")
                         .replace(":", before + ":" + behind))
                 .collect(Collectors.joining("," + line, "[" + line, line + "]"));
     }

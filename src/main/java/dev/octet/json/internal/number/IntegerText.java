@@ -33,6 +33,9 @@ public final class IntegerText {
     /** The room for a {@code long}, in bytes: the length of {@code -9223372036854775808}. */
     public static final int MAX_LONG_BYTES = 20;
 
+    /** Most digits of a {@code long}. */
+    public static final int MAX_DIGITS = NumberText.MAX_DIGITS;
+
     /** Most digits of a {@link #run}. */
     public static final int MAX_RUN = 17;
 
@@ -161,9 +164,24 @@ public final class IntegerText {
         return at + MIN_LONG.length;
     }
 
+    /** Returns whether a text of an optional minus and digits has few enough of them for {@link #uncheckedLong}. */
+    @Inlined
+    public static boolean hasFewDigits(byte[] bytes, int from, int end) {
+        return end - NumberText.first(bytes, from) <= NumberText.MAX_DIGITS;
+    }
+
     /**
-     * Returns the value of an optional minus and 1 to 18 digits, which must be all of {@code bytes[from, end)}. For any
-     * other content the result is undefined.
+     * Returns whether a result of {@link #uncheckedLong} is wrong, because the number that begins at {@code from} is no
+     * {@code long}. From {@code 2^63} to {@code 10^19 - 1}, the result has the other sign.
+     */
+    @Inlined
+    public static boolean isWrapped(long value, byte[] bytes, int from) {
+        return NumberText.isNegative(bytes, from) ? value > 0 : value < 0;
+    }
+
+    /**
+     * Returns the value of an optional minus and 1 to 19 digits, which must be all of {@code bytes[from, end)}. For any
+     * other content the result is undefined. With 19 digits, {@link #isWrapped} says whether it is right.
      */
     @Inlined
     public static long uncheckedLong(byte[] bytes, int from, int end) {

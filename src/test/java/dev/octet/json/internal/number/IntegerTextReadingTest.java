@@ -1,11 +1,15 @@
 package dev.octet.json.internal.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.octet.json.support.TestScale;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -144,6 +148,34 @@ class IntegerTextReadingTest {
             })
     void numbersThatAreNotIntegralOrInRangeAreNoLongs(String text) {
         assertNoLong(text);
+    }
+
+    /** "With 19 digits, isWrapped says whether it is right." */
+    @Test
+    void upToNineteenDigitsAreReadOrKnownToBeTooMany() {
+        SplittableRandom random = new SplittableRandom(4);
+        List<String> texts = new ArrayList<>(List.of(
+                "0",
+                "-0",
+                "9223372036854775807",
+                "9223372036854775808",
+                "-9223372036854775808",
+                "-9223372036854775809"));
+        for (int i = TestScale.of(20_000); i > 0; i--) {
+            texts.add((random.nextBoolean() ? "-" : "") + digits(random, 1 + random.nextInt(21)));
+        }
+        for (String text : texts) {
+            byte[] bytes = text.getBytes(StandardCharsets.US_ASCII);
+            BigInteger value = new BigInteger(text);
+            boolean few = text.replace("-", "").length() <= 19;
+            assertEquals(few, IntegerText.hasFewDigits(bytes, 0, bytes.length), text);
+            if (few) {
+                long read = PlacedText.readEverywhere(text, IntegerText::uncheckedLong);
+                boolean fits = value.bitLength() < Long.SIZE;
+                assertEquals(!fits, IntegerText.isWrapped(read, bytes, 0), text);
+                assertTrue(!fits || value.longValue() == read, text);
+            }
+        }
     }
 
     @Test
