@@ -196,7 +196,7 @@ final class ReadyTokens {
     }
 
     /**
-     * Does the same for a number without exponent that has at most {@link DoubleReader#EXACT_DIGITS} digits in all.
+     * Does the same for a number without exponent that has at most {@link IntegerText#MAX_DIGITS} digits in all.
      * Returns NaN if nothing was taken.
      */
     @Hot
@@ -227,14 +227,16 @@ final class ReadyTokens {
         }
         int behind = bytes[q];
         if (kind == TokenReader.NONE
-                || digits + fraction > DoubleReader.EXACT_DIGITS
+                || digits + fraction > IntegerText.MAX_DIGITS
                 || !NumberScanner.endsSimply(behind)) {
             return Double.NaN;
         }
         commitNumber(p, q, behind, top);
         reader.token = kind;
         reader.point = q - fraction - 1 - p; // means nothing unless the token is a float
-        double value = DoubleReader.ofDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction);
+        double value = digits + fraction <= DoubleReader.EXACT_DIGITS
+                ? DoubleReader.ofDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction)
+                : DoubleReader.ofLongDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction);
         return first > p ? -value : value;
     }
 

@@ -98,6 +98,11 @@ class ReadyNumberTest {
                     + new StringBuilder("99999999999999999999")
                             .insert(point, '.')
                             .substring(0, 17));
+            numbers.add(
+                    new StringBuilder("65613616999999977005").insert(point, '.').substring(0, 18));
+            numbers.add(
+                    new StringBuilder("99999999999999999995").insert(point, '.').substring(0, 20));
+            numbers.add("-" + new StringBuilder("90071992547409930001").insert(point, '.'));
         });
         IntStream.rangeClosed(1, 20).forEach(digits -> {
             numbers.add("1234567890123456789".repeat(2).substring(0, digits));

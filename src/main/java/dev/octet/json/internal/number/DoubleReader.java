@@ -103,6 +103,18 @@ public final class DoubleReader {
         return (whole * power + part) / power;
     }
 
+    /**
+     * Does the same for {@code whole * 10^fraction + part} of at most {@link IntegerText#MAX_DIGITS} digits, and
+     * {@code fraction} up to {@link IntegerText#MAX_RUN}.
+     */
+    @Hot
+    public static double ofLongDecimal(long whole, long part, int fraction) {
+        long w = whole * NumberText.powerOfTen(fraction) + part; // unsigned
+        return w >>> DOUBLE_FRACTION + 1 == 0
+                ? w / DOUBLE_POWERS[fraction]
+                : Double.longBitsToDouble(bounded(w, -fraction, DOUBLE_FRACTION, DOUBLE_MIN));
+    }
+
     /** Returns the double that is closest to the number. */
     @Hot
     public static double parseDouble(byte[] bytes, int from, int end) {
