@@ -22,6 +22,7 @@ final class MissedNames {
 
     static final int MAX_ADDED = 256;
 
+    /** Documents after which a reader that may add no more names drops all of them. */
     static final int FULL_DOCUMENTS = 64;
 
     private static final int SLOTS_SHIFT = Long.SIZE - 6;

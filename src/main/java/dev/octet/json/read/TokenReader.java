@@ -559,8 +559,6 @@ final class TokenReader {
             return refuse(c, p, top);
         }
         return switch (c) {
-            case '{' -> startContainer(p, top, true);
-            case '[' -> startContainer(p, top, false);
             case 't' ->
                 TokenScanner.isTrue(bytes, p, end)
                         ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)

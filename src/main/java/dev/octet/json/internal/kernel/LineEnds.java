@@ -14,7 +14,7 @@ public final class LineEnds {
     private static final long LINE_FEEDS = ByteWords.repeat('\n');
     private static final long SEVEN_BITS = ByteWords.repeat(0x7F);
 
-    /** Four words at a time: most of them have no line feed, and one test shows it. */
+    /** Bytes that are tested together: most blocks have no line feed. */
     private static final int BLOCK = 4 * WORD;
 
     private LineEnds() {}
