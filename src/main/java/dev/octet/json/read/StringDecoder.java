@@ -198,7 +198,7 @@ final class StringDecoder {
                 byte lead = raw[i];
                 if (Utf8Sequence.isLeadOfThree(lead) && end - i >= ByteWords.HALF) {
                     do {
-                        dst[p++] = Utf8Sequence.three(ByteWords.getInt(raw, i));
+                        dst[p++] = Utf8Sequence.charOfThree(ByteWords.getInt(raw, i));
                         i += Utf8Sequence.THREE;
                     } while (end - i >= ByteWords.HALF && Utf8Sequence.isLeadOfThree(raw[i]));
                 } else if (lead < 0) {

@@ -289,7 +289,7 @@ final class TextAhead {
             while (i <= last && bytes[i] < 0) {
                 int next = ByteWords.getInt(bytes, i);
                 if ((next & MASK_OF_THREE) == THREE) {
-                    char unit = Utf8Sequence.three(next);
+                    char unit = Utf8Sequence.charOfThree(next);
                     if (!Utf8Sequence.isOfThree(unit)) {
                         return OTHER;
                     }

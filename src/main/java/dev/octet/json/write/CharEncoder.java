@@ -9,6 +9,7 @@ import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.kernel.CharRuns;
 import dev.octet.json.internal.kernel.CleanChars;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Utf8Sequence;
@@ -22,17 +23,21 @@ import org.jspecify.annotations.Nullable;
  * <p>How this file is built: each kind of char is written in its own way.
  *
  * <pre>
- *   chars                    written by                                      bytes
- *   clean ASCII              CleanChars, eight at once                       1
- *   U+0000 to U+07FF         a table of forms, which holds short escapes     1 to 3
- *   U+0800 to U+FFFF         arithmetic                                      3
- *   pairs of surrogates      arithmetic                                      4
- *   any other                EscapeTable.putAny: long escapes, policies      1 to the policy's longest escape
- *                            that escape high chars, lone surrogates
+ *   chars                          written by                                     bytes
+ *   clean ASCII                    CleanChars, eight at once                      1
+ *   a run from U+0100 to U+FFFF    CharRuns, four at once                         2 or 3
+ *   U+0000 to U+07FF               a table of forms, which holds short escapes    1 to 3
+ *   U+0800 to U+FFFF               arithmetic                                     3
+ *   pairs of surrogates            arithmetic                                     4
+ *   any other                      EscapeTable.putAny: long escapes, policies     1 to the policy's longest escape
+ *                                  that escape high chars, lone surrogates
  * </pre>
  *
- * <p>Text begins with {@code CleanChars}, and comes back to it after a block of clean chars. All other kinds are cases
- * of one loop, {@link #mixed}, which handles a block.
+ * <p>Text begins with {@code CleanChars}, and comes back to it after a block of clean chars. Any other block begins
+ * with {@code CharRuns} if its first char is beyond Latin-1. From the first char of another kind on, all that are left
+ * of a block are cases of one loop, {@link #mixed}: to try runs again would mislead the branch predictor at each word.
+ *
+ * <p>Short Strings are encoded from the String itself ({@link #shortString}).
  *
  * <p>A char is stored as a word of four bytes, whatever its length: there is always room for the longest escape, which
  * has six bytes or more.
@@ -44,15 +49,23 @@ final class CharEncoder {
      */
     private static final int BLOCK = 64;
 
+    /**
+     * The most chars of a String that are read by {@code charAt}. {@code String.getChars} costs more: it copies so few
+     * chars by a store under a mask, and what that has stored cannot be loaded before it is in the cache, for some 5 ns.
+     */
+    private static final int SHORT = 16;
+
     private static final int PAIR = 2;
-    private static final int MAX_ASCII = 0x7F;
+    private static final int ASCII = 0x80;
+    private static final int MAX_LATIN = 0xFF;
+    private static final int MAX_OF_TWO = 0x7FF;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;
     private final Utf8Policy policy;
     private EscapeTable table;
 
-    /** The table's forms, from the first text on that is not all clean; null before that. */
+    /** The table's forms, or those of ASCII only; null before the first text. */
     private int @Nullable [] forms;
 
     private boolean packs;
@@ -91,9 +104,75 @@ final class CharEncoder {
             return blocks(src, from, end, p);
         }
         byte[] dst = out.bytes;
-        int clean = packs && from < end && src[from] <= MAX_ASCII ? CleanChars.pack(src, from, end, dst, p) : from;
+        if (!packs || from >= end || src[from] >= ASCII) {
+            return block(src, from, end, dst, p);
+        }
+        int clean = CleanChars.pack(src, from, end, dst, p);
         int at = p + (clean - from);
         return clean == end ? at : mixed(src, clean, end, dst, at);
+    }
+
+    /** Writes a block: its run, if it begins with one, and what follows. There is room for it. */
+    private int block(char[] src, int from, int end, byte[] dst, int at) {
+        int first = from < end ? src[from] : 0;
+        if (first <= MAX_LATIN || !plainThree || Character.isSurrogate((char) first)) {
+            return mixed(src, from, end, dst, at);
+        }
+        boolean ofTwo = first <= MAX_OF_TWO;
+        int i = ofTwo ? CharRuns.twos(src, from, end, dst, at) : CharRuns.threes(src, from, end, dst, at);
+        int p = at + (i - from) * (ofTwo ? 2 : Utf8Sequence.THREE);
+        return i == end ? p : mixed(src, i, end, dst, p);
+    }
+
+    /** Returns whether to call {@link #shortString} for a String of this length. */
+    @Inlined
+    boolean isShort(int length, int p) {
+        return length <= SHORT && isOneBlock(length, p);
+    }
+
+    /**
+     * Writes a String for which {@link #isShort} is true, as {@link #chars} does: its run, and then chars that have a
+     * form. If any other char follows, the rest is copied.
+     *
+     * @param chars an array for the rest
+     */
+    @Hot
+    int shortString(String text, char[] chars, int at) {
+        int length = text.length();
+        if (length == 0) {
+            return at;
+        }
+        byte[] dst = out.bytes;
+        char first = text.charAt(0);
+        int i = 0;
+        int width = 1; // bytes of a char
+        if (first < ASCII) {
+            i = packs ? CleanChars.pack(text, dst, at) : 0;
+        } else if (first > MAX_LATIN && plainThree) {
+            if (first <= MAX_OF_TWO) {
+                width = 2;
+                i = CharRuns.twos(text, dst, at);
+            } else if (!Character.isSurrogate(first)) {
+                width = Utf8Sequence.THREE;
+                i = CharRuns.threes(text, dst, at);
+            } else if (plainPairs) {
+                width = Utf8Sequence.MAX_BYTES / PAIR;
+                i = CharRuns.pairs(text, dst, at);
+            }
+        }
+        int p = at + width * i;
+        int[] forms = someForms();
+        for (; i < length; i++) {
+            char c = text.charAt(i);
+            int form = c < forms.length ? forms[c] : EscapeTable.NO_FORM;
+            if (form == EscapeTable.NO_FORM) {
+                text.getChars(i, length, chars, 0);
+                return mixed(chars, 0, length - i, dst, p);
+            }
+            ByteWords.putInt(dst, p, form);
+            p += EscapeTable.lengthOf(form);
+        }
+        return p;
     }
 
     /** Returns whether a text is one block and fits, whatever its chars are. */
@@ -116,11 +195,11 @@ final class CharEncoder {
                 isClean = false;
                 continue;
             }
-            int stop = ahead(i, end, block(p));
+            int stop = ahead(i, end, blockLength(p));
             if (stop < end && Character.isHighSurrogate(src[stop - 1])) {
                 stop--;
             }
-            p = mixed(src, i, stop, out.bytes, p);
+            p = block(src, i, stop, out.bytes, p);
             i = stop;
             isClean = packs && p - i == shift;
         }
@@ -133,7 +212,7 @@ final class CharEncoder {
     }
 
     /** Returns the number of chars of the next block: as many as there is room for, up to {@link #BLOCK}. */
-    private int block(int p) {
+    private int blockLength(int p) {
         return Math.min(BLOCK, out.end - p >> expansionShift);
     }
 
@@ -147,7 +226,7 @@ final class CharEncoder {
     /** Writes a block of chars of any kind, one after the other; there is room for it. */
     @Hot
     private int mixed(char[] src, int from, int end, byte[] dst, int at) {
-        int[] forms = forms();
+        int[] forms = allForms();
         int i = from;
         int p = at;
         while (true) {
@@ -166,16 +245,11 @@ final class CharEncoder {
                 return p;
             }
             if (plainThree && Utf8Sequence.isOfThree(c)) {
-                while (end - i >= PAIR && Utf8Sequence.isOfThree(src[i]) && Utf8Sequence.isOfThree(src[i + 1])) {
-                    Utf8Sequence.putThrees(src[i], src[i + 1], dst, p);
-                    p += 2 * Utf8Sequence.THREE;
-                    i += PAIR;
-                }
-                if (i < end && Utf8Sequence.isOfThree(src[i])) {
-                    Utf8Sequence.putThree(src[i], dst, p);
+                do {
+                    ByteWords.putInt(dst, p, Utf8Sequence.three(src[i]));
                     p += Utf8Sequence.THREE;
                     i++;
-                }
+                } while (i < end && Utf8Sequence.isOfThree(src[i]));
             } else {
                 p = high(c, i + 1 < end ? src[i + 1] : 0, dst, p);
                 i += taken;
@@ -183,13 +257,20 @@ final class CharEncoder {
         }
     }
 
-    private int[] forms() {
+    /** Returns the forms of ASCII, and those of all other chars once one of them was written. */
+    private int[] someForms() {
         int[] forms = this.forms;
-        if (forms == null) {
-            forms = table.forms();
-            this.forms = forms;
-        }
-        return forms;
+        return forms != null ? forms : slowForms(table.formsOfAscii());
+    }
+
+    private int[] allForms() {
+        int[] forms = this.forms;
+        return forms != null && forms.length == EscapeTable.FORMS ? forms : slowForms(table.forms());
+    }
+
+    private int[] slowForms(int[] made) {
+        forms = made;
+        return made;
     }
 
     /**

@@ -62,6 +62,9 @@ final class StreamedText {
         if (length > chars.length) {
             return longString(encoder, text, p);
         }
+        if (encoder.isShort(length, p)) {
+            return encoder.shortString(text, chars, p);
+        }
         text.getChars(0, length, chars, 0);
         return encoder.chars(chars, 0, length, p);
     }

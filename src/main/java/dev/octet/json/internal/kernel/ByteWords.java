@@ -60,6 +60,11 @@ public final class ByteWords {
         return (value & 0xFFL) * 0x0101010101010101L;
     }
 
+    /** The word that has {@code value} in each of its four chars. */
+    public static long repeatChar(int value) {
+        return value * 0x0001_0001_0001_0001L;
+    }
+
     /** The word that begins with these ASCII characters, at most eight; the bytes behind them are zero. */
     public static long word(String text) {
         byte[] bytes = new byte[WORD];

@@ -25,7 +25,7 @@ import dev.octet.json.internal.hot.Inlined;
  */
 public final class CleanChars {
     /** The upper byte of each of four chars. */
-    private static final long ABOVE_BYTE = 0xFF00_FF00_FF00_FF00L;
+    private static final long ABOVE_BYTE = ByteWords.repeatChar(0xFF00);
 
     private CleanChars() {}
 
@@ -53,6 +53,26 @@ public final class CleanChars {
             return packFew(src, from, end, dst, at);
         }
         return packWord(src, last, dst, last + shift) ? end : i;
+    }
+
+    /**
+     * The same for a String from its first char on, as far as whole words of eight chars go.
+     *
+     * @return the index in {@code src} after the prefix; more clean chars may follow there
+     */
+    @Hot
+    public static int pack(String src, byte[] dst, int at) {
+        int i = 0;
+        for (; i <= src.length() - WORD; i += WORD) {
+            long even = lanes(src.charAt(i), src.charAt(i + 2), src.charAt(i + 4), src.charAt(i + 6));
+            long odd = lanes(src.charAt(i + 1), src.charAt(i + 3), src.charAt(i + 5), src.charAt(i + 7));
+            long word = even | odd << Byte.SIZE;
+            if (!isClean(even | odd, word)) {
+                break;
+            }
+            ByteWords.putLong(dst, at + i, word);
+        }
+        return i;
     }
 
     /** Packs one to seven chars, or none of them. */
@@ -100,8 +120,9 @@ public final class CleanChars {
         return true;
     }
 
+    /** Puts four chars into lanes of 16 bits, the first in the lowest. */
     @Inlined
-    private static long lanes(int a, int b, int c, int d) {
+    static long lanes(int a, int b, int c, int d) {
         return a | (long) b << 16 | (long) c << 32 | (long) d << 48;
     }
 

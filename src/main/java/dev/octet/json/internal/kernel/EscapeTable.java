@@ -43,7 +43,7 @@ public final class EscapeTable {
     /** First byte of a UTF-8 sequence whose code point may have an escape: decode it, then call {@link #putHigh}. */
     public static final byte DECODE = 2;
 
-    /** Chars below this one have an entry in {@link #forms}: those of at most two bytes of UTF-8. */
+    /** Chars below this one may have an entry in {@link #forms}: those of at most two bytes of UTF-8. */
     public static final int FORMS = 0x800;
 
     /** The entry of a char whose form has more than three bytes: {@link #putAny} writes it. */
@@ -263,23 +263,29 @@ public final class EscapeTable {
     /** The table of forms: {@value #FORMS} entries; made at the first call. Shared: never write to it. */
     public int[] forms() {
         int[] table = forms;
-        return table != null ? table : slowForms();
+        return table != null && table.length == FORMS ? table : slowForms(FORMS);
     }
 
-    private synchronized int[] slowForms() {
+    /** The same, or only its entries for ASCII, which take less time to make. */
+    public int[] formsOfAscii() {
         int[] table = forms;
-        if (table == null) {
-            table = new int[FORMS];
+        return table != null ? table : slowForms(ASCII);
+    }
+
+    private synchronized int[] slowForms(int below) {
+        int[] table = forms;
+        if (table == null || table.length < below) {
+            table = new int[below];
             for (int c = 0; c < ASCII; c++) {
                 byte[] sequence = asciiSequences[c];
                 table[c] = sequence == null ? form(c, 1) : sequence.length <= LONGEST_FORM ? form(sequence) : NO_FORM;
             }
             if (escapedFrom > ASCII) {
-                for (int c = ASCII; c < FORMS; c++) {
+                for (int c = ASCII; c < below; c++) {
                     table[c] = form(Utf8Sequence.two(c), 2);
                 }
             }
-            for (int k = 0; k < highCodePoints.length && highCodePoints[k] < FORMS; k++) {
+            for (int k = 0; k < highCodePoints.length && highCodePoints[k] < below; k++) {
                 byte[] sequence = highSequences[k];
                 table[highCodePoints[k]] = sequence.length <= LONGEST_FORM ? form(sequence) : NO_FORM;
             }

@@ -30,10 +30,6 @@ public final class Utf8Sequence {
 
     private static final int MARKS_OF_TWO = 0x80C0;
     private static final int MARKS_OF_THREE = 0x8080E0;
-    private static final long TWO_MARKS_OF_THREE = (long) MARKS_OF_THREE << Integer.SIZE | MARKS_OF_THREE;
-    private static final long TWO_OF_FOUR_BITS = 0xFL << Integer.SIZE | 0xF;
-    private static final long TWO_OF_SIX_BITS = 0x3FL << Integer.SIZE | 0x3F;
-    private static final long LOW_THREE = 0xFFFFFF;
     private static final int MARKS_OF_FOUR = 0x808080F0;
     private static final int SIX_BITS = 0x3F;
     private static final byte SURROGATE_LEAD = (byte) 0xED;
@@ -134,32 +130,14 @@ public final class Utf8Sequence {
         return c >= 0x800 && (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE);
     }
 
-    /** Stores a char of three bytes ({@link #isOfThree}), and a fourth byte of any content behind them. */
-    public static void putThree(int c, byte[] dst, int at) {
-        ByteWords.putInt(dst, at, MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16);
-    }
-
-    /**
-     * Stores two chars of three bytes ({@link #isOfThree}), and two bytes of any content behind them.
-     *
-     * <pre>
-     *   both    0000 0000 0000 0000 DDDD dddd ddDD DDDD   0000 0000 0000 0000 CCCC cccc ccCC CCCC
-     *   forms   each half: 10CC CCCC 10cc cccc 1110 CCCC, as in {@link #putThree}
-     *   word    the second half moves down beside the first: six bytes
-     * </pre>
-     */
-    public static void putThrees(int c, int d, byte[] dst, int at) {
-        long both = c | (long) d << Integer.SIZE;
-        long forms = TWO_MARKS_OF_THREE
-                | both >> 12 & TWO_OF_FOUR_BITS
-                | both << 2 & TWO_OF_SIX_BITS << 8
-                | (both & TWO_OF_SIX_BITS) << 16;
-        ByteWords.putLong(dst, at, forms & LOW_THREE | forms >>> Integer.SIZE << THREE * Byte.SIZE);
-    }
-
     /** The two-byte form of a code point from U+0080 to U+07FF, first byte lowest. */
     public static int two(int c) {
         return MARKS_OF_TWO | c >> 6 | (c & SIX_BITS) << 8;
+    }
+
+    /** The three-byte form of a code point from U+0800 to U+FFFF, first byte lowest. */
+    public static int three(int c) {
+        return MARKS_OF_THREE | c >> 12 | (c >> 6 & SIX_BITS) << 8 | (c & SIX_BITS) << 16;
     }
 
     /** Stores the four-byte form of a code point beyond U+FFFF. */
@@ -174,7 +152,7 @@ public final class Utf8Sequence {
     }
 
     /** Decodes the three-byte sequence in the lower three bytes of a word; its first byte is the lowest. */
-    public static char three(int bytes) {
+    public static char charOfThree(int bytes) {
         return (char) (bytes << 12 | bytes >> 2 & SIX_BITS << 6 | bytes >> 16 & SIX_BITS);
     }
 

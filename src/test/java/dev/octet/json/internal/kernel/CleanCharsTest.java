@@ -69,4 +69,30 @@ class CleanCharsTest {
             }
         }
     }
+
+    /** "The same for a String from its first char on, as far as whole words of eight chars go." */
+    @Test
+    void wholeWordsOfAStringArePackedUpToTheFirstDirtyChar() {
+        for (int length = 0; length <= 34; length++) {
+            String text = new String(clean(0, length), 0, length);
+            assertEquals(length & -Long.BYTES, packText(text));
+            for (int at = 0; at < length; at++) {
+                for (char dirty : DIRTY) {
+                    String other = text.substring(0, at) + dirty + text.substring(at + 1);
+                    assertEquals(Math.min(at, length) & -Long.BYTES, packText(other));
+                }
+            }
+        }
+    }
+
+    private static int packText(String text) {
+        byte[] target = new byte[AT + text.length()];
+        Arrays.fill(target, GUARD);
+        int taken = CleanChars.pack(text, target, AT);
+        for (int i = 0; i < target.length; i++) {
+            boolean isTaken = i >= AT && i < AT + taken;
+            assertEquals(isTaken ? text.charAt(i - AT) : (char) (GUARD & 0xFF), (char) (target[i] & 0xFF));
+        }
+        return taken;
+    }
 }

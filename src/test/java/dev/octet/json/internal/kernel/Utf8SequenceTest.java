@@ -63,14 +63,9 @@ class Utf8SequenceTest {
             assertEquals(ofThree, Utf8Sequence.isLeadOfThree(expected[0]));
             assertEquals(expected.length, Utf8Sequence.length(target, MARGIN, MARGIN + expected.length));
             if (ofThree) {
-                Arrays.fill(target, (byte) '?');
-                Utf8Sequence.putThree(c, target, MARGIN);
-                target[MARGIN + 3] = '?';
-                assertSame(expected, target, "stored at once");
-                int word = ByteWords.getInt(target, MARGIN);
-                assertEquals(c, Utf8Sequence.three(word));
-                int other = c ^ 0x1555;
-                twoOfThree(c, Utf8Sequence.isOfThree(other) ? other : c);
+                assertEquals(c, Utf8Sequence.charOfThree(ByteWords.getInt(target, MARGIN)));
+                ByteWords.putInt(target, MARGIN, Utf8Sequence.three(c) | '?' << 24);
+                assertSame(expected, target, "as a number");
             }
             if (expected.length == 2) {
                 ByteWords.putInt(target, MARGIN, Utf8Sequence.two(c) | '?' << 16 | '?' << 24);
@@ -82,15 +77,6 @@ class Utf8SequenceTest {
                 assertSame(expected, target, "stored at once");
             }
         }
-    }
-
-    /** "Stores two chars of three bytes, and two bytes of any content behind them." */
-    private static void twoOfThree(int c, int d) {
-        byte[] target = new byte[16];
-        Arrays.fill(target, (byte) '?');
-        Utf8Sequence.putThrees(c, d, target, MARGIN);
-        Arrays.fill(target, MARGIN + 6, MARGIN + 8, (byte) '?');
-        assertSame((Character.toString(c) + Character.toString(d)).getBytes(UTF_8), target, "two at once");
     }
 
     private static void assertSame(byte[] expected, byte[] target, String how) {
