@@ -247,31 +247,71 @@ final class TextAhead {
         return count;
     }
 
-    /** As {@link #latin}, for any text. */
+    /**
+     * As {@link #latin}, for any text: words of bytes, from which clean ASCII is taken, and runs of sequences of one
+     * length in turn.
+     */
     private int wide(byte[] bytes, int from, int end, int last, int done, int seen) {
         char[] chars = this.chars;
         int i = from;
         int p = done;
         int flags = seen;
         while (i <= last) {
-            for (int k = 0; k < ByteWords.WORD; k++) {
-                chars[p + k] = (char) bytes[i + k];
-            }
-            long marks = ByteWords.attention(ByteWords.getLong(bytes, i), true) & ByteWords.HIGH_BITS;
-            int clean = marks == 0 ? ByteWords.WORD : ByteWords.firstByte(marks);
-            i += clean;
-            p += clean;
-            if (marks == 0) {
-                continue;
-            }
             byte c = bytes[i];
-            if (c == '"') {
-                return found(i, p, flags);
-            }
-            if (c == '\\') {
+            if (c >= 0 && c != '"') {
+                for (int k = 0; k < ByteWords.WORD; k++) {
+                    chars[p + k] = (char) bytes[i + k];
+                }
+                long marks = ByteWords.attention(ByteWords.getLong(bytes, i), true) & ByteWords.HIGH_BITS;
+                int clean = marks == 0 ? ByteWords.WORD : ByteWords.firstByte(marks);
+                i += clean;
+                p += clean;
+                if (marks == 0) {
+                    continue;
+                }
                 if (i > last) {
                     break;
                 }
+                c = bytes[i];
+            }
+            if (c < 0) {
+                int start = p;
+                flags |= TokenReader.HIGH;
+                if (Utf8Sequence.isLeadOfThree(c)) {
+                    for (; i <= last; i += Utf8Sequence.THREE) {
+                        int next = ByteWords.getInt(bytes, i);
+                        char unit = Utf8Sequence.charOfThree(next);
+                        if ((next & MASK_OF_THREE) != THREE || !Utf8Sequence.isOfThree(unit)) {
+                            break;
+                        }
+                        chars[p++] = unit;
+                    }
+                    flags |= WIDE;
+                } else if (Utf8Sequence.isLeadOfFour(c)) {
+                    while (i <= last && Utf8Sequence.length(bytes, i, end) == Utf8Sequence.MAX_BYTES) {
+                        p += Character.toChars(Utf8Sequence.decode(bytes, i, Utf8Sequence.MAX_BYTES), chars, p);
+                        i += Utf8Sequence.MAX_BYTES;
+                    }
+                    flags |= WIDE;
+                } else {
+                    int units = 0;
+                    for (; i <= last; i += 2) {
+                        int next = ByteWords.getInt(bytes, i);
+                        char unit = Utf8Sequence.charOfTwo(next);
+                        if ((next & MASK_OF_TWO) != TWO || unit <= MAX_ASCII) {
+                            break;
+                        }
+                        chars[p++] = unit;
+                        units |= unit;
+                    }
+                    flags |= units << UNITS_SHIFT;
+                }
+                if (p == start) {
+                    return OTHER;
+                }
+            } else if (c == '"') {
+                return found(i, p, flags);
+            } else if (c == '\\') {
                 int after = StringScanner.escape(bytes, i, end, escape);
                 if (after < 0) {
                     return OTHER;
@@ -280,37 +320,8 @@ final class TextAhead {
                 p += Character.toChars(codePoint, chars, p);
                 i = after;
                 flags |= TokenReader.ESCAPED | codePoint << UNITS_SHIFT;
-                continue;
-            }
-            if (c >= 0) {
+            } else {
                 return OTHER;
-            }
-            flags |= TokenReader.HIGH;
-            while (i <= last && bytes[i] < 0) {
-                int next = ByteWords.getInt(bytes, i);
-                if ((next & MASK_OF_THREE) == THREE) {
-                    char unit = Utf8Sequence.charOfThree(next);
-                    if (!Utf8Sequence.isOfThree(unit)) {
-                        return OTHER;
-                    }
-                    chars[p++] = unit;
-                    flags |= WIDE;
-                    i += Utf8Sequence.THREE;
-                } else if ((next & MASK_OF_TWO) == TWO) {
-                    int unit = Utf8Sequence.decode(bytes, i, 2);
-                    if (unit <= MAX_ASCII) {
-                        return OTHER;
-                    }
-                    chars[p++] = (char) unit;
-                    flags |= unit << UNITS_SHIFT;
-                    i += 2;
-                } else if (Utf8Sequence.length(bytes, i, end) == Utf8Sequence.MAX_BYTES) {
-                    p += Character.toChars(Utf8Sequence.decode(bytes, i, Utf8Sequence.MAX_BYTES), chars, p);
-                    flags |= WIDE;
-                    i += Utf8Sequence.MAX_BYTES;
-                } else {
-                    return OTHER;
-                }
             }
         }
         return dry(i, p, flags);

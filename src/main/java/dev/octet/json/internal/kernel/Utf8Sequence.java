@@ -151,6 +151,16 @@ public final class Utf8Sequence {
         return (lead & 0xF0) == 0xE0;
     }
 
+    /** Whether a byte is the first byte of a four-byte sequence, or of none (F5 to FF). */
+    public static boolean isLeadOfFour(byte lead) {
+        return (lead & 0xF0) == 0xF0;
+    }
+
+    /** Decodes the two-byte sequence in the lower two bytes of a word; its first byte is the lowest. */
+    public static char charOfTwo(int bytes) {
+        return (char) ((bytes & 0x1F) << 6 | bytes >> 8 & SIX_BITS);
+    }
+
     /** Decodes the three-byte sequence in the lower three bytes of a word; its first byte is the lowest. */
     public static char charOfThree(int bytes) {
         return (char) (bytes << 12 | bytes >> 2 & SIX_BITS << 6 | bytes >> 16 & SIX_BITS);
