@@ -51,7 +51,8 @@ final class CharEncoder {
 
     /**
      * The most chars of a String that are read by {@code charAt}. {@code String.getChars} costs more: it copies so few
-     * chars by a store under a mask, and what that has stored cannot be loaded before it is in the cache, for some 5 ns.
+     * chars by a store under a mask, and what that has stored cannot be loaded before it is in the cache, some 5 ns
+     * later.
      */
     private static final int SHORT = 16;
 
