@@ -8,6 +8,7 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.CharRuns;
 import dev.octet.json.internal.kernel.CleanChars;
@@ -137,7 +138,7 @@ final class CharEncoder {
      *
      * @param chars an array for the rest
      */
-    @Hot
+    @OutOfLine("inlined, it would crowd a caller that writes many Strings; what it calls would not be inlined then")
     int shortString(String text, char[] chars, int at) {
         int length = text.length();
         if (length == 0) {
@@ -146,22 +147,40 @@ final class CharEncoder {
         byte[] dst = out.bytes;
         char first = text.charAt(0);
         int i = 0;
-        int width = 1; // bytes of a char
+        int p = at;
         if (first < ASCII) {
-            i = packs ? CleanChars.pack(text, dst, at) : 0;
+            i = packs ? CleanChars.pack(text, dst, p) : 0;
+            p += i;
         } else if (first > MAX_LATIN && plainThree) {
             if (first <= MAX_OF_TWO) {
-                width = 2;
-                i = CharRuns.twos(text, dst, at);
+                for (; i < length; i++) {
+                    char c = text.charAt(i);
+                    if (c < ASCII || c > MAX_OF_TWO) {
+                        break;
+                    }
+                    ByteWords.putInt(dst, p, Utf8Sequence.two(c));
+                    p += 2;
+                }
             } else if (!Character.isSurrogate(first)) {
-                width = Utf8Sequence.THREE;
-                i = CharRuns.threes(text, dst, at);
+                for (; i < length; i++) {
+                    int form = CharRuns.three(text.charAt(i));
+                    if (form == 0) {
+                        break;
+                    }
+                    ByteWords.putInt(dst, p, form);
+                    p += Utf8Sequence.THREE;
+                }
             } else if (plainPairs) {
-                width = Utf8Sequence.MAX_BYTES / PAIR;
-                i = CharRuns.pairs(text, dst, at);
+                for (; i + 1 < length; i += PAIR) {
+                    char low = text.charAt(i + 1);
+                    if (!Character.isSurrogatePair(text.charAt(i), low)) {
+                        break;
+                    }
+                    Utf8Sequence.putFour(Character.toCodePoint(text.charAt(i), low), dst, p);
+                    p += Utf8Sequence.MAX_BYTES;
+                }
             }
         }
-        int p = at + width * i;
         int[] forms = someForms();
         for (; i < length; i++) {
             char c = text.charAt(i);

@@ -285,8 +285,7 @@ final class Rules {
     }
 
     private static boolean isForShortStrings(String root, JavaCodeUnit caller) {
-        Set<String> kernels = Set.of(root + ".internal.kernel.CharRuns", root + ".internal.kernel.CleanChars");
-        return kernels.contains(caller.getOwner().getName())
-                || caller.getFullName().startsWith(root + ".write.CharEncoder.shortString(");
+        return caller.getFullName().startsWith(root + ".write.CharEncoder.shortString(")
+                || caller.getFullName().startsWith(root + ".internal.kernel.CleanChars.pack(java.lang.String");
     }
 }

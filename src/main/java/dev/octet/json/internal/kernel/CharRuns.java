@@ -6,13 +6,12 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 
 /**
- * Encodes runs of chars that have the same length in UTF-8: two bytes (Greek, Cyrillic, Hebrew, Arabic), three (CJK,
- * Indic scripts) or four (emoji).
+ * Encodes runs of chars that have the same length in UTF-8: two bytes (Greek, Cyrillic, Hebrew, Arabic) or three (CJK,
+ * Indic scripts).
  *
- * <p>How this file is built: from arrays, four chars are encoded at a time, whatever they are, and stored; the loop
- * goes on after those that belong to the run. So the last chars of a text, fewer than four, are one round of the loop
- * too: chars behind the text may be loaded and encoded, but are not counted. From Strings, chars are encoded one by
- * one.
+ * <p>How this file is built: four chars are encoded at a time, whatever they are, and stored; the loop goes on after
+ * those that belong to the run. So the last chars of a text, fewer than four, are one round of the loop too: chars
+ * behind the text may be loaded and encoded, but are not counted.
  *
  * <pre>
  *   four       dddddddddddddddd cccccccccccccccc bbbbbbbbbbbbbbbb aaaaaaaaaaaaaaaa   a char in each lane of 16 bits
@@ -20,9 +19,9 @@ import dev.octet.json.internal.hot.Inlined;
  *   three      FORMS[c >> 6] and the low six bits of c; two chars in a word
  * </pre>
  *
- * <p>Each method returns the index after the run: the end, or the index of the first char that does not belong to it,
- * and less only if fewer than four chars are left of an array. The caller gives room for eight bytes for each char and
- * for {@link #OVERHANG}, and knows that the escape policy has no escape for chars of the run.
+ * <p>A run ends at the first char that does not belong to it, or earlier if fewer than four chars are left of the
+ * array. The caller gives room for eight bytes for each char and for {@link #OVERHANG}, and knows that the escape
+ * policy has no escape for chars of the run.
  */
 public final class CharRuns {
     /** Bytes that may be stored behind the room of the last char: two words, six bytes apart, begin where it begins. */
@@ -55,7 +54,7 @@ public final class CharRuns {
 
     private CharRuns() {}
 
-    /** Encodes chars from U+0080 to U+07FF. */
+    /** Encodes chars from U+0080 to U+07FF. Returns the index in {@code src} after the run, at most {@code end}. */
     @Hot
     public static int twos(char[] src, int from, int end, byte[] dst, int at) {
         int last = Math.min(end - 1, src.length - FOUR);
@@ -74,7 +73,10 @@ public final class CharRuns {
         return Math.min(i, end);
     }
 
-    /** Encodes chars from U+0800 to U+FFFF, without surrogates. */
+    /**
+     * Encodes chars from U+0800 to U+FFFF, without surrogates. Returns the index in {@code src} after the run, at most
+     * {@code end}.
+     */
     @Hot
     public static int threes(char[] src, int from, int end, byte[] dst, int at) {
         int last = Math.min(end - 1, src.length - FOUR);
@@ -107,53 +109,10 @@ public final class CharRuns {
         return form | (long) next << THREE * Byte.SIZE;
     }
 
-    /** Encodes chars from U+0080 to U+07FF. */
-    @Hot
-    public static int twos(String src, byte[] dst, int at) {
-        int i = 0;
-        int p = at;
-        for (; i < src.length(); i++) {
-            char c = src.charAt(i);
-            if (c < MIN_OF_TWO || c > MAX_OF_TWO) {
-                break;
-            }
-            ByteWords.putInt(dst, p, Utf8Sequence.two(c));
-            p += 2;
-        }
-        return i;
-    }
-
-    /** Encodes chars from U+0800 to U+FFFF, without surrogates. */
-    @Hot
-    public static int threes(String src, byte[] dst, int at) {
-        int i = 0;
-        int p = at;
-        for (; i < src.length(); i++) {
-            char c = src.charAt(i);
-            int form = FORMS[c >> SIX];
-            if (form == 0) {
-                break;
-            }
-            ByteWords.putInt(dst, p, form | last(c));
-            p += THREE;
-        }
-        return i;
-    }
-
-    /** Encodes pairs of surrogates. */
-    @Hot
-    public static int pairs(String src, byte[] dst, int at) {
-        int i = 0;
-        int p = at;
-        for (; i + 1 < src.length(); i += 2) {
-            char high = src.charAt(i);
-            char low = src.charAt(i + 1);
-            if (!Character.isSurrogatePair(high, low)) {
-                break;
-            }
-            Utf8Sequence.putFour(Character.toCodePoint(high, low), dst, p);
-            p += Utf8Sequence.MAX_BYTES;
-        }
-        return i;
+    /** Returns the form of a char from U+0800 to U+FFFF, first byte lowest; 0 for any other char. */
+    @Inlined
+    public static int three(char c) {
+        int form = FORMS[c >> SIX];
+        return form == 0 ? 0 : form | last(c);
     }
 }

@@ -10,10 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * "Each method returns the index after the run: the end, or the index of the first char that does not belong to it":
- * every length, and every char of another kind at every index.
- */
+/** "A run ends at the first char that does not belong to it": every length, and every other char at every index. */
 @Tag("fast")
 class CharRunsTest {
     private static final int AT = 3;
@@ -30,21 +27,11 @@ class CharRunsTest {
             int encode(char[] src, int from, int end, byte[] dst) {
                 return CharRuns.twos(src, from, end, dst, AT);
             }
-
-            @Override
-            int encode(String src, byte[] dst) {
-                return CharRuns.twos(src, dst, AT);
-            }
         },
         THREE(3, "\u0800\u4e2d\uff0c\ud7ff\ue000\uffff\u9fa5", 0x800, 0xFFFF) {
             @Override
             int encode(char[] src, int from, int end, byte[] dst) {
                 return CharRuns.threes(src, from, end, dst, AT);
-            }
-
-            @Override
-            int encode(String src, byte[] dst) {
-                return CharRuns.threes(src, dst, AT);
             }
         };
 
@@ -61,8 +48,6 @@ class CharRunsTest {
         }
 
         abstract int encode(char[] src, int from, int end, byte[] dst);
-
-        abstract int encode(String src, byte[] dst);
 
         boolean has(char c) {
             return c >= least && c <= most && !Character.isSurrogate(c);
@@ -87,7 +72,7 @@ class CharRunsTest {
         }
     }
 
-    /** "and less only if fewer than four chars are left of an array" */
+    /** "or earlier if fewer than four chars are left of the array" */
     @ParameterizedTest
     @EnumSource
     void aRunInAnArrayIsEncodedUpToTheFirstOtherChar(Width width) {
@@ -116,24 +101,7 @@ class CharRunsTest {
         }
     }
 
-    @ParameterizedTest
-    @EnumSource
-    void aRunInAStringIsEncodedUpToTheFirstOtherChar(Width width) {
-        for (int length = 1; length <= LONGEST; length++) {
-            for (int at = 0; at < length; at++) {
-                for (char other : BORDERS.toCharArray()) {
-                    String text = width.text(length);
-                    text = text.substring(0, at) + other + text.substring(at + 1);
-                    byte[] target = target(length);
-                    int taken = width.encode(text, target);
-                    assertEquals(width.has(other) ? length : at, taken);
-                    check(text.substring(0, taken), width.bytes, target);
-                }
-            }
-        }
-    }
-
-    /** Every char alone, and as the second of four. */
+    /** Every char as the second of four. */
     @ParameterizedTest
     @EnumSource
     void everyCharOfTheWidthIsEncoded(Width width) {
@@ -144,28 +112,19 @@ class CharRunsTest {
             int taken = width.encode(src, 0, 4, target);
             assertEquals(width.has((char) c) ? 4 : 1, taken);
             check(new String(src, 0, taken), width.bytes, target);
-            byte[] again = target(4);
-            assertEquals(taken, width.encode(new String(src), again));
-            check(new String(src, 0, taken), width.bytes, again);
         }
     }
 
+    /** "Returns the form of a char from U+0800 to U+FFFF, first byte lowest; 0 for any other char." */
     @Test
-    void pairsOfSurrogatesAreEncodedUpToTheFirstOtherChar() {
-        String pairs = "\ud800\udc00\udbff\udfff\ud83d\ude00";
-        for (int length = 1; length <= pairs.length(); length++) {
-            for (int at = 0; at < length; at++) {
-                for (char other : BORDERS.toCharArray()) {
-                    String text = pairs.substring(0, at) + other + pairs.substring(at + 1, length);
-                    int run = 0;
-                    while (run + 1 < length && Character.isSurrogatePair(text.charAt(run), text.charAt(run + 1))) {
-                        run += 2;
-                    }
-                    byte[] target = target(length);
-                    assertEquals(run, CharRuns.pairs(text, target, AT));
-                    check(text.substring(0, run), 2, target);
-                }
+    void theFormOfThreeBytesIsThatOfTheJdk() {
+        for (int c = 0; c <= Character.MAX_VALUE; c++) {
+            int expected = 0;
+            if (Width.THREE.has((char) c)) {
+                byte[] utf8 = Character.toString(c).getBytes(UTF_8);
+                expected = utf8[0] & 0xFF | (utf8[1] & 0xFF) << 8 | (utf8[2] & 0xFF) << 16;
             }
+            assertEquals(expected, CharRuns.three((char) c));
         }
     }
 }
