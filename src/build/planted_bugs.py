@@ -20,7 +20,7 @@ import xml.etree.ElementTree as xml
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 MAIN = 'src/main/java/dev/octet/json'
-AREAS = ('grammar', 'buffer', 'kernel', 'scan', 'number', 'scalar', 'read', 'write')
+AREAS = ('grammar', 'buffer', 'kernel', 'scan', 'number', 'scalar', 'read', 'write', 'access')
 LEAST = 3  # rows of an area
 MINUTES = 4
 
@@ -643,6 +643,30 @@ BUGS = [Bug(*row) for row in (
      '((top ^ copy.outer[depth]) & ~(COMMA | OTHER | DUE)) == 0;',
      'top == copy.outer[depth];',
      'a delimiter after the container of a mark counts as a token', 'MarkTest'),
+    ('internal/access/Accessors.java',
+     'lookup.hasFullPrivilegeAccess() && isDirect(plan)',
+     'lookup.hasFullPrivilegeAccess()',
+     'a member of a class in another package taken for one in reach', 'AccessorsTest'),
+    ('internal/access/Accessors.java',
+     'constructor.invoke() instanceof Accessor ours ? ours : null',
+     '(Accessor) constructor.invoke()',
+     'a copy of a class taken for the class', 'AccessorReachTest'),
+    ('internal/access/AccessorClass.java',
+     'if (distance <= MAX_SHORT_FRAME) {',
+     'if (distance <= MAX_SHORT_FRAME + 1) {',
+     'a frame of another kind, one byte too far', 'AccessorsTest'),
+    ('internal/access/AccessorClass.java',
+     'result == long.class || result == double.class ? POP2 : POP',
+     'result == long.class ? POP2 : POP',
+     'half a value left on the stack', 'AccessorsTest'),
+    ('internal/access/AccessPlan.java',
+     '|| Modifier.isStatic(member.getModifiers())',
+     '',
+     'a static member taken for one of the object', 'AccessorsTest'),
+    ('internal/access/HandleAccessor.java',
+     'return kind == Kind.OBJECT ? erased.asType(type) : ',
+     'return ',
+     'any object accepted for an interface', 'AccessorsTest'),
 )]
 
 

@@ -9,6 +9,8 @@ module dev.octet.json {
     requires static org.jspecify;
 
     exports dev.octet.json;
+    exports dev.octet.json.bind;
+    exports dev.octet.json.bind.spi;
     exports dev.octet.json.format;
     exports dev.octet.json.io;
     exports dev.octet.json.read;

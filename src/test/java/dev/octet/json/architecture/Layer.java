@@ -78,7 +78,9 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.scan"),
             layer("format", true, "", "io", "read", "write"),
             layer("internal.model", false).and("com.fasterxml.jackson.annotation"),
-            layer("bind", true, "", "io", "read", "write", "internal.model"),
+            layer("bind.spi", true),
+            layer("internal.access", false, "bind.spi"),
+            layer("bind", true, "", "io", "read", "write", "bind.spi", "internal.access", "internal.model"),
             layer("processor", false, "internal.model")
                     .and("javax.annotation.processing", "javax.lang.model..", "javax.tools"),
             layer("jackson2", true, "", "io", "read", "write").and("com.fasterxml.jackson.core.."),

@@ -68,8 +68,14 @@ final class Rules {
         rules.put("no unsafe", noClasses().should().dependOnClassesThat(resideInAnyPackage("sun..", "jdk.internal..")));
         rules.put("no reflection", noReflection(root));
         rules.put(
-                "no setAccessible",
-                noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible", "privateLookupIn")));
+                "no setAccessible", noClasses().should().accessTargetWhere(calls("setAccessible", "trySetAccessible")));
+        rules.put(
+                "one caller of privateLookupIn",
+                noClasses()
+                        .that()
+                        .doNotHaveFullyQualifiedName(Layer.under(root, "internal.access") + ".Accessors")
+                        .should()
+                        .accessTargetWhere(calls("privateLookupIn")));
         rules.put("no class by name", noClassByName());
         rules.put("no exit", noClasses().should().accessTargetWhere(calls("exit", "halt", "addShutdownHook")));
         rules.put("no native code", methods().should().notHaveModifier(JavaModifier.NATIVE));
@@ -181,7 +187,7 @@ final class Rules {
     private static ArchRule noReflection(String root) {
         return noClasses()
                 .that()
-                .resideOutsideOfPackage(Layer.under(root, "bind"))
+                .resideOutsideOfPackages(Layer.under(root, "bind"), Layer.under(root, "internal.access"))
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("java.lang.reflect"));
     }

@@ -1,0 +1,141 @@
+package dev.octet.json.internal.access;
+
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.internal.access.AccessPlan.Access;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Member;
+import java.lang.reflect.Modifier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes accessors. What is possible depends on the lookup:
+ *
+ * <pre>
+ *   lookup in the type with full privilege       a class in the type's package: AccessorClass
+ *   one that may look into private members       HandleAccessor
+ *   none, since the package is not open to us    HandleAccessor, for public members of exported packages
+ * </pre>
+ *
+ * <p>A lookup has full privilege if it comes from the module of the type: ours does so only on the class path, for the
+ * types of our own class loader; each loader's class path is a module of its own. A caller that passes a lookup of its
+ * own module gives that privilege.
+ */
+public final class Accessors {
+    private Accessors() {}
+
+    /**
+     * Returns an accessor.
+     *
+     * @param caller a lookup of the caller; null for ours
+     * @throws IllegalAccessException if a member is out of reach; the message says what to do
+     */
+    public static Accessor of(AccessPlan plan, @Nullable Lookup caller) throws IllegalAccessException {
+        Lookup lookup = in(plan.type(), caller);
+        if (lookup != null && lookup.hasFullPrivilegeAccess() && isDirect(plan)) {
+            Accessor defined = defined(plan, lookup);
+            if (defined != null) {
+                return defined;
+            }
+        }
+        try {
+            return HandleAccessor.of(plan, member -> lookup(member, caller));
+        } catch (IllegalAccessException e) {
+            throw unreachable(plan.type(), e);
+        }
+    }
+
+    private static IllegalAccessException unreachable(Class<?> type, IllegalAccessException cause) {
+        Module module = type.getModule();
+        String remedy = module.isNamed()
+                ? "declare \"opens " + type.getPackageName() + " to "
+                        + Accessors.class.getModule().getName() + ";\" in module " + module.getName()
+                        + ", or give a lookup of that module"
+                : "give a lookup of its package";
+        IllegalAccessException unreachable = new IllegalAccessException("a member of " + type.getName()
+                + " is out of reach (" + cause.getMessage() + "): " + remedy + ", access(MethodHandles.lookup())");
+        unreachable.initCause(cause);
+        return unreachable;
+    }
+
+    /** Returns a lookup in a type, or null if there is none. */
+    private static @Nullable Lookup in(Class<?> type, @Nullable Lookup caller) {
+        Accessors.class.getModule().addReads(type.getModule());
+        try {
+            return MethodHandles.privateLookupIn(type, caller == null ? MethodHandles.lookup() : caller);
+        } catch (IllegalAccessException e) {
+            return null;
+        }
+    }
+
+    private static Lookup lookup(Member member, @Nullable Lookup caller) {
+        Lookup lookup = in(member.getDeclaringClass(), caller);
+        return lookup == null ? MethodHandles.publicLookup() : lookup;
+    }
+
+    /**
+     * Returns an accessor whose class is defined in the package of the type; or null if that is not possible: the
+     * loader of the type has another {@link Accessor} or none, its module does not read ours, or the class is too
+     * large.
+     */
+    private static @Nullable Accessor defined(AccessPlan plan, Lookup lookup) {
+        try {
+            Lookup made = lookup.defineHiddenClass(AccessorClass.write(plan), true, Lookup.ClassOption.NESTMATE);
+            MethodHandle constructor = made.findConstructor(made.lookupClass(), MethodType.methodType(void.class));
+            return constructor.invoke() instanceof Accessor ours ? ours : null;
+        } catch (LinkageError | ReflectiveOperationException e) {
+            return null;
+        } catch (Throwable t) {
+            throw new IllegalStateException("the constructor of an accessor does nothing", t);
+        }
+    }
+
+    /** Returns whether a nestmate of the type reaches all members by their names. */
+    private static boolean isDirect(AccessPlan plan) {
+        Class<?> type = plan.type();
+        Executable creator = plan.creator();
+        return !type.isHidden()
+                && plan.members().stream().flatMap(Accessors::members).allMatch(member -> reaches(type, member))
+                && (creator == null || reaches(type, creator));
+    }
+
+    private static Stream<Member> members(Access access) {
+        return Stream.concat(Stream.ofNullable(access.getter()), Stream.ofNullable(access.setter()));
+    }
+
+    private static boolean reaches(Class<?> type, Member member) {
+        Class<?> owner = member.getDeclaringClass();
+        int modifiers = member.getModifiers();
+        boolean isNear = !Modifier.isPrivate(modifiers) && isOfPackage(owner, type);
+        if (!Modifier.isPublic(modifiers) && !isNear && !owner.isNestmateOf(type)) {
+            return false;
+        }
+        Class<?>[] named = member instanceof Executable executable
+                ? executable.getParameterTypes()
+                : new Class<?>[] {AccessPlan.got(member)};
+        return Stream.of(named).allMatch(other -> sees(type, other));
+    }
+
+    /** Returns whether code in the package of a type may name another type, to cast to it. */
+    private static boolean sees(Class<?> type, Class<?> other) {
+        Class<?> element = other;
+        while (element.isArray()) {
+            element = element.getComponentType();
+        }
+        return element.isPrimitive()
+                || isOfPackage(element, type)
+                || Modifier.isPublic(element.getModifiers())
+                        && type.getModule().canRead(element.getModule())
+                        && element.getModule().isExported(element.getPackageName(), type.getModule());
+    }
+
+    @SuppressWarnings("ReferenceEquality") // loaders
+    private static boolean isOfPackage(Class<?> one, Class<?> another) {
+        return one.getClassLoader() == another.getClassLoader()
+                && one.getPackageName().equals(another.getPackageName());
+    }
+}

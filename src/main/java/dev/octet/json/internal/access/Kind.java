@@ -1,0 +1,41 @@
+package dev.octet.json.internal.access;
+
+/** How a value of a type travels through an accessor, and the opcodes for such values (JVMS 17, chapter 6.5). */
+enum Kind {
+    BOOLEAN("Boolean", "Z", 1, 0x1D, 0xAC),
+    INT("Int", "I", 1, 0x1D, 0xAC),
+    LONG("Long", "J", 2, 0x21, 0xAD),
+    DOUBLE("Double", "D", 2, 0x29, 0xAF),
+    OBJECT("Object", "Ljava/lang/Object;", 1, 0x2D, 0xB0);
+
+    /** The end of the names of the calls of an accessor. */
+    final String call;
+
+    final String descriptor;
+
+    /** The slots of a value on the stack. */
+    final int slots;
+
+    /** The opcode that loads a value from local variable 3: {@code iload_3} and so on. */
+    final int load3;
+
+    /** The opcode that returns a value: {@code ireturn} and so on. */
+    final int returns;
+
+    Kind(String call, String descriptor, int slots, int load3, int returns) {
+        this.call = call;
+        this.descriptor = descriptor;
+        this.slots = slots;
+        this.load3 = load3;
+        this.returns = returns;
+    }
+
+    static Kind of(Class<?> type) {
+        if (!type.isPrimitive()) {
+            return OBJECT;
+        }
+        return type == boolean.class
+                ? BOOLEAN
+                : type == long.class ? LONG : type == double.class || type == float.class ? DOUBLE : INT;
+    }
+}
