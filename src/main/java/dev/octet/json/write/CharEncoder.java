@@ -71,8 +71,13 @@ final class CharEncoder {
     private int @Nullable [] forms;
 
     private boolean packs;
-    private boolean plainThree;
+
+    /** No char from U+0080 to U+FFFF is escaped. */
+    private boolean plainUnits;
+
+    /** No pair of surrogates is escaped either. */
     private boolean plainPairs;
+
     private int expansionShift;
 
     /** Chars that the last {@link #high} has written. */
@@ -91,7 +96,7 @@ final class CharEncoder {
         this.table = table;
         forms = null;
         packs = table.isStandardAscii();
-        plainThree = !table.escapesHighUnits();
+        plainUnits = !table.escapesHighUnits();
         plainPairs = !table.escapesHigh();
         expansionShift = table.expansionShift();
     }
@@ -117,7 +122,7 @@ final class CharEncoder {
     /** Writes a block: its run, if it begins with one, and what follows. There is room for it. */
     private int block(char[] src, int from, int end, byte[] dst, int at) {
         int first = from < end ? src[from] : 0;
-        if (first <= MAX_LATIN || !plainThree || Character.isSurrogate((char) first)) {
+        if (first <= MAX_LATIN || !plainUnits || Character.isSurrogate((char) first)) {
             return mixed(src, from, end, dst, at);
         }
         boolean ofTwo = first <= MAX_OF_TWO;
@@ -151,7 +156,7 @@ final class CharEncoder {
         if (first < ASCII) {
             i = packs ? CleanChars.pack(text, dst, p) : 0;
             p += i;
-        } else if (first > MAX_LATIN && plainThree) {
+        } else if (first > MAX_LATIN && plainUnits) {
             if (first <= MAX_OF_TWO) {
                 for (; i < length; i++) {
                     char c = text.charAt(i);
@@ -264,7 +269,7 @@ final class CharEncoder {
             if (i >= end) {
                 return p;
             }
-            if (plainThree && Utf8Sequence.isOfThree(c)) {
+            if (plainUnits && Utf8Sequence.isOfThree(c)) {
                 do {
                     ByteWords.putInt(dst, p, Utf8Sequence.three(src[i]));
                     p += Utf8Sequence.THREE;

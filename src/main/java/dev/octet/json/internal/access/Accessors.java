@@ -100,7 +100,7 @@ public final class Accessors {
         Executable creator = plan.creator();
         return !type.isHidden()
                 && plan.members().stream().flatMap(Accessors::members).allMatch(member -> reaches(type, member))
-                && (creator == null || reaches(type, creator));
+                && (creator == null || sees(type, creator.getDeclaringClass()) && reaches(type, creator));
     }
 
     private static Stream<Member> members(Access access) {
@@ -120,7 +120,7 @@ public final class Accessors {
         return Stream.of(named).allMatch(other -> sees(type, other));
     }
 
-    /** Returns whether code in the package of a type may name another type, to cast to it. */
+    /** Returns whether code in the package of a type may name another type: to cast to it, or to call its factory. */
     private static boolean sees(Class<?> type, Class<?> other) {
         Class<?> element = other;
         while (element.isArray()) {

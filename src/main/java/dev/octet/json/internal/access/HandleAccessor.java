@@ -85,7 +85,7 @@ final class HandleAccessor extends Accessor {
         MethodHandle erased =
                 handle.asType(handle.type().changeParameterType(0, Object.class).changeReturnType(void.class));
         MethodType type = MethodType.methodType(void.class, Object.class, carrier(kind));
-        // an explicit cast narrows an int or a double, which asType does not, but lets any object pass for an interface
+        // only an explicit cast narrows an int or a double, but it lets any object pass for an interface
         return kind == Kind.OBJECT ? erased.asType(type) : MethodHandles.explicitCastArguments(erased, type);
     }
 
@@ -108,14 +108,14 @@ final class HandleAccessor extends Accessor {
         };
     }
 
-    private static @Nullable MethodHandle of(@Nullable MethodHandle[][] handles, Kind kind, int member) {
+    private static @Nullable MethodHandle handle(@Nullable MethodHandle[][] handles, Kind kind, int member) {
         @Nullable MethodHandle[] ofKind = handles[kind.ordinal()];
         return member >= 0 && member < ofKind.length ? ofKind[member] : null;
     }
 
     @Override
     public boolean getBoolean(Object bean, int member) {
-        MethodHandle getter = of(getters, Kind.BOOLEAN, member);
+        MethodHandle getter = handle(getters, Kind.BOOLEAN, member);
         if (getter == null) {
             throw missing("getBoolean", member);
         }
@@ -128,7 +128,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public int getInt(Object bean, int member) {
-        MethodHandle getter = of(getters, Kind.INT, member);
+        MethodHandle getter = handle(getters, Kind.INT, member);
         if (getter == null) {
             throw missing("getInt", member);
         }
@@ -141,7 +141,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public long getLong(Object bean, int member) {
-        MethodHandle getter = of(getters, Kind.LONG, member);
+        MethodHandle getter = handle(getters, Kind.LONG, member);
         if (getter == null) {
             throw missing("getLong", member);
         }
@@ -154,7 +154,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public double getDouble(Object bean, int member) {
-        MethodHandle getter = of(getters, Kind.DOUBLE, member);
+        MethodHandle getter = handle(getters, Kind.DOUBLE, member);
         if (getter == null) {
             throw missing("getDouble", member);
         }
@@ -167,7 +167,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public @Nullable Object getObject(Object bean, int member) {
-        MethodHandle getter = of(getters, Kind.OBJECT, member);
+        MethodHandle getter = handle(getters, Kind.OBJECT, member);
         if (getter == null) {
             throw missing("getObject", member);
         }
@@ -180,7 +180,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setBoolean(Object bean, int member, boolean value) {
-        MethodHandle setter = of(setters, Kind.BOOLEAN, member);
+        MethodHandle setter = handle(setters, Kind.BOOLEAN, member);
         if (setter == null) {
             throw missing("setBoolean", member);
         }
@@ -193,7 +193,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setInt(Object bean, int member, int value) {
-        MethodHandle setter = of(setters, Kind.INT, member);
+        MethodHandle setter = handle(setters, Kind.INT, member);
         if (setter == null) {
             throw missing("setInt", member);
         }
@@ -206,7 +206,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setLong(Object bean, int member, long value) {
-        MethodHandle setter = of(setters, Kind.LONG, member);
+        MethodHandle setter = handle(setters, Kind.LONG, member);
         if (setter == null) {
             throw missing("setLong", member);
         }
@@ -219,7 +219,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setDouble(Object bean, int member, double value) {
-        MethodHandle setter = of(setters, Kind.DOUBLE, member);
+        MethodHandle setter = handle(setters, Kind.DOUBLE, member);
         if (setter == null) {
             throw missing("setDouble", member);
         }
@@ -232,7 +232,7 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setObject(Object bean, int member, @Nullable Object value) {
-        MethodHandle setter = of(setters, Kind.OBJECT, member);
+        MethodHandle setter = handle(setters, Kind.OBJECT, member);
         if (setter == null) {
             throw missing("setObject", member);
         }

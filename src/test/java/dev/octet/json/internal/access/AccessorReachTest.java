@@ -34,6 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What may be done with the types of other class loaders and modules: real loaders, real modules. */
 @Tag("fast")
@@ -129,21 +130,11 @@ class AccessorReachTest {
         }
     }
 
-    @Test
-    void aLoaderThatDoesNotKnowUsHasHandles() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aLoaderThatDoesNotKnowUsOrHasACopyOfUsHasHandles(boolean hasCopy) throws Exception {
         compile(ORDER);
-        try (URLClassLoader loader = new URLClassLoader(urls(), ClassLoader.getPlatformClassLoader())) {
-            Class<?> type = loader.loadClass("acme.Order");
-            Accessor accessor = Accessors.of(plan(type, "id"), access(type));
-            assertInstanceOf(HandleAccessor.class, accessor);
-            assertWorks(accessor);
-        }
-    }
-
-    @Test
-    void aLoaderWithACopyOfUsHasHandles() throws Exception {
-        compile(ORDER);
-        URL[] urls = {urls()[0], library.toUri().toURL()};
+        URL[] urls = hasCopy ? new URL[] {urls()[0], library.toUri().toURL()} : urls();
         try (URLClassLoader loader = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
             Class<?> type = loader.loadClass("acme.Order");
             Accessor accessor = Accessors.of(plan(type, "id"), access(type));

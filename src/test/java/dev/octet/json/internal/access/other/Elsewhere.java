@@ -1,5 +1,7 @@
 package dev.octet.json.internal.access.other;
 
+import dev.octet.json.internal.access.Made;
+
 /** Members that a subclass in another package inherits. */
 public final class Elsewhere {
     private Elsewhere() {}
@@ -14,6 +16,14 @@ public final class Elsewhere {
 
         public void open(String value) {
             secret = value;
+        }
+    }
+
+    static final class Maker {
+        private Maker() {}
+
+        public static Made make() {
+            return new Made();
         }
     }
 
