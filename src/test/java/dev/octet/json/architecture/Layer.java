@@ -77,10 +77,25 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.buffer",
                     "internal.scan"),
             layer("format", true, "", "io", "read", "write"),
-            layer("internal.model", false).and("com.fasterxml.jackson.annotation"),
+            layer("internal.model", false, "").and("com.fasterxml.jackson.annotation"),
+            layer("internal.mirror", false, "internal.model").and("com.fasterxml.jackson.annotation"),
             layer("bind.spi", true),
             layer("internal.access", false, "bind.spi"),
-            layer("bind", true, "", "io", "read", "write", "bind.spi", "internal.access", "internal.model"),
+            layer("codec", true, "", "read", "write"),
+            layer(
+                            "internal.codec",
+                            false,
+                            "",
+                            "read",
+                            "write",
+                            "codec",
+                            "bind.spi",
+                            "internal.access",
+                            "internal.mirror",
+                            "internal.model")
+                    .and("com.fasterxml.jackson.annotation"),
+            layer("bind", true, "", "io", "read", "write", "codec", "internal.codec", "internal.model")
+                    .and("com.fasterxml.jackson.annotation"),
             layer("processor", false, "internal.model")
                     .and("javax.annotation.processing", "javax.lang.model..", "javax.tools"),
             layer("jackson2", true, "", "io", "read", "write").and("com.fasterxml.jackson.core.."),

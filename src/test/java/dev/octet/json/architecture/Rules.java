@@ -187,7 +187,12 @@ final class Rules {
     private static ArchRule noReflection(String root) {
         return noClasses()
                 .that()
-                .resideOutsideOfPackages(Layer.under(root, "bind"), Layer.under(root, "internal.access"))
+                .resideOutsideOfPackages(
+                        Layer.under(root, "bind"),
+                        Layer.under(root, "codec"),
+                        Layer.under(root, "internal.codec"),
+                        Layer.under(root, "internal.mirror"),
+                        Layer.under(root, "internal.access"))
                 .should()
                 .dependOnClassesThat(resideInAnyPackage("java.lang.reflect"));
     }

@@ -1,0 +1,156 @@
+package dev.octet.json.internal.mirror;
+
+import dev.octet.json.internal.model.TypeView;
+import java.lang.reflect.Array;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A class with its type arguments, all variables resolved: a variable without an argument is its first bound, a
+ * wildcard its upper bound.
+ *
+ * @param raw the class
+ * @param arguments the arguments, as many as the class has variables; empty for a class that has none, and for an array
+ */
+public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeView, Type {
+    /** Bounds that mention their own variable, as in {@code T extends Comparable<T>}, are resolved so deep. */
+    private static final int MAX_BOUNDS = 3;
+
+    /** The type of all objects. */
+    public static final JavaType OBJECT = new JavaType(Object.class, List.of());
+
+    /** Returns a type that has no variables of its surroundings. */
+    public static JavaType of(Type type) {
+        return type instanceof JavaType known ? known : resolve(type, null, 0);
+    }
+
+    /** Returns a type that a member of this type mentions, with this type's arguments. */
+    public JavaType resolve(Type mentioned) {
+        return resolve(mentioned, this, 0);
+    }
+
+    private static JavaType resolve(Type type, @Nullable JavaType context, int bounds) {
+        if (type instanceof Class<?> raw) {
+            TypeVariable<?>[] variables = raw.getTypeParameters();
+            return variables.length == 0
+                    ? new JavaType(raw, List.of())
+                    : new JavaType(raw, bounds > MAX_BOUNDS ? objects(variables) : all(variables, context, bounds + 1));
+        }
+        if (type instanceof ParameterizedType parameterized) {
+            Class<?> raw = (Class<?>) parameterized.getRawType();
+            return new JavaType(raw, all(parameterized.getActualTypeArguments(), context, bounds));
+        }
+        if (type instanceof GenericArrayType array) {
+            JavaType element = resolve(array.getGenericComponentType(), context, bounds);
+            return arrayOf(element);
+        }
+        if (type instanceof WildcardType wildcard) {
+            return resolve(wildcard.getUpperBounds()[0], context, bounds);
+        }
+        if (type instanceof TypeVariable<?> variable) {
+            JavaType argument = context == null ? null : context.argument(variable);
+            if (argument != null) {
+                return argument;
+            }
+            return bounds > MAX_BOUNDS ? OBJECT : resolve(variable.getBounds()[0], context, bounds + 1);
+        }
+        return (JavaType) type;
+    }
+
+    private static List<JavaType> all(Type[] types, @Nullable JavaType context, int bounds) {
+        return Stream.of(types).map(type -> resolve(type, context, bounds)).toList();
+    }
+
+    private static List<JavaType> objects(TypeVariable<?>[] variables) {
+        return Stream.of(variables).map(variable -> OBJECT).toList();
+    }
+
+    private @Nullable JavaType argument(TypeVariable<?> variable) {
+        TypeVariable<?>[] own = raw.getTypeParameters();
+        for (int i = 0; i < own.length && i < arguments.size(); i++) {
+            if (own[i].equals(variable)) {
+                return arguments.get(i);
+            }
+        }
+        return null;
+    }
+
+    /**
+     * An array of a type with arguments keeps them: its arguments are those of its element.
+     */
+    private static JavaType arrayOf(JavaType element) {
+        return new JavaType(Array.newInstance(element.raw, 0).getClass(), element.arguments);
+    }
+
+    /** Returns the element type of an array. */
+    public JavaType component() {
+        return new JavaType(raw.getComponentType(), arguments);
+    }
+
+    /** Returns this type as one of its supertypes, with the arguments that it has as such; null if it is none. */
+    public @Nullable JavaType as(Class<?> supertype) {
+        if (raw == supertype) {
+            return this;
+        }
+        if (!supertype.isAssignableFrom(raw)) {
+            return null;
+        }
+        return supertypes()
+                .map(direct -> direct.as(supertype))
+                .filter(found -> found != null)
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** Returns the direct supertypes: the superclass, then the interfaces. */
+    public Stream<JavaType> supertypes() {
+        Stream<Type> superclass = Stream.ofNullable(raw.getGenericSuperclass());
+        return Stream.concat(superclass, Stream.of(raw.getGenericInterfaces())).map(this::resolve);
+    }
+
+    @Override
+    public String name() {
+        return raw.getName();
+    }
+
+    @Override
+    @SuppressWarnings("ReferenceEquality") // classes
+    public boolean is(Class<?> type) {
+        return raw == type;
+    }
+
+    @Override
+    public boolean isA(Class<?> supertype) {
+        return supertype.isAssignableFrom(raw);
+    }
+
+    @Override
+    public boolean isSupertypeOf(TypeView other) {
+        return raw.isAssignableFrom(((JavaType) other).raw);
+    }
+
+    @Override
+    public boolean isPrimitive() {
+        return raw.isPrimitive();
+    }
+
+    @Override
+    public boolean isEnum() {
+        return raw.isEnum();
+    }
+
+    @Override
+    public String toString() {
+        String name = raw.isArray() ? component() + "[]" : raw.getName();
+        return arguments.isEmpty() || raw.isArray()
+                ? name
+                : name + arguments.stream().map(JavaType::toString).collect(Collectors.joining(", ", "<", ">"));
+    }
+}

@@ -1,0 +1,35 @@
+package dev.octet.json.internal.model;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the values of a type show which sub-type they have.
+ *
+ * @param base the type with the annotation, as declared
+ * @param as where the id is
+ * @param deduced whether the members decide, and there is no id
+ * @param property the name of the member with the id; unused with the wrappers and deduction
+ * @param visible whether the id is also a property of the value
+ * @param defaultType the type of values with a missing or unknown id; null if these are errors
+ * @param requiresId whether a missing id is an error even if only one type is possible
+ * @param subtypes the types that are possible
+ */
+public record TypeIdModel(
+        TypeView base,
+        JsonTypeInfo.As as,
+        boolean deduced,
+        String property,
+        boolean visible,
+        @Nullable TypeView defaultType,
+        boolean requiresId,
+        List<Subtype> subtypes) {
+
+    /**
+     * A possible type.
+     *
+     * @param names its ids: the first is written, all are read
+     */
+    public record Subtype(TypeView type, List<String> names) {}
+}
