@@ -202,7 +202,7 @@ final class Creators {
         });
     }
 
-    /** Returns the name that a parameter implies: of records always, else if the class file has it and the mapper asks. */
+    /** Returns the name that a parameter implies; null if the class file has none or the mapper ignores it. */
     @Nullable
     String nameOf(MemberView.Parameter parameter) {
         return options.parameterNames() || type.isRecord() ? parameter.name() : null;

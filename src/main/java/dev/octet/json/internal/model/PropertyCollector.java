@@ -58,10 +58,10 @@ final class PropertyCollector {
         this.options = options;
         this.direction = direction;
         this.visibility = Visibility.of(type.annotations());
-        this.names = new AccessorNames(type.components(), options.lowerCaseGetters());
+        this.names = new AccessorNames(type.components(), options.beanNames());
         type.fields().forEach(this::addField);
         type.methods().forEach(this::addMethod);
-        if (options.fieldSpelling()) {
+        if (options.beanNames()) {
             takeSpellingOfFields();
         }
         this.creators = new Creators(type, options, visibility, value != null, candidates);

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
-/** Which members are properties without an annotation: public fields and getters, and setters and creators of any kind. */
+/** Which members are properties without an annotation: public fields and getters, all setters, all creators. */
 record Visibility(
         JsonAutoDetect.Visibility field,
         JsonAutoDetect.Visibility getter,
