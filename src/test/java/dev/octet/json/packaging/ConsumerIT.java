@@ -44,7 +44,7 @@ class ConsumerIT {
     private String all;
 
     @BeforeEach
-    void prepare() throws IOException {
+    void prepare() throws IOException, URISyntaxException {
         classes = directory.resolve("classes").toString();
         libraries = PackedJarIT.JAR + File.pathSeparator + annotations();
         all = classes + File.pathSeparator + libraries;
