@@ -22,7 +22,7 @@ final class AnyReader {
     private final boolean hasSetter;
 
     /** Whether a parameter of the creator takes the map. */
-    private final boolean isParameter;
+    final boolean isParameter;
 
     /** Makes the map. */
     private final JsonCodec<Object> maps;

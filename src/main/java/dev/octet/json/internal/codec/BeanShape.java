@@ -28,6 +28,7 @@ final class BeanShape {
     /** The properties that a setter takes. */
     private final ReadSlot[] late;
 
+    /** The properties that must come, and those that must come if their type id does. */
     private final ReadSlot[] required;
 
     /** The index in the references of members that wait for {@link AnyReader}; -1 if there is none. */
@@ -82,11 +83,23 @@ final class BeanShape {
     /** Creates the object of the values that waited, and sets the rest. */
     Object finish(BeanReader reader, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         for (ReadSlot slot : required) {
-            if (!isSeen(primitives, slot)) {
+            ExternalId external = slot.external;
+            if (!isSeen(primitives, slot) && (slot.isRequired || external != null && primitives[external.index] != 0)) {
                 throw Failures.missing(json, type, slot.text);
             }
         }
+        AnyReader any = reader.unknown.any;
+        if (any != null && any.isParameter && references[anyIndex] == null) {
+            references[anyIndex] = any.newMap();
+        }
         Object bean = create(reader.accessor, primitives, references, json);
+        setRest(reader, bean, primitives, references, json);
+        return bean;
+    }
+
+    /** Sets the values that waited and are no parameters. */
+    void setRest(
+            BeanReader reader, Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         for (ReadSlot slot : late) {
             if (isSeen(primitives, slot)) {
                 RareReads.setLate(json, reader, slot, bean, primitives, references);
@@ -95,6 +108,5 @@ final class BeanShape {
         if (anyIndex >= 0) {
             reader.unknown.setLate(json, reader, bean, references[anyIndex]);
         }
-        return bean;
     }
 }

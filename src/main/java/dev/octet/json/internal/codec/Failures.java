@@ -27,6 +27,17 @@ final class Failures {
                 cause);
     }
 
+    /** The method with {@code @JsonValue}, or the field, failed. */
+    static JsonMappingException value(UTF8JsonGenerator json, Class<?> type, Exception cause) {
+        return new JsonMappingException(
+                Kind.CREATOR,
+                "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause),
+                type.getName(),
+                null,
+                written(json, null),
+                cause);
+    }
+
     /** A setter failed. */
     static JsonMappingException setter(UTF8JsonParser json, Class<?> type, String property, Exception cause) {
         return new JsonMappingException(

@@ -21,9 +21,9 @@ final class RareReads {
             case ReadSlot.SHORT -> Reach.setInt(members, bean, slot, ScalarReads.readShort(json, settings), json);
             case ReadSlot.CHAR -> Reach.setInt(members, bean, slot, ScalarReads.readChar(json, settings), json);
             case ReadSlot.FLOAT -> Reach.setDouble(members, bean, slot, ScalarReads.readFloat(json, settings), json);
-            case ReadSlot.EXTERNAL_ID -> Objects.requireNonNull(slot.external).readId(json, slot, null);
+            case ReadSlot.EXTERNAL_ID -> json.skipValue();
             case ReadSlot.EXTERNAL ->
-                setBoxed(json, reader, slot, bean, Objects.requireNonNull(slot.external).read(json, slot));
+                setBoxed(json, reader, slot, bean, Objects.requireNonNull(slot.external).read(json, slot, 0));
             default -> setBoxed(json, reader, slot, bean, value(json, slot));
         }
     }
@@ -39,11 +39,16 @@ final class RareReads {
             case ReadSlot.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
             case ReadSlot.FLOAT ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readFloat(json, settings));
-            case ReadSlot.EXTERNAL_ID -> Objects.requireNonNull(slot.external).readId(json, slot, null);
+            case ReadSlot.EXTERNAL_ID -> primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
             case ReadSlot.EXTERNAL ->
-                keep(slot, Objects.requireNonNull(slot.external).read(json, slot), primitives, references);
+                keep(slot, external(json, slot, primitives), primitives, references);
             default -> keep(slot, value(json, slot), primitives, references);
         }
+    }
+
+    private static @Nullable Object external(UTF8JsonParser json, ReadSlot slot, long[] primitives) {
+        ExternalId external = Objects.requireNonNull(slot.external);
+        return external.read(json, slot, primitives[external.index]);
     }
 
     private static @Nullable Object value(UTF8JsonParser json, ReadSlot slot) {
@@ -84,9 +89,11 @@ final class RareReads {
             Object bean,
             long[] primitives,
             @Nullable Object[] references) {
-        if (!slot.isPrimitive) {
+        if (slot.isParameter) {
+            link(json, slot, bean, references[slot.index]);
+        } else if (!slot.isPrimitive) {
             setReference(json, reader, slot, bean, references[slot.index]);
-        } else if (!slot.isParameter) {
+        } else {
             setBits(json, reader.accessor, slot, bean, primitives[slot.index]);
         }
     }
@@ -116,9 +123,13 @@ final class RareReads {
             UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean, @Nullable Object value) {
         if (slot.fills) {
             fill(json, reader.accessor, slot, bean, value);
-        } else if (!slot.isParameter) {
+        } else {
             Reach.setObject(reader.accessor, bean, slot, value, json);
         }
+        link(json, slot, bean, value);
+    }
+
+    private static void link(UTF8JsonParser json, ReadSlot slot, Object bean, @Nullable Object value) {
         if (slot.back != null && value != null) {
             slot.back.link(json, slot, value, bean);
         }

@@ -27,11 +27,7 @@ final class RareWrites {
 
     private static void writeFloat(UTF8JsonGenerator json, WriteSlot slot, float value) {
         json.writeName(slot.name);
-        if (Math.abs(value) <= Float.MAX_VALUE) {
-            json.writeNumber(value);
-        } else {
-            json.writeString(Float.toString(value));
-        }
+        writeNumber(json, value);
     }
 
     /** Returns the value of a property, boxed if it is primitive. */
@@ -118,13 +114,8 @@ final class RareWrites {
             }
             case WriteSlot.FLOAT -> writeFloat(json, slot, (Float) Objects.requireNonNull(value));
             case WriteSlot.DOUBLE -> {
-                double number = (Double) Objects.requireNonNull(value);
                 json.writeName(slot.name);
-                if (Math.abs(number) <= Double.MAX_VALUE) {
-                    json.writeNumber(number);
-                } else {
-                    json.writeString(Double.toString(number));
-                }
+                writeNumber(json, (Double) Objects.requireNonNull(value));
             }
             case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, (Boolean) Objects.requireNonNull(value));
             case WriteSlot.INT ->
@@ -138,6 +129,37 @@ final class RareWrites {
                     slot.codec.write(json, value);
                 }
             }
+        }
+    }
+
+    /** Writes a value without its name. */
+    static void writeElement(UTF8JsonGenerator json, WriteSlot slot, Object value) {
+        switch (slot.plainKind) {
+            case WriteSlot.BOOLEAN -> json.writeBoolean((Boolean) value);
+            case WriteSlot.INT -> json.writeNumber(((Number) value).intValue());
+            case WriteSlot.LONG -> json.writeNumber((Long) value);
+            case WriteSlot.DOUBLE -> writeNumber(json, (Double) value);
+            case WriteSlot.FLOAT -> writeNumber(json, (Float) value);
+            case WriteSlot.STRING, WriteSlot.CHAR -> json.writeString(value.toString());
+            case WriteSlot.RAW -> json.writeRawValue(value.toString());
+            case WriteSlot.EXTERNAL -> ((ExternalId) Objects.requireNonNull(slot.part)).writeValue(json, value);
+            default -> slot.codec.write(json, value);
+        }
+    }
+
+    private static void writeNumber(UTF8JsonGenerator json, double value) {
+        if (Math.abs(value) <= Double.MAX_VALUE) {
+            json.writeNumber(value);
+        } else {
+            json.writeString(Double.toString(value));
+        }
+    }
+
+    private static void writeNumber(UTF8JsonGenerator json, float value) {
+        if (Math.abs(value) <= Float.MAX_VALUE) {
+            json.writeNumber(value);
+        } else {
+            json.writeString(Float.toString(value));
         }
     }
 
