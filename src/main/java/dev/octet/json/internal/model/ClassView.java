@@ -1,6 +1,8 @@
 package dev.octet.json.internal.model;
 
+import java.lang.annotation.Annotation;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A class with its members. Members of superclasses and interfaces are included, overridden ones are not. */
 public interface ClassView {
@@ -10,10 +12,16 @@ public interface ClassView {
     /** Returns the annotations of the class, and those of its superclasses and interfaces that it lacks itself. */
     Annotations annotations();
 
+    /** Returns the annotations of the class itself, with its mixin. */
+    Annotations declaredAnnotations();
+
     /** Returns the instance fields, those of superclasses first, each class in the order of its declarations. */
     List<MemberView> fields();
 
-    /** Returns the instance methods that have no parameter or one or two, those of superclasses first. */
+    /** Returns the constants of an enum, in order. */
+    List<MemberView> constants();
+
+    /** Returns the instance methods that have no parameter or one or two, those of the class itself first. */
     List<MemberView> methods();
 
     /** Returns the constructors of the class itself. */
@@ -31,12 +39,26 @@ public interface ClassView {
     /** Returns whether it is abstract or an interface. */
     boolean isAbstract();
 
+    /** Returns whether its objects need one of an enclosing class: inner, local and anonymous classes. */
+    boolean isInner();
+
     /** Returns the types that a sealed type permits; empty if it is not sealed. */
     List<TypeView> permitted();
 
     /** Returns the view of another class of the same source, as a property of this class would see it. */
     ClassView classOf(TypeView type);
 
+    /**
+     * Returns a type argument that a type has as one of its supertypes: the element type of a {@code Collection}.
+     *
+     * @return null if the type is no subtype of it
+     */
+    @Nullable
+    TypeView argument(TypeView of, Class<?> generic, int index);
+
+    /** Returns the element type of an array; any other type as it is. */
+    TypeView component(TypeView type);
+
     /** Returns the types of a class-valued attribute of an annotation, such as {@code JsonView.value}. */
-    List<TypeView> types(java.lang.annotation.Annotation annotation, String attribute);
+    List<TypeView> types(Annotation annotation, String attribute);
 }

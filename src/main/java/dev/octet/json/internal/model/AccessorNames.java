@@ -1,0 +1,50 @@
+package dev.octet.json.internal.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The names of properties that the names of methods imply: {@code getTotal}, {@code isOpen}, {@code setTotal}, and the
+ * accessors of a record. All leading capitals become small: {@code getURL} is {@code url}.
+ *
+ * @param components the components of a record; empty for other classes
+ * @param lowerCase whether a small letter may follow the prefix: {@code getaX}
+ */
+record AccessorNames(List<String> components, boolean lowerCase) {
+    /** Returns the name of a getter's property, or null if the method is no getter by its name. */
+    @Nullable
+    String ofGetter(MemberView method) {
+        String name = method.name();
+        return components.contains(name) ? name : afterPrefix("get", name);
+    }
+
+    /** Returns the same for {@code isOpen}, which must return a boolean. */
+    @Nullable
+    String ofIsGetter(MemberView method) {
+        TypeView type = method.type();
+        return type.is(boolean.class) || type.is(Boolean.class) ? afterPrefix("is", method.name()) : null;
+    }
+
+    /** Returns the same for a setter. Records have none. */
+    @Nullable
+    String ofSetter(MemberView method) {
+        return components.isEmpty() ? afterPrefix("set", method.name()) : null;
+    }
+
+    private @Nullable String afterPrefix(String prefix, String name) {
+        if (!name.startsWith(prefix) || name.length() == prefix.length()) {
+            return null;
+        }
+        char first = name.charAt(prefix.length());
+        return !lowerCase && Character.isLowerCase(first) ? null : decapitalized(name, prefix.length());
+    }
+
+    private static String decapitalized(String name, int from) {
+        StringBuilder result = new StringBuilder(name.length() - from);
+        int i = from;
+        while (i < name.length() && Character.toLowerCase(name.charAt(i)) != name.charAt(i)) {
+            result.append(Character.toLowerCase(name.charAt(i++)));
+        }
+        return result.append(name, i, name.length()).toString();
+    }
+}

@@ -1,0 +1,267 @@
+package dev.octet.json.internal.model;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses the creators of a class. In this order:
+ *
+ * <ol>
+ * <li>what {@code @JsonCreator} marks; a constructor before a factory;
+ * <li>a constructor whose parameters have names by annotation;
+ * <li>the canonical constructor of a record;
+ * <li>the only visible constructor if the class files name its parameters, and there is none without parameters;
+ * <li>the constructor without parameters.
+ * </ol>
+ *
+ * Besides, constructors and {@code valueOf} with one scalar are taken for scalars in JSON.
+ */
+final class Creators {
+    private static final List<Class<?>> SCALARS = List.of(
+            String.class,
+            int.class,
+            Integer.class,
+            long.class,
+            Long.class,
+            double.class,
+            Double.class,
+            boolean.class,
+            Boolean.class,
+            BigInteger.class,
+            BigDecimal.class);
+
+    private final ClassView type;
+    private final ModelOptions options;
+    private final Visibility visibility;
+    private final boolean hasValue;
+    private final Map<String, Candidate> candidates;
+    private final List<MemberView> constructors;
+    private final List<MemberView> factories;
+
+    /** The creator whose parameters are properties. */
+    private @Nullable MemberView byProperties;
+
+    private final List<MemberView> delegates = new ArrayList<>();
+
+    /**
+     * Chooses.
+     *
+     * @param hasValue whether the class has a {@code @JsonValue}: then one parameter takes the whole value
+     * @param candidates the properties that fields and methods give
+     */
+    Creators(
+            ClassView type,
+            ModelOptions options,
+            Visibility visibility,
+            boolean hasValue,
+            Map<String, Candidate> candidates) {
+        this.type = type;
+        this.options = options;
+        this.visibility = visibility;
+        this.hasValue = hasValue;
+        this.candidates = candidates;
+        this.constructors = new ArrayList<>(type.constructors());
+        this.factories = new ArrayList<>(type.factories());
+        choose();
+    }
+
+    @Nullable
+    MemberView byProperties() {
+        return byProperties;
+    }
+
+    List<MemberView> delegates() {
+        return delegates;
+    }
+
+    /** Returns the constructor without parameters, or null if there is none. */
+    @Nullable
+    MemberView withoutParameters() {
+        return type.constructors().stream()
+                .filter(constructor -> constructor.parameters().isEmpty())
+                .findFirst()
+                .orElse(null);
+    }
+
+    private void choose() {
+        MemberView primary = primary();
+        constructors.removeIf(constructor -> mode(constructor) == JsonCreator.Mode.DISABLED);
+        factories.removeIf(factory ->
+                mode(factory) == JsonCreator.Mode.DISABLED || mode(factory) == null && !isFactoryByName(factory));
+        takeMarked(constructors);
+        takeMarked(factories);
+        constructors.removeIf(constructor -> constructor.parameters().isEmpty());
+        takeNamed(primary);
+        if (byProperties == null && primary != null && constructors.remove(primary)) {
+            takePrimary(primary);
+        }
+        if (byProperties == null && delegates.isEmpty() && withoutParameters() == null) {
+            takeOnly();
+        }
+        takeScalars();
+    }
+
+    private @Nullable MemberView primary() {
+        if (!type.isRecord()) {
+            return null;
+        }
+        List<String> components = type.components();
+        return constructors.stream()
+                .filter(constructor -> constructor.parameters().stream()
+                        .map(MemberView.Parameter::name)
+                        .toList()
+                        .equals(components))
+                .filter(constructor -> isCanonical(constructor, components))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /** The parameters of another constructor may have the same names, but not the same types. */
+    private boolean isCanonical(MemberView constructor, List<String> components) {
+        List<MemberView> fields = type.fields();
+        for (int i = 0; i < components.size(); i++) {
+            if (!fields.get(i).type().equals(constructor.parameters().get(i).type())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static JsonCreator.@Nullable Mode mode(MemberView member) {
+        JsonCreator creator = member.annotations().get(JsonCreator.class);
+        return creator == null ? null : creator.mode();
+    }
+
+    private static boolean isFactoryByName(MemberView factory) {
+        if (factory.parameters().size() != 1) {
+            return false;
+        }
+        TypeView taken = factory.parameters().get(0).type();
+        return factory.name().equals("valueOf")
+                || factory.name().equals("fromString") && (taken.is(String.class) || taken.is(CharSequence.class));
+    }
+
+    private void takeMarked(List<MemberView> members) {
+        boolean hasOne = byProperties != null;
+        for (MemberView member : List.copyOf(members)) {
+            JsonCreator.Mode mode = mode(member);
+            if (mode == null) {
+                continue;
+            }
+            members.remove(member);
+            boolean takesProperties =
+                    mode == JsonCreator.Mode.PROPERTIES || mode == JsonCreator.Mode.DEFAULT && takesProperties(member);
+            if (!takesProperties) {
+                delegates.add(member);
+            } else if (!hasOne) {
+                takeByProperties(member);
+            }
+        }
+    }
+
+    private void takeByProperties(MemberView member) {
+        if (byProperties != null) {
+            throw new IllegalStateException("two creators take properties: " + byProperties + " and " + member);
+        }
+        byProperties = member;
+    }
+
+    /** Whether a creator of no stated mode takes properties, not the whole value. */
+    private boolean takesProperties(MemberView member) {
+        List<MemberView.Parameter> parameters = member.parameters();
+        if (hasNames(member)) {
+            return true;
+        }
+        if (hasValue || parameters.isEmpty()) {
+            return parameters.isEmpty();
+        }
+        return parameters.size() == 1
+                ? isVisibleProperty(nameOf(parameters.get(0)))
+                : parameters.stream().allMatch(parameter -> nameOf(parameter) != null);
+    }
+
+    private boolean isVisibleProperty(@Nullable String name) {
+        Candidate candidate = name == null ? null : candidates.get(name);
+        return candidate != null
+                && candidate.any(Candidate.Link::isVisible)
+                && !candidate.any(Candidate.Link::isIgnored);
+    }
+
+    private static boolean hasNames(MemberView member) {
+        return member.parameters().stream().anyMatch(parameter -> {
+            JsonProperty property = parameter.annotations().get(JsonProperty.class);
+            return property != null && !property.value().isEmpty();
+        });
+    }
+
+    /** Returns the name that a parameter implies: of records always, else if the class file has it and the mapper asks. */
+    @Nullable
+    String nameOf(MemberView.Parameter parameter) {
+        return options.parameterNames() || type.isRecord() ? parameter.name() : null;
+    }
+
+    private void takeNamed(@Nullable MemberView primary) {
+        if (byProperties != null) {
+            return;
+        }
+        List<MemberView> named =
+                constructors.stream().filter(Creators::hasNames).toList();
+        if (primary != null && named.contains(primary)) {
+            constructors.remove(primary);
+            byProperties = primary;
+            return;
+        }
+        for (MemberView member : named) {
+            constructors.remove(member);
+            takeByProperties(member);
+        }
+    }
+
+    private void takePrimary(MemberView primary) {
+        if (primary.parameters().size() == 1 && hasValue) {
+            if (delegates.isEmpty()) {
+                delegates.add(primary);
+            }
+        } else {
+            byProperties = primary;
+        }
+    }
+
+    private void takeOnly() {
+        if (constructors.size() != 1) {
+            return;
+        }
+        MemberView only = constructors.get(0);
+        List<MemberView.Parameter> parameters = only.parameters();
+        boolean fits = parameters.size() == 1
+                ? isVisibleProperty(nameOf(parameters.get(0)))
+                : parameters.stream().allMatch(parameter -> nameOf(parameter) != null);
+        if (fits && Visibility.shows(visibility.creator(), only)) {
+            constructors.remove(only);
+            byProperties = only;
+        }
+    }
+
+    private void takeScalars() {
+        Stream.concat(constructors.stream(), factories.stream())
+                .filter(member -> member.parameters().size() == 1)
+                .filter(member -> !Modifier.isPrivate(member.modifiers()))
+                .filter(member -> Visibility.shows(visibility.creator(), member))
+                .filter(member ->
+                        SCALARS.stream().anyMatch(member.parameters().get(0).type()::is))
+                .filter(member -> delegates.stream()
+                        .noneMatch(known -> known.parameters()
+                                .get(0)
+                                .type()
+                                .equals(member.parameters().get(0).type())))
+                .forEach(delegates::add);
+    }
+}

@@ -1,0 +1,323 @@
+package dev.octet.json.internal.model;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonKey;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.octet.json.internal.model.Candidate.Link;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the properties of a class in one direction. The steps: fields and methods by the names that they imply; the
+ * parameters of the creator; ignored and invisible members are removed; properties get the names of annotations, and
+ * those whose names are equal become one.
+ */
+final class PropertyCollector {
+    final ClassView type;
+    final Direction direction;
+
+    /** Names that are skipped when they are read: those of ignored properties. */
+    final Set<String> ignored = new LinkedHashSet<>();
+
+    /** Names of the creator's parameters, in order; null where a parameter has none. */
+    final List<@Nullable String> parameterNames = new ArrayList<>();
+
+    final Creators creators;
+
+    @Nullable
+    MemberView value;
+
+    @Nullable
+    MemberView key;
+
+    @Nullable
+    MemberView anyGetter;
+
+    @Nullable
+    MemberView anySetter;
+
+    /** The index of the creator's parameter that takes the members that are no properties; -1 if none does. */
+    int anyParameter = -1;
+
+    private final ModelOptions options;
+    private final Visibility visibility;
+    private final AccessorNames names;
+    private Map<String, Candidate> candidates = new LinkedHashMap<>();
+
+    PropertyCollector(ClassView type, ModelOptions options, Direction direction) {
+        this.type = type;
+        this.options = options;
+        this.direction = direction;
+        this.visibility = Visibility.of(type.annotations());
+        this.names = new AccessorNames(type.components(), options.lowerCaseGetters());
+        type.fields().forEach(this::addField);
+        type.methods().forEach(this::addMethod);
+        if (options.fieldSpelling()) {
+            takeSpellingOfFields();
+        }
+        this.creators = new Creators(type, options, visibility, value != null, candidates);
+        addParameters();
+        removeIgnored();
+        removeInvisible();
+        rename();
+        spell();
+        candidates.values().forEach(Candidate::trim);
+    }
+
+    /** Returns the properties by name, in the order in which members were found. */
+    Map<String, Candidate> properties() {
+        return candidates;
+    }
+
+    private Candidate candidate(String javaName) {
+        return candidates.computeIfAbsent(javaName, name -> new Candidate(name, name));
+    }
+
+    private static boolean isIgnored(Annotations annotations) {
+        JsonIgnore ignore = annotations.get(JsonIgnore.class);
+        return ignore != null && ignore.value();
+    }
+
+    private void addField(MemberView field) {
+        if (takesSpecial(field)) {
+            return;
+        }
+        String name = direction.name(field.annotations());
+        boolean isNamed = name != null && !name.isEmpty();
+        if (Modifier.isTransient(field.modifiers()) && !isNamed) {
+            return;
+        }
+        boolean isVisible = name != null || Visibility.shows(visibility.field(), field);
+        candidate(field.name()).fields.add(link(field, name, field.name(), isNamed, isVisible));
+    }
+
+    private static Link link(
+            MemberView member, @Nullable String name, String implied, boolean isNamed, boolean isVisible) {
+        String linkName = name == null ? null : isNamed ? name : implied;
+        return new Link(
+                member, -1, linkName, isNamed, isVisible, isIgnored(member.annotations()), member.annotations());
+    }
+
+    private void addMethod(MemberView method) {
+        switch (method.parameters().size()) {
+            case 0 -> addGetter(method);
+            case 1 -> addSetter(method);
+            default -> takeAnySetter(method);
+        }
+    }
+
+    private void takeAnySetter(MemberView member) {
+        JsonAnySetter any = member.annotations().get(JsonAnySetter.class);
+        if (any != null && any.enabled() && anySetter == null) {
+            anySetter = member;
+        }
+    }
+
+    /** Takes a member that stands for the whole value, or for members that are no properties. */
+    private boolean takesSpecial(MemberView member) {
+        Annotations annotations = member.annotations();
+        JsonValue isValue = annotations.get(JsonValue.class);
+        if (isValue != null && isValue.value()) {
+            value = value == null ? member : value;
+            return true;
+        }
+        JsonKey isKey = annotations.get(JsonKey.class);
+        if (isKey != null && isKey.value()) {
+            key = key == null ? member : key;
+            return true;
+        }
+        JsonAnyGetter any = annotations.get(JsonAnyGetter.class);
+        boolean isAny = any != null && any.enabled();
+        if (isAny) {
+            anyGetter = anyGetter == null ? member : anyGetter;
+        }
+        if (member.kind() == MemberView.Kind.FIELD) {
+            takeAnySetter(member);
+            isAny |= annotations.has(JsonAnySetter.class);
+        }
+        return isAny;
+    }
+
+    private void addGetter(MemberView method) {
+        if (method.type().is(void.class) || method.type().is(Void.class) || takesSpecial(method)) {
+            return;
+        }
+        String regular = names.ofGetter(method);
+        String implied = regular != null ? regular : names.ofIsGetter(method);
+        String name = Direction.WRITE.name(method.annotations());
+        boolean isVisible =
+                name != null || Visibility.shows(regular != null ? visibility.getter() : visibility.isGetter(), method);
+        if (implied == null && name == null) {
+            return;
+        }
+        String javaName = implied == null ? method.name() : implied;
+        candidate(javaName).getters.add(link(method, name, javaName, name != null && !name.isEmpty(), isVisible));
+    }
+
+    private void addSetter(MemberView method) {
+        if (method.annotations().has(JsonAnySetter.class)) {
+            takeAnySetter(method);
+            return;
+        }
+        String implied = names.ofSetter(method);
+        String name = Direction.READ.name(method.annotations());
+        if (implied == null && name == null) {
+            return;
+        }
+        boolean isVisible = name != null || Visibility.shows(visibility.setter(), method);
+        String javaName = implied == null ? method.name() : implied;
+        candidate(javaName).setters.add(link(method, name, javaName, name != null && !name.isEmpty(), isVisible));
+    }
+
+    /** A field {@code URL} without accessors of its own takes those of {@code url}, and so on. */
+    private void takeSpellingOfFields() {
+        List<Candidate> fields = candidates.values().stream()
+                .filter(Candidate::hasOnlyFields)
+                .filter(candidate -> beginsWithCapital(candidate.javaName))
+                .toList();
+        for (Candidate field : fields) {
+            candidates.values().stream()
+                    .filter(other -> other.fields.isEmpty() && other.javaName.equalsIgnoreCase(field.javaName))
+                    .findFirst()
+                    .ifPresent(other -> {
+                        candidates.remove(other.javaName);
+                        field.addAll(other);
+                    });
+        }
+    }
+
+    private static boolean beginsWithCapital(String name) {
+        return Character.isUpperCase(name.charAt(0)) || name.length() > 1 && Character.isUpperCase(name.charAt(1));
+    }
+
+    private void addParameters() {
+        MemberView creator = creators.byProperties();
+        if (creator == null) {
+            return;
+        }
+        for (int i = 0; i < creator.parameters().size(); i++) {
+            MemberView.Parameter parameter = creator.parameters().get(i);
+            Annotations annotations = parameter.annotations();
+            JsonAnySetter any = annotations.get(JsonAnySetter.class);
+            if (any != null && any.enabled()) {
+                anyParameter = i;
+                parameterNames.add(null);
+                continue;
+            }
+            String implied = creators.nameOf(parameter);
+            String name = Direction.READ.name(annotations);
+            boolean isNamed = name != null && !name.isEmpty();
+            if (!isNamed && implied == null && annotations.has(JsonUnwrapped.class)) {
+                implied = "@unwrapped" + i;
+            }
+            String javaName = implied != null ? implied : isNamed ? name : null;
+            parameterNames.add(javaName);
+            if (javaName != null) {
+                candidate(javaName)
+                        .parameters
+                        .add(new Link(creator, i, isNamed ? name : javaName, isNamed, true, false, annotations));
+            }
+        }
+    }
+
+    private void removeIgnored() {
+        for (Candidate candidate : List.copyOf(candidates.values())) {
+            if (!candidate.any(Link::isVisible)) {
+                candidates.remove(candidate.javaName);
+            } else if (candidate.any(Link::isIgnored)) {
+                if (candidate.any(link -> !link.isIgnored() && link.name() != null)) {
+                    candidate.removeIf(Link::isIgnored);
+                    if (candidate.parameters.isEmpty() && candidate.setters.isEmpty() && candidate.fields.isEmpty()) {
+                        ignored.add(candidate.javaName);
+                    }
+                } else {
+                    candidates.remove(candidate.javaName);
+                    ignored.add(candidate.javaName);
+                }
+            }
+        }
+    }
+
+    private void removeInvisible() {
+        boolean writes = direction == Direction.WRITE;
+        for (Candidate candidate : List.copyOf(candidates.values())) {
+            switch (candidate.access(direction)) {
+                case READ_ONLY -> {
+                    if (!writes) {
+                        ignored.add(candidate.name);
+                        ignored.addAll(candidate.names());
+                        candidate.fields.clear();
+                    }
+                    candidate.setters.clear();
+                    candidate.parameters.clear();
+                }
+                case WRITE_ONLY -> {
+                    candidate.getters.clear();
+                    if (writes) {
+                        candidate.fields.clear();
+                    }
+                }
+                case READ_WRITE -> {}
+                case AUTO -> {
+                    candidate.getters.removeIf(link -> !link.isVisible());
+                    candidate.parameters.removeIf(link -> !link.isVisible());
+                    // a visible getter makes the property known: any field or setter will do then
+                    if (candidate.getters.isEmpty()) {
+                        candidate.fields.removeIf(link -> !link.isVisible());
+                        candidate.setters.removeIf(link -> !link.isVisible());
+                    }
+                }
+            }
+            if (candidate.isEmpty()) {
+                candidates.remove(candidate.javaName);
+            }
+        }
+    }
+
+    private void rename() {
+        List<Candidate> renamed = new ArrayList<>();
+        for (Candidate candidate : List.copyOf(candidates.values())) {
+            Set<String> given = candidate.names();
+            if (given.isEmpty()) {
+                continue;
+            }
+            candidates.remove(candidate.javaName);
+            if (given.size() == 1) {
+                renamed.add(candidate.renamed(given.iterator().next()));
+            } else {
+                renamed.addAll(candidate.split());
+            }
+        }
+        for (Candidate candidate : renamed) {
+            merge(candidates, candidate);
+        }
+    }
+
+    private static void merge(Map<String, Candidate> into, Candidate candidate) {
+        Candidate known = into.putIfAbsent(candidate.name, candidate);
+        if (known != null) {
+            known.addAll(candidate);
+        }
+    }
+
+    /** Spells the names that no annotation gives. */
+    private void spell() {
+        Map<String, Candidate> spelled = new LinkedHashMap<>();
+        for (Candidate candidate : candidates.values()) {
+            boolean isGiven = candidate.any(Link::isNamed);
+            merge(
+                    spelled,
+                    isGiven ? candidate : candidate.renamed(options.spelling().apply(candidate.name)));
+        }
+        candidates = spelled;
+    }
+}
