@@ -12,7 +12,6 @@ import dev.octet.json.codec.TypeRef;
 import dev.octet.json.internal.codec.CodecCache;
 import dev.octet.json.internal.codec.Explanation;
 import dev.octet.json.internal.codec.Settings;
-import dev.octet.json.internal.codec.UpdatingCodec;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
@@ -82,7 +81,7 @@ import org.jspecify.annotations.Nullable;
  * also for {@link #convertValue}. Objects that contain themselves end with the limit on depth.
  *
  * <p><b>Presets.</b> {@link #standard} has the defaults of Jackson 3, {@link #jackson2} those of Jackson 2. The names in
- * the table are Jackson's; a preset decides the last two rows, which have no option.
+ * the table are Jackson's; only the presets decide the last rows, which have no option.
  *
  * <table>
  * <caption>Options of the builder, with their defaults</caption>
@@ -116,6 +115,7 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@link Builder#allowCoercionOfScalars allowCoercionOfScalars}</td>
  *     <td>true</td><td>true</td></tr>
  * <tr><td>permitted subclasses of a sealed type are its sub-types</td><td>true</td><td>false</td></tr>
+ * <tr><td>{@code getaX()} is a getter</td><td>false</td><td>true</td></tr>
  * <tr><td>java.time and Optional</td><td>bound</td><td>bound; in Jackson 2 by modules</td></tr>
  * </table>
  */
@@ -147,6 +147,10 @@ public final class JsonMapper implements CodecSource {
     /** Returns a builder with the defaults, which are those of Jackson 3. */
     public static Builder builder() {
         return new Builder(MapperOptions.ofJackson3());
+    }
+
+    MapperOptions options() {
+        return options;
     }
 
     /** Returns a builder with the options of this mapper. */
@@ -590,7 +594,7 @@ public final class JsonMapper implements CodecSource {
     // ---- writing
 
     private @Nullable JsonCodec<?> codecOf(@Nullable Object value) {
-        return value == null ? null : codecs.codec(value.getClass());
+        return value == null ? null : codecs.codecOfValue(value);
     }
 
     /**
@@ -750,17 +754,8 @@ public final class JsonMapper implements CodecSource {
         return Objects.requireNonNull(ReadCalls.value(json, updating(existing), existing.getClass()));
     }
 
-    @SuppressWarnings("unchecked") // the codec of the object's own class
     private <T> JsonCodec<T> updating(T existing) {
-        Class<?> type = existing.getClass();
-        if (codecs.codec(type) instanceof UpdatingCodec<?> codec) {
-            return new Update<>((UpdatingCodec<T>) codec, existing);
-        }
-        throw new JsonMappingException(
-                JsonMappingException.Kind.DEFINITION,
-                "objects of " + type.getName() + " cannot be updated: read a new one with readValue",
-                type.getName(),
-                null);
+        return Update.of(existing, codecs.codec((Type) existing.getClass()));
     }
 
     /**
@@ -985,32 +980,6 @@ public final class JsonMapper implements CodecSource {
         /** Returns a mapper. This builder can be used further. */
         public JsonMapper build() {
             return new JsonMapper(new MapperOptions(options));
-        }
-    }
-
-    /** A codec that reads into one object. */
-    private static final class Update<T> extends JsonCodec<T> {
-        private final UpdatingCodec<T> codec;
-        private final T existing;
-
-        Update(UpdatingCodec<T> codec, T existing) {
-            this.codec = codec;
-            this.existing = existing;
-        }
-
-        @Override
-        public void write(UTF8JsonGenerator json, T value) {
-            throw new UnsupportedOperationException("for reading");
-        }
-
-        @Override
-        public T read(UTF8JsonParser json) {
-            return codec.update(json, existing);
-        }
-
-        @Override
-        public T nullValue() {
-            return existing;
         }
     }
 }

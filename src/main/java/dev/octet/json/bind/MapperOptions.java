@@ -50,6 +50,7 @@ final class MapperOptions {
     boolean writeDurationsAsTimestamps;
     boolean enumsUsingToString;
     boolean sealedSubtypes;
+    boolean lowerCaseGetters;
 
     // and agree on these
     boolean useBigDecimalForFloats;
@@ -84,6 +85,7 @@ final class MapperOptions {
         useBigDecimalForFloats = other.useBigDecimalForFloats;
         allowCoercionOfScalars = other.allowCoercionOfScalars;
         sealedSubtypes = other.sealedSubtypes;
+        lowerCaseGetters = other.lowerCaseGetters;
     }
 
     /** Returns the defaults of Jackson 3. */
@@ -108,6 +110,7 @@ final class MapperOptions {
         options.useGettersAsSetters = true;
         options.writeDatesAsTimestamps = true;
         options.writeDurationsAsTimestamps = true;
+        options.lowerCaseGetters = true;
         return options;
     }
 
@@ -122,6 +125,7 @@ final class MapperOptions {
                 new Spelling(naming),
                 sortPropertiesAlphabetically,
                 fixFieldNameUpperCasePrefix,
+                lowerCaseGetters,
                 useGettersAsSetters,
                 detectParameterNames,
                 sealedSubtypes,

@@ -161,6 +161,7 @@ final class WriteCalls {
     /** Gives back what is ready for the next document. */
     private void keep(Writing writing, long size) {
         if (idle == null || size > MOST_KEPT) {
+            writing.generator.abort(); // it has begun no document: its close would miss one
             writing.generator.close();
             giveBack(writing);
         } else {
