@@ -6,7 +6,7 @@
  * every modular consumer's compiler would warn about an incubating module.
  */
 module dev.octet.json {
-    requires com.fasterxml.jackson.annotation;
+    requires transitive com.fasterxml.jackson.annotation;
     requires static org.jspecify;
 
     exports dev.octet.json;

@@ -24,6 +24,7 @@ class ModuleDescriptorTest {
      * (docs/traps.md#incubator-module-in-the-descriptor).
      */
     private static final Map<String, String> REQUIRES = Map.of(
+            "com.fasterxml.jackson.annotation", "[TRANSITIVE]",
             "java.base", "[MANDATED]",
             "org.jspecify", "[STATIC]");
 

@@ -3,9 +3,11 @@ package dev.octet.json.packaging;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,22 +37,30 @@ class ConsumerIT {
 
     private String classes;
 
-    /** The jar: it requires nothing else. */
+    /** The jar, and the annotations that it requires. */
     private String libraries;
 
     /** The same and the program. */
     private String all;
 
     @BeforeEach
-    void prepare() throws IOException {
+    void prepare() throws IOException, URISyntaxException {
         classes = directory.resolve("classes").toString();
-        libraries = PackedJarIT.JAR.toString();
+        libraries = PackedJarIT.JAR + File.pathSeparator + annotations();
         all = classes + File.pathSeparator + libraries;
         for (String name : List.of(SOURCE, MODULE)) {
             try (InputStream source = ConsumerIT.class.getResourceAsStream("consumer/" + name)) {
                 Files.copy(source, directory.resolve(name));
             }
         }
+    }
+
+    private static Path annotations() throws URISyntaxException {
+        return Path.of(JsonProperty.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
     }
 
     @Test

@@ -5,12 +5,21 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The names of properties that the names of methods imply: {@code getTotal}, {@code isOpen}, {@code setTotal}, and the
- * accessors of a record. All leading capitals become small: {@code getURL} is {@code url}.
+ * accessors of a record.
+ *
+ * <pre>
+ *   getter       as JavaBeans      else
+ *   getTotal     total             total
+ *   getURL       URL               url
+ *   getXAxis     XAxis             xaxis
+ *   gettotal     no getter         total
+ *   get1         no getter         1
+ * </pre>
  *
  * @param components the components of a record; empty for other classes
- * @param lowerCase whether a small letter may follow the prefix: {@code getaX}
+ * @param asBeans whether names are those of JavaBeans
  */
-record AccessorNames(List<String> components, boolean lowerCase) {
+record AccessorNames(List<String> components, boolean asBeans) {
     /** Returns the name of a getter's property, or null if the method is no getter by its name. */
     @Nullable
     String ofGetter(MemberView method) {
@@ -35,11 +44,19 @@ record AccessorNames(List<String> components, boolean lowerCase) {
         if (!name.startsWith(prefix) || name.length() == prefix.length()) {
             return null;
         }
-        char first = name.charAt(prefix.length());
-        return !lowerCase && Character.isLowerCase(first) ? null : decapitalized(name, prefix.length());
+        int from = prefix.length();
+        char first = name.charAt(from);
+        if (!asBeans) {
+            return allDecapitalized(name, from);
+        }
+        if (!Character.isLetter(first) || Character.isLowerCase(first)) {
+            return null;
+        }
+        boolean isAbbreviation = from + 1 < name.length() && Character.isUpperCase(name.charAt(from + 1));
+        return isAbbreviation ? name.substring(from) : Character.toLowerCase(first) + name.substring(from + 1);
     }
 
-    private static String decapitalized(String name, int from) {
+    private static String allDecapitalized(String name, int from) {
         StringBuilder result = new StringBuilder(name.length() - from);
         int i = from;
         while (i < name.length() && Character.toLowerCase(name.charAt(i)) != name.charAt(i)) {

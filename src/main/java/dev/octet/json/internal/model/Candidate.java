@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property in the making: the members that share a name. The collector adds members, then removes what does not count,
- * then renames.
+ * A property in the making: the members that share a name. The collector adds members, then removes what does not
+ * count, then renames.
  */
 final class Candidate {
     /** The name that members imply, before any renaming. */
@@ -134,7 +134,7 @@ final class Candidate {
                 .orElse(JsonProperty.Access.AUTO);
     }
 
-    /** Leaves of each kind of member the explicit ones; or if there is none the visible ones; or if there is none all. */
+    /** Leaves of each kind of member the explicit ones; if there is none, the visible ones; if there is none, all. */
     void trim() {
         for (List<Link> list : all()) {
             if (list.stream().anyMatch(link -> link.name() != null)) {

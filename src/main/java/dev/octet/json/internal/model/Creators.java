@@ -2,7 +2,6 @@ package dev.octet.json.internal.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <li>what {@code @JsonCreator} marks; a constructor before a factory;
  * <li>a constructor whose parameters have names by annotation;
  * <li>the canonical constructor of a record;
- * <li>the only visible constructor if the class files name its parameters, and there is none without parameters;
+ * <li>the only constructor with parameters if it is visible and the class file names them;
  * <li>the constructor without parameters.
  * </ol>
  *
@@ -103,7 +102,7 @@ final class Creators {
         if (byProperties == null && primary != null && constructors.remove(primary)) {
             takePrimary(primary);
         }
-        if (byProperties == null && delegates.isEmpty() && withoutParameters() == null) {
+        if (byProperties == null && delegates.isEmpty()) {
             takeOnly();
         }
         takeScalars();
@@ -202,7 +201,7 @@ final class Creators {
         });
     }
 
-    /** Returns the name that a parameter implies: of records always, else if the class file has it and the mapper asks. */
+    /** Returns the name that a parameter implies; null if the class file has none or the mapper ignores it. */
     @Nullable
     String nameOf(MemberView.Parameter parameter) {
         return options.parameterNames() || type.isRecord() ? parameter.name() : null;
@@ -244,7 +243,7 @@ final class Creators {
         boolean fits = parameters.size() == 1
                 ? isVisibleProperty(nameOf(parameters.get(0)))
                 : parameters.stream().allMatch(parameter -> nameOf(parameter) != null);
-        if (fits && Visibility.shows(visibility.creator(), only)) {
+        if (fits && isVisible(only)) {
             constructors.remove(only);
             byProperties = only;
         }
@@ -253,15 +252,24 @@ final class Creators {
     private void takeScalars() {
         Stream.concat(constructors.stream(), factories.stream())
                 .filter(member -> member.parameters().size() == 1)
-                .filter(member -> !Modifier.isPrivate(member.modifiers()))
-                .filter(member -> Visibility.shows(visibility.creator(), member))
-                .filter(member ->
-                        SCALARS.stream().anyMatch(member.parameters().get(0).type()::is))
+                .filter(Creators::takesScalar)
+                .filter(this::isVisible)
                 .filter(member -> delegates.stream()
                         .noneMatch(known -> known.parameters()
                                 .get(0)
                                 .type()
                                 .equals(member.parameters().get(0).type())))
                 .forEach(delegates::add);
+    }
+
+    private static boolean takesScalar(MemberView creator) {
+        return SCALARS.stream().anyMatch(creator.parameters().get(0).type()::is);
+    }
+
+    private boolean isVisible(MemberView creator) {
+        boolean isScalarConstructor = creator.kind() == MemberView.Kind.CONSTRUCTOR
+                && creator.parameters().size() == 1
+                && takesScalar(creator);
+        return Visibility.shows(isScalarConstructor ? visibility.scalarCreator() : visibility.creator(), creator);
     }
 }

@@ -4,9 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.OptBoolean;
 
-/**
- * Attributes of annotations that the oldest supported jackson-annotations does not have. There they have their defaults.
- */
+/** Attributes of annotations that the oldest supported jackson-annotations does not have: there they are as default. */
 final class JsonAttributes {
     private JsonAttributes() {}
 

@@ -8,8 +8,9 @@ import java.util.function.UnaryOperator;
  *
  * @param spelling spells the names that no annotation spells
  * @param sorted whether properties are in alphabetical order where no annotation orders them
- * @param fieldSpelling whether a getter's property takes the spelling of a field that differs in leading capitals only
- * @param lowerCaseGetters whether a small letter may follow the prefix of a getter or setter: {@code getaX}
+ * @param beanNames whether accessors imply names as JavaBeans have them, {@code getURL} the name {@code URL}, and else
+ *     the spelling of a field; if not, {@code url}
+ * @param sortedParameters whether the parameters of a creator are in alphabetical order too if the properties are
  * @param gettersFill whether a collection without a setter is filled through its getter
  * @param parameterNames whether names of parameters, if a class file has them, name properties
  * @param sealedSubtypes whether the permitted subclasses of a sealed type are its sub-types
@@ -18,8 +19,8 @@ import java.util.function.UnaryOperator;
 public record ModelOptions(
         UnaryOperator<String> spelling,
         boolean sorted,
-        boolean fieldSpelling,
-        boolean lowerCaseGetters,
+        boolean beanNames,
+        boolean sortedParameters,
         boolean gettersFill,
         boolean parameterNames,
         boolean sealedSubtypes,

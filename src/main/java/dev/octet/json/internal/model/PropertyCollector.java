@@ -57,11 +57,11 @@ final class PropertyCollector {
         this.type = type;
         this.options = options;
         this.direction = direction;
-        this.visibility = Visibility.of(type.annotations());
-        this.names = new AccessorNames(type.components(), options.lowerCaseGetters());
+        this.visibility = Visibility.of(type.annotations(), options);
+        this.names = new AccessorNames(type.components(), options.beanNames());
         type.fields().forEach(this::addField);
         type.methods().forEach(this::addMethod);
-        if (options.fieldSpelling()) {
+        if (options.beanNames()) {
             takeSpellingOfFields();
         }
         this.creators = new Creators(type, options, visibility, value != null, candidates);

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * @param javaName its name in Java, for messages
  * @param aliases other names under which it is read
  * @param getter the field or method that has the value to be written; null if it is not written
- * @param setter the field or method (one parameter) that takes what was read; null if there is none, or a parameter does
+ * @param setter the field or method (one parameter) that takes what was read; null if there is none, or a parameter
+ *     takes it
  * @param parameter index of the creator's parameter that takes what was read; -1 if none does
  * @param fills whether what is read is added to the collection or map that the getter returns (setter is null then)
  * @param writtenType the declared type of what is written; null if it is not written

@@ -41,7 +41,8 @@ final class PropertyOrder {
             left.remove(property.name);
             result.put(property.name, property);
         }
-        creatorsFirst(left, sorted).forEach(property -> result.put(property.name, property));
+        creatorsFirst(left, sorted && options.sortedParameters())
+                .forEach(property -> result.put(property.name, property));
         left.forEach(result::putIfAbsent);
         return result;
     }
