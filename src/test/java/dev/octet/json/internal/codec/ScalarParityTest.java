@@ -3,16 +3,12 @@ package dev.octet.json.internal.codec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.octet.json.JsonException;
-import java.lang.reflect.Array;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Calendar;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.regex.Pattern;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -60,7 +56,7 @@ class ScalarParityTest {
         for (Class<?> type : ScalarSamples.TYPES) {
             for (String document : ScalarSamples.documents(type)) {
                 String row = type.getTypeName() + " of " + document;
-                if (!ScalarSamples.DIFFERENCES.containsKey(row)) {
+                if (!ScalarSamples.isDifferent(version == Version.JACKSON2, type, document)) {
                     expected.put(row, version.reads(type, document));
                     actual.put(row, reads(codecs, type, document));
                 }
@@ -112,18 +108,11 @@ class ScalarParityTest {
         }
         String name = value.getClass().getSimpleName() + ":";
         if (value.getClass().isArray()) {
-            StringBuilder text = new StringBuilder(name);
-            for (int i = 0; i < Array.getLength(value); i++) {
-                text.append(Array.get(value, i)).append(',');
-            }
-            return text.toString();
+            return name + Arrays.deepToString(new Object[] {value});
         }
         if (value instanceof Calendar calendar) {
             return name + calendar.toInstant() + calendar.getTimeZone().getID();
         }
-        if (value instanceof Pattern || value instanceof AtomicBoolean || value instanceof CharSequence) {
-            return name + value;
-        }
-        return value instanceof AtomicReference<?> || value instanceof Optional<?> ? name + value : name + value;
+        return name + value;
     }
 }
