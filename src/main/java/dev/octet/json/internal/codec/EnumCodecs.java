@@ -29,8 +29,7 @@ final class EnumCodecs {
         JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
                 ? BeanCodecs.plain(type, withoutClass(context), Set.of(), codecs)
                 : null;
-        JsonCodec<Object> reader =
-                hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
+        JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
         EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);
         return type.raw() == Month.class && !Presets.isOld(settings) && shape != Shape.STRING
@@ -48,7 +47,8 @@ final class EnumCodecs {
 
     static EnumTexts texts(JavaType type, ClassView view, CodecCache codecs) {
         boolean isPlain = type.raw().getName().startsWith("java.");
-        MemberView value = isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
+        MemberView value =
+                isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
         Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
         return new EnumTexts(type.raw(), view, values, codecs);
     }

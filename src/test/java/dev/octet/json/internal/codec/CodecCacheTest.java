@@ -93,7 +93,8 @@ class CodecCacheTest {
     @Test
     void anAnnotationComesBeforeRegisteredCodecsAndTheseBeforeFactories() {
         CodecFactory factory = (type, codecs) -> new Word("made");
-        CodecCache codecs = cache(Map.of(Marked.class, new Word("registered"), Circle.class, new Word("exact")), factory);
+        CodecCache codecs =
+                cache(Map.of(Marked.class, new Word("registered"), Circle.class, new Word("exact")), factory);
 
         assertEquals("\"annotated\"", Presets2And3.write(codecs, new Marked()));
         assertEquals("\"exact\"", Presets2And3.write(codecs, new Circle(1)));
@@ -130,7 +131,8 @@ class CodecCacheTest {
         }
 
         assertEquals(new HashSet<>(asked).size(), asked.size(), asked.toString());
-        assertTrue(asked.contains(type) && asked.contains(Circle.class) && !asked.contains(int.class), asked.toString());
+        assertTrue(
+                asked.contains(type) && asked.contains(Circle.class) && !asked.contains(int.class), asked.toString());
     }
 
     @Test
@@ -200,7 +202,9 @@ class CodecCacheTest {
         });
         for (int i = 0; i < 2; i++) {
             assertEquals(
-                    "no", assertThrows(JsonMappingException.class, () -> codecs.codec(Circle.class)).getMessage());
+                    "no",
+                    assertThrows(JsonMappingException.class, () -> codecs.codec(Circle.class))
+                            .getMessage());
         }
     }
 
@@ -236,8 +240,7 @@ class CodecCacheTest {
         for (Object cyclic : List.of(tree, list, node)) {
             UTF8JsonGenerator json = UTF8JsonGenerator.to(new ByteArrayOutputStream());
             JsonLimitException thrown = assertThrows(
-                    JsonLimitException.class,
-                    () -> codecs.codecOfValue(cyclic).write(json, cyclic));
+                    JsonLimitException.class, () -> codecs.codecOfValue(cyclic).write(json, cyclic));
             assertEquals(JsonLimitException.Limit.DEPTH, thrown.limit());
         }
         String deep = "[".repeat(100_000);
@@ -259,7 +262,12 @@ class CodecCacheTest {
         CodecCache codecs = cache(Map.of());
         Type numbers = new TypeRef<Map<String, List<Integer>>>() {}.type();
         Map<String, Kind> rows = Map.of(
-                "{\"a\":[1,true]}", Kind.TYPE, "{\"a\":[1,\"secret\"]}", Kind.RANGE, "{\"a\":[1,4000000000]}", Kind.RANGE);
+                "{\"a\":[1,true]}",
+                Kind.TYPE,
+                "{\"a\":[1,\"secret\"]}",
+                Kind.RANGE,
+                "{\"a\":[1,4000000000]}",
+                Kind.RANGE);
         rows.forEach((document, kind) -> {
             JsonMappingException thrown =
                     assertThrows(JsonMappingException.class, () -> Presets2And3.read(codecs, numbers, document));
@@ -267,12 +275,16 @@ class CodecCacheTest {
             assertEquals("/a/1", thrown.location().pointer(), document);
             assertTrue(!thrown.getMessage().contains("secret"), thrown.getMessage());
         });
-        assertEquals(Kind.NULL, assertThrows(
-                        JsonMappingException.class, () -> Presets2And3.read(codecs, int[].class, "[null]"))
-                .kind());
-        assertEquals(Kind.ENUM, assertThrows(
-                        JsonMappingException.class, () -> Presets2And3.read(codecs, ScalarSamples.Plain.class, "\"x\""))
-                .kind());
+        assertEquals(
+                Kind.NULL,
+                assertThrows(JsonMappingException.class, () -> Presets2And3.read(codecs, int[].class, "[null]"))
+                        .kind());
+        assertEquals(
+                Kind.ENUM,
+                assertThrows(
+                                JsonMappingException.class,
+                                () -> Presets2And3.read(codecs, ScalarSamples.Plain.class, "\"x\""))
+                        .kind());
     }
 
     @Test
