@@ -253,7 +253,9 @@ final class Rules {
                 .doNotHaveFullyQualifiedName("dev.octet.json.internal.kernel.Kernels")
                 .should()
                 .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass")
-                        .and(describe("of no charset", access -> !access.getTargetOwner().isEquivalentTo(Charset.class))))
+                        .and(describe(
+                                "of no charset",
+                                access -> !access.getTargetOwner().isEquivalentTo(Charset.class))))
                 .orShould()
                 .dependOnClassesThat(assignableTo(ServiceLoader.class));
     }
