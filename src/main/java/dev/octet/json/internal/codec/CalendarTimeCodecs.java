@@ -90,7 +90,8 @@ final class CalendarTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }
@@ -125,7 +126,8 @@ final class CalendarTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }

@@ -96,7 +96,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
                     dev.octet.json.JsonMappingException.Kind.RANGE,
                     json,
                     type,
-                    "numbers of " + type.getSimpleName() + " were wanted, found some out of range: correct the document",
+                    "numbers of " + type.getSimpleName()
+                            + " were wanted, found some out of range: correct the document",
                     e);
         } catch (JsonValueException e) {
             throw ReadErrors.range(json, "a number of " + type.getSimpleName(), type);
@@ -121,7 +122,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
      *
      * @param parts empty if the array is, which has been taken then
      */
-    @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+    @Nullable
+    Object ofParts(UTF8JsonParser json, int[] parts) {
         return wrong(json);
     }
 
