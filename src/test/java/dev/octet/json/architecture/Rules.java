@@ -23,6 +23,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.nio.charset.Charset;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -229,18 +230,16 @@ final class Rules {
 
     /** Sets of methods that may call each other in a circle; names from the root on, without parameters. */
     static Collection<Set<String>> circles(Collection<JavaClass> classes, String root) {
-        return new CallGraph(classes)
+        List<JavaClass> core = classes.stream()
+                .filter(type -> BINDING.stream()
+                        .noneMatch(name -> type.getPackageName().equals(Layer.under(root, name))))
+                .toList();
+        return new CallGraph(core)
                 .cycles().stream()
                         .map(cycle -> cycle.stream()
                                 .map(method -> method.substring(root.length() + 1, method.indexOf('(')))
                                 .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
-                        .filter(cycle -> !cycle.stream().allMatch(Rules::isOfBinding))
                         .toList();
-    }
-
-    private static boolean isOfBinding(String method) {
-        String type = method.substring(0, method.lastIndexOf('.'));
-        return BINDING.contains(type.substring(0, type.lastIndexOf('.')));
     }
 
     /**
@@ -252,7 +251,10 @@ final class Rules {
                 .that()
                 .doNotHaveFullyQualifiedName("dev.octet.json.internal.kernel.Kernels")
                 .should()
-                .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass"))
+                .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass")
+                        .and(describe(
+                                "of no charset",
+                                access -> !access.getTargetOwner().isEquivalentTo(Charset.class))))
                 .orShould()
                 .dependOnClassesThat(assignableTo(ServiceLoader.class));
     }
