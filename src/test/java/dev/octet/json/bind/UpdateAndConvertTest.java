@@ -87,8 +87,8 @@ class UpdateAndConvertTest {
         JsonMapper mapper = JsonMapper.standard();
         assertThrows(JsonSyntaxException.class, () -> mapper.updateValue(bean(), bytes("{")));
         assertThrows(JsonSyntaxException.class, () -> mapper.updateValue(bean(), bytes("{}{}")));
-        JsonMappingException thrown = assertThrows(
-                JsonMappingException.class, () -> mapper.updateValue(bean(), bytes("{\"number\":{}}")));
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.updateValue(bean(), bytes("{\"number\":{}}")));
         assertEquals("/number", thrown.location().pointer());
     }
 
@@ -145,12 +145,14 @@ class UpdateAndConvertTest {
         assertNull(JsonMapper.standard().convertValue(null, new TypeRef<List<Bean>>() {}));
         assertEquals(
                 Map.of("a", List.of(1L)),
-                JsonMapper.standard().convertValue(Map.of("a", new int[] {1}), new TypeRef<Map<String, List<Long>>>() {}));
+                JsonMapper.standard()
+                        .convertValue(Map.of("a", new int[] {1}), new TypeRef<Map<String, List<Long>>>() {}));
     }
 
     @Test
     void whatDoesNotFitIsAnError() {
         assertThrows(
-                JsonMappingException.class, () -> JsonMapper.standard().convertValue(Map.of("number", "x"), Bean.class));
+                JsonMappingException.class,
+                () -> JsonMapper.standard().convertValue(Map.of("number", "x"), Bean.class));
     }
 }

@@ -68,17 +68,20 @@ final class WriteSlots {
     }
 
     private WriteSlot any(PropertyModel property) {
-        JavaType map = ((JavaType) Objects.requireNonNull(property.writtenType())).as(java.util.Map.class);
+        JavaType declared = (JavaType) Objects.requireNonNull(property.writtenType());
+        JavaType map = declared.as(java.util.Map.class);
         JavaType value = map == null ? JavaType.OBJECT : map.arguments().get(1);
         Context context = Context.of(property);
-        AnyWriter writer = new AnyWriter(plan.codec(value, context), property.contentInclude());
+        JsonCodec<Object> whole = plan.codecs().codec(declared, context);
+        AnyWriter writer = new AnyWriter(whole, plan.codec(value, context), property.contentInclude());
         return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, NoCodec.INSTANCE, true, writer);
     }
 
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
         Affix affix = property.unwrapped();
         if (affix != null) {
-            JsonCodec<Object> inner = BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
+            JsonCodec<Object> inner =
+                    BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
             if (inner != null) {
                 return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), inner, false, null);
             }
@@ -101,9 +104,7 @@ final class WriteSlots {
 
     /** Joins what this object puts around names with what a property puts around them. */
     static Affix joined(@Nullable Affix outer, Affix inner) {
-        return outer == null
-                ? inner
-                : new Affix(outer.prefix() + inner.prefix(), inner.suffix() + outer.suffix());
+        return outer == null ? inner : new Affix(outer.prefix() + inner.prefix(), inner.suffix() + outer.suffix());
     }
 
     private static int direct(Class<?> raw) {
