@@ -231,8 +231,8 @@ final class Rules {
     /** Sets of methods that may call each other in a circle; names from the root on, without parameters. */
     static Collection<Set<String>> circles(Collection<JavaClass> classes, String root) {
         List<JavaClass> core = classes.stream()
-                .filter(type -> BINDING.stream()
-                        .noneMatch(name -> type.getPackageName().equals(Layer.under(root, name))))
+                .filter(type ->
+                        BINDING.stream().noneMatch(name -> type.getPackageName().equals(Layer.under(root, name))))
                 .toList();
         return new CallGraph(core)
                 .cycles().stream()
