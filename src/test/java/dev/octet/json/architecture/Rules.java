@@ -240,7 +240,7 @@ final class Rules {
 
     private static boolean isOfBinding(String method) {
         String type = method.substring(0, method.lastIndexOf('.'));
-        return BINDING.contains(type.substring(0, type.lastIndexOf('.')));
+        return BINDING.contains(type.substring(0, Math.max(0, type.lastIndexOf('.')))); // "" is the root
     }
 
     /**
