@@ -23,6 +23,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.nio.charset.Charset;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -227,20 +228,22 @@ final class Rules {
         };
     }
 
-    /** Sets of methods that may call each other in a circle; names from the root on, without parameters. */
+    /**
+     * Sets of methods that may call each other in a circle; names from the root on, without parameters. Methods of
+     * binding are left out: other packages reach them by interfaces of the JDK only, such as {@code Iterator}.
+     */
     static Collection<Set<String>> circles(Collection<JavaClass> classes, String root) {
-        return new CallGraph(classes)
+        Set<String> binding =
+                BINDING.stream().map(name -> Layer.under(root, name)).collect(Collectors.toSet());
+        List<JavaClass> others = classes.stream()
+                .filter(type -> !binding.contains(type.getPackageName()))
+                .toList();
+        return new CallGraph(others)
                 .cycles().stream()
                         .map(cycle -> cycle.stream()
                                 .map(method -> method.substring(root.length() + 1, method.indexOf('(')))
                                 .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
-                        .filter(cycle -> !cycle.stream().allMatch(Rules::isOfBinding))
                         .toList();
-    }
-
-    private static boolean isOfBinding(String method) {
-        String type = method.substring(0, method.lastIndexOf('.'));
-        return BINDING.contains(type.substring(0, Math.max(0, type.lastIndexOf('.')))); // "" is the root
     }
 
     /**
@@ -252,7 +255,10 @@ final class Rules {
                 .that()
                 .doNotHaveFullyQualifiedName("dev.octet.json.internal.kernel.Kernels")
                 .should()
-                .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass"))
+                .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass")
+                        .and(describe(
+                                "of no charset",
+                                access -> !access.getTargetOwner().isEquivalentTo(Charset.class))))
                 .orShould()
                 .dependOnClassesThat(assignableTo(ServiceLoader.class));
     }
