@@ -21,6 +21,7 @@ public final class CodecCache implements CodecSource {
     final KeyNames keyNames = new KeyNames(this);
 
     private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
@@ -31,9 +32,17 @@ public final class CodecCache implements CodecSource {
         this.userCodecs = new UserCodecs(settings, this::part);
     }
 
+    /** Asked for at each call of a mapper, so without resolving the type again. */
     @Override
     public JsonCodec<?> codec(Type type) {
-        return codec(JavaType.of(type), Context.NONE);
+        JsonCodec<Object> codec = keptOfType.get(type);
+        return codec != null ? codec : keepOfType(type);
+    }
+
+    private JsonCodec<Object> keepOfType(Type type) {
+        JsonCodec<Object> codec = codec(JavaType.of(type), Context.NONE);
+        keptOfType.put(type, codec); // the same in all threads: the one that is kept
+        return codec;
     }
 
     /** Returns the codec of a type in a context. Those of {@link Context#NONE} are kept. */
@@ -91,8 +100,9 @@ public final class CodecCache implements CodecSource {
 
     JsonCodec<Object> codecOf(Class<?> type, Context context) {
         Class<?> declared = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
-        JsonCodec<Object> codec = userCodecs.ofSupertype(declared);
-        return codec != null ? codec : codec(JavaType.of(declared), context);
+        JavaType own = JavaType.of(declared);
+        JsonCodec<Object> inherited = isUsers(own) ? null : userCodecs.ofSupertype(declared);
+        return inherited != null ? inherited : codec(own, context);
     }
 
     /** Returns a codec for a part of a type whose codec is being made: it is looked up at first use. */

@@ -54,7 +54,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
                 return ofText(json);
             }
             try {
-                return usual(json);
+                Object usual = usual(json);
+                return usual != null ? usual : ofText(json);
             } catch (JsonValueException e) {
                 return ofText(json);
             }
@@ -62,8 +63,11 @@ abstract class TimeCodec extends JsonCodec<Object> {
         return token == null ? wrong(json) : other(json, token);
     }
 
-    /** Returns what the current string spells in the usual way. */
-    abstract Object usual(UTF8JsonParser json);
+    /** Returns what the current string spells, read from its bytes; null if the parser has no getter for the type. */
+    @Nullable
+    Object usual(UTF8JsonParser json) {
+        return null;
+    }
 
     private @Nullable Object ofText(UTF8JsonParser json) {
         String text = json.getString().trim();
@@ -96,7 +100,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
                     dev.octet.json.JsonMappingException.Kind.RANGE,
                     json,
                     type,
-                    "numbers of " + type.getSimpleName() + " were wanted, found some out of range: correct the document",
+                    "numbers of " + type.getSimpleName()
+                            + " were wanted, found some out of range: correct the document",
                     e);
         } catch (JsonValueException e) {
             throw ReadErrors.range(json, "a number of " + type.getSimpleName(), type);
@@ -121,7 +126,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
      *
      * @param parts empty if the array is, which has been taken then
      */
-    @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+    @Nullable
+    Object ofParts(UTF8JsonParser json, int[] parts) {
         return wrong(json);
     }
 
