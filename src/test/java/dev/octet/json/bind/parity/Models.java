@@ -1,0 +1,23 @@
+package dev.octet.json.bind.parity;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All cases. */
+final class Models {
+    private Models() {}
+
+    static List<Model> all() {
+        return Stream.of(
+                        MemberCases.all(),
+                        TypeCases.all(),
+                        CreatorCases.all(),
+                        ClassCases.all(),
+                        ValueCases.all(),
+                        NamingCases.all(),
+                        CombinationCases.all(),
+                        RefusedCases.all())
+                .flatMap(List::stream)
+                .toList();
+    }
+}
