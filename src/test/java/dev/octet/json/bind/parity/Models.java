@@ -14,7 +14,11 @@ final class Models {
                         CreatorCases.all(),
                         ClassCases.all(),
                         ValueCases.all(),
+                        AnyCases.all(),
+                        EnumCases.all(),
                         NamingCases.all(),
+                        DetectionCases.all(),
+                        InheritanceCases.all(),
                         CombinationCases.all(),
                         RefusedCases.all())
                 .flatMap(List::stream)
