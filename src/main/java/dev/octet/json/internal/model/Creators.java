@@ -2,7 +2,6 @@ package dev.octet.json.internal.model;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <li>what {@code @JsonCreator} marks; a constructor before a factory;
  * <li>a constructor whose parameters have names by annotation;
  * <li>the canonical constructor of a record;
- * <li>the only visible constructor if the class files name its parameters, and there is none without parameters;
+ * <li>the only constructor with parameters if it is visible and the class file names them;
  * <li>the constructor without parameters.
  * </ol>
  *
@@ -103,7 +102,7 @@ final class Creators {
         if (byProperties == null && primary != null && constructors.remove(primary)) {
             takePrimary(primary);
         }
-        if (byProperties == null && delegates.isEmpty() && withoutParameters() == null) {
+        if (byProperties == null && delegates.isEmpty()) {
             takeOnly();
         }
         takeScalars();
@@ -253,8 +252,11 @@ final class Creators {
     private void takeScalars() {
         Stream.concat(constructors.stream(), factories.stream())
                 .filter(member -> member.parameters().size() == 1)
-                .filter(member -> !Modifier.isPrivate(member.modifiers()))
-                .filter(member -> Visibility.shows(visibility.creator(), member))
+                .filter(member -> Visibility.shows(
+                        member.kind() == MemberView.Kind.CONSTRUCTOR
+                                ? visibility.scalarCreator()
+                                : visibility.creator(),
+                        member))
                 .filter(member ->
                         SCALARS.stream().anyMatch(member.parameters().get(0).type()::is))
                 .filter(member -> delegates.stream()

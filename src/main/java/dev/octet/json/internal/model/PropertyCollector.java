@@ -57,7 +57,7 @@ final class PropertyCollector {
         this.type = type;
         this.options = options;
         this.direction = direction;
-        this.visibility = Visibility.of(type.annotations());
+        this.visibility = Visibility.of(type.annotations(), options);
         this.names = new AccessorNames(type.components(), options.beanNames());
         type.fields().forEach(this::addField);
         type.methods().forEach(this::addMethod);
