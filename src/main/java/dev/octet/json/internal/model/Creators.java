@@ -243,7 +243,7 @@ final class Creators {
         boolean fits = parameters.size() == 1
                 ? isVisibleProperty(nameOf(parameters.get(0)))
                 : parameters.stream().allMatch(parameter -> nameOf(parameter) != null);
-        if (fits && Visibility.shows(visibility.creator(), only)) {
+        if (fits && isVisible(only)) {
             constructors.remove(only);
             byProperties = only;
         }
@@ -252,18 +252,24 @@ final class Creators {
     private void takeScalars() {
         Stream.concat(constructors.stream(), factories.stream())
                 .filter(member -> member.parameters().size() == 1)
-                .filter(member -> Visibility.shows(
-                        member.kind() == MemberView.Kind.CONSTRUCTOR
-                                ? visibility.scalarCreator()
-                                : visibility.creator(),
-                        member))
-                .filter(member ->
-                        SCALARS.stream().anyMatch(member.parameters().get(0).type()::is))
+                .filter(Creators::takesScalar)
+                .filter(this::isVisible)
                 .filter(member -> delegates.stream()
                         .noneMatch(known -> known.parameters()
                                 .get(0)
                                 .type()
                                 .equals(member.parameters().get(0).type())))
                 .forEach(delegates::add);
+    }
+
+    private static boolean takesScalar(MemberView creator) {
+        return SCALARS.stream().anyMatch(creator.parameters().get(0).type()::is);
+    }
+
+    private boolean isVisible(MemberView creator) {
+        boolean isScalarConstructor = creator.kind() == MemberView.Kind.CONSTRUCTOR
+                && creator.parameters().size() == 1
+                && takesScalar(creator);
+        return Visibility.shows(isScalarConstructor ? visibility.scalarCreator() : visibility.creator(), creator);
     }
 }

@@ -1,10 +1,15 @@
 package consumer;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.octet.json.Octet;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.bind.JsonMapper;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayOutputStream;
+import java.lang.invoke.MethodHandles;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
+import java.util.List;
 
 public final class Consumer {
     private Consumer() {}
@@ -17,7 +22,41 @@ public final class Consumer {
         }
         boolean right = out.toString(StandardCharsets.UTF_8).equals("{\"blob\":\"say \\\"\u00e9\\\"\"}");
         boolean versioned = Character.isDigit(Octet.version().charAt(0)) && !Octet.kernel().isEmpty();
-        String result = right && versioned ? "right" : out + Octet.version();
+        String bound = bound();
+        String result = right && versioned && bound.isEmpty() ? "right" : out + Octet.version() + bound;
         System.out.println(result + " in " + Consumer.class.getModule().getName());
+    }
+
+    /** In a module that opens nothing: the lookup gives access. */
+    private record Order(@JsonProperty("id") long number, List<Line> lines, LocalDate day) {}
+
+    private static final class Line {
+        private String text;
+        private int count;
+
+        private String getText() {
+            return text;
+        }
+
+        @JsonProperty
+        private int getCount() {
+            return count;
+        }
+
+        @JsonProperty
+        private void setText(String text) {
+            this.text = text;
+        }
+    }
+
+    /** Returns what is wrong; nothing if nothing is. */
+    private static String bound() {
+        JsonMapper mapper = JsonMapper.builder().access(MethodHandles.lookup()).build();
+        String json = "{\"id\":7,\"lines\":[{\"count\":2,\"text\":\"a\"}],\"day\":\"2026-11-28\"}";
+        Order order = mapper.readValue(json, Order.class);
+        boolean right = order.number() == 7 && order.lines().get(0).getText().equals("a");
+        String expected = json.replace(",\"text\":\"a\"", "");
+        String written = mapper.writeValueAsString(order);
+        return right && written.equals(expected) ? "" : written;
     }
 }
