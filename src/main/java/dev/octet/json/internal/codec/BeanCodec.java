@@ -1,0 +1,141 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.annotation.Annotation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codec of a bean or record. What it needs is made at first use, writing and reading each: so a type may contain
+ * itself, and of a type that is only written nothing needs to be creatable.
+ */
+final class BeanCodec extends ObjectCodec implements WritesSubtypes {
+    private final BeanPlan plan;
+    private final Class<?> type;
+
+    // Published without locks: their fields are final, and two threads make equal ones.
+    private @Nullable BeanWriter writer;
+    private @Nullable BeanReader reader;
+    private @Nullable FlatReader flat;
+    private @Nullable OtherClass other;
+
+    BeanCodec(BeanPlan plan) {
+        this.plan = plan;
+        this.type = plan.raw();
+    }
+
+    /** A subclass and its codec. */
+    private record OtherClass(Class<?> type, JsonCodec<Object> codec) {}
+
+    // ---- writing
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        if (value.getClass() != type) {
+            codecOf(value).write(json, value);
+            return;
+        }
+        BeanWriter members = writer();
+        if (members.slots.length == 0) {
+            checkEmpty(json);
+        }
+        json.writeStartObject();
+        members.write(json, value);
+        json.writeEndObject();
+    }
+
+    @Override
+    public void writeMembers(UTF8JsonGenerator json, Object value) {
+        if (value.getClass() == type) {
+            writer().write(json, value);
+        } else if (codecOf(value) instanceof ObjectCodec object) {
+            object.writeMembers(json, value);
+        } else {
+            throw Failures.definition(
+                    value.getClass(),
+                    null,
+                    value.getClass().getName() + " is not written as an object, as its supertype " + type.getName()
+                            + " is: its members cannot be members of another object");
+        }
+    }
+
+    private BeanWriter writer() {
+        BeanWriter known = writer;
+        if (known == null) {
+            known = WriteSlots.of(plan);
+            writer = known;
+        }
+        return known;
+    }
+
+    /** Returns the codec of a value of a subclass. */
+    private JsonCodec<Object> codecOf(Object value) {
+        Class<?> actual = value.getClass();
+        OtherClass known = other;
+        if (known == null || known.type != actual) {
+            known = new OtherClass(actual, BeanCodecs.ofClass(actual, plan));
+            other = known;
+        }
+        return known.codec;
+    }
+
+    private void checkEmpty(UTF8JsonGenerator json) {
+        if (plan.settings().emptyBeansFail() && !isAnnotated()) {
+            throw Failures.empty(json, type);
+        }
+    }
+
+    private boolean isAnnotated() {
+        for (Annotation annotation : type.getAnnotations()) {
+            if (annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation.")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---- reading
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw Failures.token(json, type, "an object");
+        }
+        return readMembers(json);
+    }
+
+    @Override
+    public Object readMembers(UTF8JsonParser json) {
+        BeanReader members = reader();
+        FlatReader unwrapping = flat;
+        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+    }
+
+    @Override
+    public Object readInto(UTF8JsonParser json, Object existing) {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw Failures.token(json, type, "an object");
+        }
+        BeanReader members = reader();
+        FlatReader unwrapping = flat;
+        if (unwrapping == null) {
+            members.readInto(json, existing);
+        } else {
+            unwrapping.read(json, existing);
+        }
+        return existing;
+    }
+
+    BeanReader reader() {
+        BeanReader known = reader;
+        if (known == null) {
+            known = ReadSlots.of(plan);
+            flat = FlatReader.of(plan, known); // before the reader: it is looked at afterwards
+            java.lang.invoke.VarHandle.releaseFence();
+            reader = known;
+        }
+        return known;
+    }
+}
