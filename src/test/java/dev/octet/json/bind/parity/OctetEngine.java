@@ -6,16 +6,22 @@ import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.bind.JsonMapper;
+import dev.octet.json.bind.Naming;
 
 /** Octet. */
 final class OctetEngine implements Engine {
     private final JsonMapper mapper;
 
     OctetEngine(Preset preset, Setup setup, ModelClasses classes) {
-        if (setup != Setup.PRESET) {
-            throw new UnsupportedOperationException(setup.name());
+        JsonMapper.Builder builder =
+                (preset == Preset.JACKSON3 ? JsonMapper.standard() : JsonMapper.jackson2()).toBuilder();
+        if (setup.isNaming()) {
+            builder.naming(Naming.valueOf(setup.name()));
         }
-        this.mapper = preset == Preset.JACKSON3 ? JsonMapper.standard() : JsonMapper.jackson2();
+        if (setup == Setup.MIXIN) {
+            classes.mixins().forEach(builder::mixin);
+        }
+        this.mapper = builder.view(classes.view(setup)).build();
     }
 
     @Override
