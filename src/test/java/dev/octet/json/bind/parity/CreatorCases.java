@@ -190,7 +190,8 @@ final class CreatorCases {
             {
                 "factory",
                 "public record Model(int a, String b) {"
-                        + " @JsonCreator public static Model of(@JsonProperty(\"a\") int a) { return new Model(a, \"f\"); } }"
+                        + " @JsonCreator public static Model of(@JsonProperty(\"a\") int a) {"
+                        + " return new Model(a, \"f\"); } }"
             },
             {
                 "delegating",

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.PropertyBindingException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 
@@ -20,6 +21,7 @@ final class Databind2 implements Engine {
     Databind2(Setup setup, ModelClasses classes) {
         JsonMapper.Builder builder =
                 JsonMapper.builder().addModule(new JavaTimeModule()).addModule(new Jdk8Module());
+        builder.typeFactory(TypeFactory.defaultInstance().withClassLoader(classes.loader()));
         if (setup.isNaming()) {
             builder.propertyNamingStrategy(naming(setup));
         }

@@ -9,6 +9,7 @@ import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.PropertyBindingException;
 import tools.jackson.databind.exc.ValueInstantiationException;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.type.TypeFactory;
 
 /** jackson-databind 3. */
 final class Databind3 implements Engine {
@@ -17,6 +18,7 @@ final class Databind3 implements Engine {
 
     Databind3(Setup setup, ModelClasses classes) {
         JsonMapper.Builder builder = JsonMapper.builder();
+        builder.typeFactory(TypeFactory.createDefaultInstance().withClassLoader(classes.loader()));
         if (setup.isNaming()) {
             builder.propertyNamingStrategy(naming(setup));
         }

@@ -87,6 +87,10 @@ final class ModelClasses {
         };
     }
 
+    ClassLoader loader() {
+        return loader;
+    }
+
     private Class<?> load(String name) {
         try {
             return Class.forName(Shared.PACKAGE + "." + name, true, loader);

@@ -3,7 +3,7 @@ package dev.octet.json.bind.parity;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Annotations that Octet does not follow: it refuses the class and names the annotation, for it would lie otherwise. */
+/** Annotations that Octet does not follow: it refuses the class and names the annotation. */
 final class RefusedCases {
     private static final String[][] ON_CLASSES = {
         {
