@@ -77,11 +77,11 @@ import org.jspecify.annotations.Nullable;
  * <p>When a write fails, its target has a prefix of the document or nothing. Missing brackets are never added, so the
  * target does not look complete. A generator of the caller is aborted: {@link UTF8JsonGenerator#abort()}.
  *
- * <p><b>Limits</b> are those of {@link ReadOptions#limits()} and {@link WriteOptions#limits()}. They hold for each call,
- * also for {@link #convertValue}. Objects that contain themselves end with the limit on depth.
+ * <p><b>Limits</b> are those of {@link ReadOptions#limits()} and {@link WriteOptions#limits()}. They hold for each
+ * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth.
  *
- * <p><b>Presets.</b> {@link #standard} has the defaults of Jackson 3, {@link #jackson2} those of Jackson 2. The names in
- * the table are Jackson's; only the presets decide the last rows, which have no option.
+ * <p><b>Presets.</b> {@link #standard} has the defaults of Jackson 3, {@link #jackson2} those of Jackson 2. The names
+ * of the options are Jackson's. The last rows of the table have no option: a preset decides them.
  *
  * <table>
  * <caption>Options of the builder, with their defaults</caption>
@@ -100,8 +100,6 @@ import org.jspecify.annotations.Nullable;
  *     <td>false</td><td>true</td></tr>
  * <tr><td>{@link Builder#useGettersAsSetters useGettersAsSetters}</td>
  *     <td>false</td><td>true</td></tr>
- * <tr><td>{@link Builder#fixFieldNameUpperCasePrefix fixFieldNameUpperCasePrefix}</td>
- *     <td>true</td><td>false</td></tr>
  * <tr><td>{@link Builder#detectParameterNames detectParameterNames}</td>
  *     <td>true</td><td>false</td></tr>
  * <tr><td>{@link Builder#writeDatesAsTimestamps writeDatesAsTimestamps}</td>
@@ -115,7 +113,8 @@ import org.jspecify.annotations.Nullable;
  * <tr><td>{@link Builder#allowCoercionOfScalars allowCoercionOfScalars}</td>
  *     <td>true</td><td>true</td></tr>
  * <tr><td>permitted subclasses of a sealed type are its sub-types</td><td>true</td><td>false</td></tr>
- * <tr><td>{@code getaX()} is a getter</td><td>false</td><td>true</td></tr>
+ * <tr><td>{@code getURL()} is the getter of</td><td>{@code URL}</td><td>{@code url}</td></tr>
+ * <tr><td>parameters of a creator are sorted, if properties are</td><td>false</td><td>true</td></tr>
  * <tr><td>java.time and Optional</td><td>bound</td><td>bound; in Jackson 2 by modules</td></tr>
  * </table>
  */
@@ -220,11 +219,12 @@ public final class JsonMapper implements CodecSource {
      * @throws IndexOutOfBoundsException if the range is not inside the array
      */
     public <T> @Nullable T readValue(byte[] json, int offset, int length, TypeRef<T> type) {
-        return reads.array(json, Objects.checkFromIndexSize(offset, length, json.length), length, codec(type), type.type());
+        return reads.array(
+                json, Objects.checkFromIndexSize(offset, length, json.length), length, codec(type), type.type());
     }
 
     /**
-     * Reads the value between a buffer's position and limit. The position moves behind it, as a class.
+     * Reads the value between a buffer's position and limit, as a class. The position moves behind it.
      *
      * @throws JsonMappingException if the document does not fit the type, or the type cannot be bound
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
@@ -234,7 +234,8 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Reads the value between a buffer's position and limit. The position moves behind it, as a type with type arguments.
+     * Reads the value between a buffer's position and limit, as a type with type arguments. The position moves behind
+     * it.
      *
      * @throws JsonMappingException if the document does not fit the type, or the type cannot be bound
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
@@ -400,9 +401,9 @@ public final class JsonMapper implements CodecSource {
     // ---- many values
 
     /**
-     * Returns the values of an array, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of an array, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -413,9 +414,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of an array, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of an array, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -426,9 +427,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a stream, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a stream, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -439,9 +440,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a stream, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a stream, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -452,9 +453,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a reader, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a reader, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -465,9 +466,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a reader, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a reader, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -478,9 +479,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a source that blocks, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a source that blocks, which are read one by one: the elements of an array at the root, or
+     * values one after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each
+     * line is a value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -491,9 +492,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a source that blocks, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a source that blocks, which are read one by one: the elements of an array at the root, or
+     * values one after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each
+     * line is a value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -504,9 +505,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a file, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a file, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -517,9 +518,9 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Returns the values of a file, which are read one by one: the elements of an array at the root, or values one after
-     * the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a value,
-     * also if it is an array.
+     * Returns the values of a file, which are read one by one: the elements of an array at the root, or values one
+     * after the other, as in NDJSON. If {@code read(...)} of the builder has {@link Framing#NDJSON}, each line is a
+     * value, also if it is an array.
      *
      * @throws JsonMappingException if the type cannot be bound
      * @throws java.io.UncheckedIOException if the source cannot be opened
@@ -705,8 +706,8 @@ public final class JsonMapper implements CodecSource {
     }
 
     /**
-     * Writes a value to a generator at a location where a value may be. The generator stays open. If this fails half-way,
-     * the generator is aborted.
+     * Writes a value to a generator at a location where a value may be. The generator stays open. If this fails
+     * half-way, the generator is aborted.
      *
      * @throws JsonMappingException if the class of a value cannot be bound
      * @throws dev.octet.json.JsonException if a value has no form in JSON, or is beyond a limit
@@ -787,85 +788,119 @@ public final class JsonMapper implements CodecSource {
             this.options = options;
         }
 
-        /** Sets whether a member that is no property of its class is an error, instead of being skipped. Default: false. Jackson's {@code FAIL_ON_UNKNOWN_PROPERTIES}. */
+        /**
+         * Sets whether a member that is no property of its class is an error, instead of being skipped. Default: false.
+         * Jackson's {@code FAIL_ON_UNKNOWN_PROPERTIES}.
+         */
         public Builder failOnUnknownProperties(boolean on) {
             options.failOnUnknownProperties = on;
             return this;
         }
 
-        /** Sets whether {@code null} for a primitive type is an error, instead of 0 or false. Default: true. Jackson's {@code FAIL_ON_NULL_FOR_PRIMITIVES}. */
+        /**
+         * Sets whether {@code null} for a primitive type is an error, instead of 0 or false. Default: true. Jackson's
+         * {@code FAIL_ON_NULL_FOR_PRIMITIVES}.
+         */
         public Builder failOnNullForPrimitives(boolean on) {
             options.failOnNullForPrimitives = on;
             return this;
         }
 
-        /** Sets whether anything but whitespace behind the value is an error. Default: true. Jackson's {@code FAIL_ON_TRAILING_TOKENS}. */
+        /**
+         * Sets whether anything but whitespace behind the value is an error. Default: true. Jackson's {@code
+         * FAIL_ON_TRAILING_TOKENS}.
+         */
         public Builder failOnTrailingTokens(boolean on) {
             options.failOnTrailingTokens = on;
             return this;
         }
 
-        /** Sets whether an object without properties is an error when it is written, instead of <code>{}</code>. Default: false. Jackson's {@code FAIL_ON_EMPTY_BEANS}. */
+        /**
+         * Sets whether an object without properties is an error when it is written, instead of <code>{}</code>.
+         * Default: false. Jackson's {@code FAIL_ON_EMPTY_BEANS}.
+         */
         public Builder failOnEmptyBeans(boolean on) {
             options.failOnEmptyBeans = on;
             return this;
         }
 
-        /** Sets whether properties are in alphabetical order, instead of the order of their declarations, where no annotation orders them. Default: true. Jackson's {@code SORT_PROPERTIES_ALPHABETICALLY}. */
+        /**
+         * Sets whether properties are in alphabetical order, instead of the order of their declarations, where no
+         * annotation orders them. Default: true. Jackson's {@code SORT_PROPERTIES_ALPHABETICALLY}.
+         */
         public Builder sortPropertiesAlphabetically(boolean on) {
             options.sortPropertiesAlphabetically = on;
             return this;
         }
 
-        /** Sets whether properties without {@code @JsonView} belong to every view. Default: false. Jackson's {@code DEFAULT_VIEW_INCLUSION}. */
+        /**
+         * Sets whether properties without {@code @JsonView} belong to every view. Default: false. Jackson's {@code
+         * DEFAULT_VIEW_INCLUSION}.
+         */
         public Builder defaultViewInclusion(boolean on) {
             options.defaultViewInclusion = on;
             return this;
         }
 
-        /** Sets whether a collection or map without a setter is filled through its getter. Default: false. Jackson's {@code USE_GETTERS_AS_SETTERS}. */
+        /**
+         * Sets whether a collection or map without a setter is filled through its getter. Default: false. Jackson's
+         * {@code USE_GETTERS_AS_SETTERS}.
+         */
         public Builder useGettersAsSetters(boolean on) {
             options.useGettersAsSetters = on;
             return this;
         }
 
-        /** Sets whether a getter's property takes the spelling of a field that differs in leading capitals only: {@code URL} instead of {@code url}. Default: true. Jackson's {@code FIX_FIELD_NAME_UPPER_CASE_PREFIX}. */
-        public Builder fixFieldNameUpperCasePrefix(boolean on) {
-            options.fixFieldNameUpperCasePrefix = on;
-            return this;
-        }
-
-        /** Sets whether names of parameters, if the class file has them, name the properties of a constructor. Default: true. Jackson's {@code DETECT_PARAMETER_NAMES}. */
+        /**
+         * Sets whether names of parameters, if the class file has them, name the properties of a constructor. Default:
+         * true. Jackson's {@code DETECT_PARAMETER_NAMES}.
+         */
         public Builder detectParameterNames(boolean on) {
             options.detectParameterNames = on;
             return this;
         }
 
-        /** Sets whether dates and times are written as numbers, instead of ISO 8601 texts. Default: false. Jackson's {@code WRITE_DATES_AS_TIMESTAMPS}. */
+        /**
+         * Sets whether dates and times are written as numbers, instead of ISO 8601 texts. Default: false. Jackson's
+         * {@code WRITE_DATES_AS_TIMESTAMPS}.
+         */
         public Builder writeDatesAsTimestamps(boolean on) {
             options.writeDatesAsTimestamps = on;
             return this;
         }
 
-        /** Sets whether durations are written as numbers, instead of ISO 8601 texts. Default: false. Jackson's {@code WRITE_DURATIONS_AS_TIMESTAMPS}. */
+        /**
+         * Sets whether durations are written as numbers, instead of ISO 8601 texts. Default: false. Jackson's {@code
+         * WRITE_DURATIONS_AS_TIMESTAMPS}.
+         */
         public Builder writeDurationsAsTimestamps(boolean on) {
             options.writeDurationsAsTimestamps = on;
             return this;
         }
 
-        /** Sets whether the constants of enums are read and written as their {@code toString()}, instead of their {@code name()}. Default: true. Jackson's {@code READ_ and WRITE_ENUMS_USING_TO_STRING}. */
+        /**
+         * Sets whether the constants of enums are read and written as their {@code toString()}, instead of their {@code
+         * name()}. Default: true. Jackson's
+         * {@code WRITE_ENUMS_USING_TO_STRING} and {@code READ_ENUMS_USING_TO_STRING}.
+         */
         public Builder enumsUsingToString(boolean on) {
             options.enumsUsingToString = on;
             return this;
         }
 
-        /** Sets whether numbers with a fraction are {@code BigDecimal}, instead of {@code Double}, where the type is {@code Object}. Default: false. Jackson's {@code USE_BIG_DECIMAL_FOR_FLOATS}. */
+        /**
+         * Sets whether numbers with a fraction are {@code BigDecimal}, instead of {@code Double}, where the type is
+         * {@code Object}. Default: false. Jackson's {@code USE_BIG_DECIMAL_FOR_FLOATS}.
+         */
         public Builder useBigDecimalForFloats(boolean on) {
             options.useBigDecimalForFloats = on;
             return this;
         }
 
-        /** Sets whether scalars are converted: {@code "12"} to 12, 1 to {@code "1"}. Default: true. Jackson's {@code ALLOW_COERCION_OF_SCALARS}. */
+        /**
+         * Sets whether scalars are converted: {@code "12"} to 12, 1 to {@code "1"}. Default: true. Jackson's {@code
+         * ALLOW_COERCION_OF_SCALARS}.
+         */
         public Builder allowCoercionOfScalars(boolean on) {
             options.allowCoercionOfScalars = on;
             return this;
@@ -873,8 +908,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Gives the mapper access to classes of a module that does not open its packages, or of another class loader:
-         * {@code access(MethodHandles.lookup())}, called in that module. Without it, public members of exported packages
-         * are within reach, and all members of packages that are opened to this module.
+         * {@code access(MethodHandles.lookup())}, called in that module. Without it, public members of exported
+         * packages are within reach, and all members of packages that are opened to this module.
          */
         public Builder access(Lookup lookup) {
             options.access = Objects.requireNonNull(lookup, "lookup");
@@ -926,12 +961,21 @@ public final class JsonMapper implements CodecSource {
             return this;
         }
 
-        /** Registers the codec of a class. It comes before built-in ones, also inside other types. */
+        /**
+         * Registers the codec of a class. It comes before every codec that Octet has, also where the class is part of
+         * another type; a {@link dev.octet.json.codec.UseCodec} comes before it.
+         *
+         * <pre>{@code
+         * JsonMapper mapper = JsonMapper.builder()
+         *         .register(Money.class, JsonCodec.ofString(Money::parse, Money::toString))
+         *         .build();
+         * }</pre>
+         */
         public <T> Builder register(Class<T> type, JsonCodec<T> codec) {
             return put(type, codec);
         }
 
-        /** Registers the codec of a type with type arguments: for this parameterization only. */
+        /** Registers the codec of a type with type arguments: for these arguments only. */
         public <T> Builder register(TypeRef<T> type, JsonCodec<T> codec) {
             return put(type.type(), codec);
         }
@@ -941,7 +985,10 @@ public final class JsonMapper implements CodecSource {
             return this;
         }
 
-        /** Registers a factory of codecs. Factories are asked in this order, after the codecs of exact types. */
+        /**
+         * Registers a factory of codecs. Factories are asked in the order in which they were registered, after the
+         * codecs of exact types and before every codec that Octet has.
+         */
         public Builder register(CodecFactory factory) {
             options.factories.add(Objects.requireNonNull(factory, "factory"));
             return this;
@@ -950,6 +997,13 @@ public final class JsonMapper implements CodecSource {
         /**
          * Makes the annotations of a class, and of its members, count for another class whose source cannot be changed.
          * They come before those of that class.
+         *
+         * <pre>{@code
+         * abstract class LocaleMixin {
+         *     @JsonProperty("lang")
+         *     abstract String getLanguage();
+         * }
+         * }</pre>
          *
          * @param target the class that is bound
          * @param mixin the class with the annotations: members of the same name and type have those for members

@@ -44,13 +44,13 @@ final class MapperOptions {
     boolean sortPropertiesAlphabetically;
     boolean defaultViewInclusion;
     boolean useGettersAsSetters;
-    boolean fixFieldNameUpperCasePrefix;
     boolean detectParameterNames;
     boolean writeDatesAsTimestamps;
     boolean writeDurationsAsTimestamps;
     boolean enumsUsingToString;
     boolean sealedSubtypes;
-    boolean lowerCaseGetters;
+    boolean beanNames;
+    boolean sortedParameters;
 
     // and agree on these
     boolean useBigDecimalForFloats;
@@ -77,7 +77,6 @@ final class MapperOptions {
         sortPropertiesAlphabetically = other.sortPropertiesAlphabetically;
         defaultViewInclusion = other.defaultViewInclusion;
         useGettersAsSetters = other.useGettersAsSetters;
-        fixFieldNameUpperCasePrefix = other.fixFieldNameUpperCasePrefix;
         detectParameterNames = other.detectParameterNames;
         writeDatesAsTimestamps = other.writeDatesAsTimestamps;
         writeDurationsAsTimestamps = other.writeDurationsAsTimestamps;
@@ -85,7 +84,8 @@ final class MapperOptions {
         useBigDecimalForFloats = other.useBigDecimalForFloats;
         allowCoercionOfScalars = other.allowCoercionOfScalars;
         sealedSubtypes = other.sealedSubtypes;
-        lowerCaseGetters = other.lowerCaseGetters;
+        beanNames = other.beanNames;
+        sortedParameters = other.sortedParameters;
     }
 
     /** Returns the defaults of Jackson 3. */
@@ -94,10 +94,10 @@ final class MapperOptions {
         options.failOnNullForPrimitives = true;
         options.failOnTrailingTokens = true;
         options.sortPropertiesAlphabetically = true;
-        options.fixFieldNameUpperCasePrefix = true;
         options.detectParameterNames = true;
         options.enumsUsingToString = true;
         options.sealedSubtypes = true;
+        options.beanNames = true;
         return options;
     }
 
@@ -110,7 +110,7 @@ final class MapperOptions {
         options.useGettersAsSetters = true;
         options.writeDatesAsTimestamps = true;
         options.writeDurationsAsTimestamps = true;
-        options.lowerCaseGetters = true;
+        options.sortedParameters = true;
         return options;
     }
 
@@ -124,8 +124,8 @@ final class MapperOptions {
         ModelOptions model = new ModelOptions(
                 new Spelling(naming),
                 sortPropertiesAlphabetically,
-                fixFieldNameUpperCasePrefix,
-                lowerCaseGetters,
+                beanNames,
+                sortedParameters,
                 useGettersAsSetters,
                 detectParameterNames,
                 sealedSubtypes,

@@ -36,7 +36,9 @@ final class ValueErrors {
     /** An exception of another parser, or of an earlier token, says nothing about this parser's member. */
     private static @Nullable String propertyAt(JsonLocation location, UTF8JsonParser json) {
         String name = json.currentName();
-        return name != null && location.pointer().endsWith("/" + name.replace("~", "~0").replace("/", "~1"))
+        return name != null
+                        && location.pointer()
+                                .endsWith("/" + name.replace("~", "~0").replace("/", "~1"))
                 ? name
                 : null;
     }

@@ -175,7 +175,13 @@ class JsonSequenceTest {
     @EnumSource
     void aSyntaxErrorEndsTheSequence(Source source) {
         for (String json : List.of(
-                "[{'x':1},{'x'}]", "[{'x':1},{'w':[}]", "[{'x':1}", "[{'x':1} {'x':2}]", "{'x':1}{", "{'x':1}]", "[{'x':1},]")) {
+                "[{'x':1},{'x'}]",
+                "[{'x':1},{'w':[}]",
+                "[{'x':1}",
+                "[{'x':1} {'x':2}]",
+                "{'x':1}{",
+                "{'x':1}]",
+                "[{'x':1},]")) {
             List<String> closes = new ArrayList<>();
             JsonSequence<Dot> dots = source.open(Dot.mapper(), bytes(json.replace('\'', '"')));
             assertEquals(new Dot(1, 0), dots.next());
@@ -210,7 +216,9 @@ class JsonSequenceTest {
                 .read(ReadOptions.defaults().withFraming(Framing.NDJSON))
                 .build();
         byte[] json = bytes("[1,2]\n[]\n\n3\n");
-        assertEquals("[[1, 2], [], 3]", lines.readValues(json, Object.class).stream().toList().toString());
+        assertEquals(
+                "[[1, 2], [], 3]",
+                lines.readValues(json, Object.class).stream().toList().toString());
         JsonSequence<Object> torn = lines.readValues(bytes("[1,\n2]"), Object.class);
         assertThrows(JsonSyntaxException.class, torn::next);
     }
@@ -301,7 +309,9 @@ class JsonSequenceTest {
                     return open[(int) index];
                 }
                 boolean isLast = index == size() - 1;
-                return isLast ? (byte) (open.length > 0 ? ']' : '\n') : unit[(int) ((index - open.length) % unit.length)];
+                return isLast
+                        ? (byte) (open.length > 0 ? ']' : '\n')
+                        : unit[(int) ((index - open.length) % unit.length)];
             }
         };
         JsonSequence<Dot> dots = Dot.mapper().readValues(source, Dot.class);
@@ -353,16 +363,14 @@ class JsonSequenceTest {
         Dot.mapper().writeValues(whole, dots.iterator(), framing);
         for (int at = 0; at < whole.size(); at++) {
             FaultySink sink = new FaultySink(Fault.write(at, Fault.How.IO_EXCEPTION));
-            assertThrows(
-                    UncheckedIOException.class, () -> Dot.mapper().writeValues(sink, dots.iterator(), framing));
+            assertThrows(UncheckedIOException.class, () -> Dot.mapper().writeValues(sink, dots.iterator(), framing));
             assertEquals(whole.text().substring(0, at), sink.text());
             assertEquals(0, sink.callsAfterFailure());
             assertEquals(1, sink.closes());
         }
         RecordingSink byCodec = new RecordingSink();
         Iterator<Dot> bad = List.of(new Dot(1, 2), new Dot(-1, 0)).iterator();
-        assertThrows(
-                UnsupportedOperationException.class, () -> Dot.mapper().writeValues(byCodec, bad, framing));
+        assertThrows(UnsupportedOperationException.class, () -> Dot.mapper().writeValues(byCodec, bad, framing));
         RecordingSink byIterator = new RecordingSink();
         Iterator<Object> failing = new Iterator<>() {
             @Override
@@ -375,8 +383,7 @@ class JsonSequenceTest {
                 throw new NoSuchElementException("broken");
             }
         };
-        assertThrows(
-                NoSuchElementException.class, () -> Dot.mapper().writeValues(byIterator, failing, framing));
+        assertThrows(NoSuchElementException.class, () -> Dot.mapper().writeValues(byIterator, failing, framing));
         for (RecordingSink sink : List.of(byCodec, byIterator)) {
             assertEquals("", sink.text(), "small, so nothing was out");
             assertEquals(1, sink.closes());

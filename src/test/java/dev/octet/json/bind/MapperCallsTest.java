@@ -67,7 +67,8 @@ class MapperCallsTest {
     @EnumSource
     void aFailureLeavesNothingForTheNextCall(ReadDoor door) {
         JsonMapper mapper = Dot.mapper();
-        for (String bad : List.of("", "{", "{\"x\":", "{\"x\":true", "[[[[", "{\"x\":-1}", "{\"x\":\"\\ud800\"}", "\"")) {
+        for (String bad :
+                List.of("", "{", "{\"x\":", "{\"x\":true", "[[[[", "{\"x\":-1}", "{\"x\":\"\\ud800\"}", "\"")) {
             assertThrows(JsonException.class, () -> door.read(mapper, bytes(bad), Dot.class), bad);
             assertEquals(Dot.DOT, door.read(mapper, bytes(Dot.JSON), Dot.class), bad);
             assertThrows(
@@ -158,9 +159,8 @@ class MapperCallsTest {
     /** "Limits ... also for convertValue. Objects that contain themselves end with the limit on depth." */
     @Test
     void objectsThatContainThemselvesEndAtTheLimit() {
-        JsonMapper mapper = JsonMapper.builder()
-                .register(Node.class, new NodeCodec())
-                .build();
+        JsonMapper mapper =
+                JsonMapper.builder().register(Node.class, new NodeCodec()).build();
         Node node = new Node();
         node.next = node;
         assertThrows(JsonLimitException.class, () -> mapper.writeValueAsBytes(node));

@@ -59,7 +59,6 @@ class MapperDefaultsTest {
                 both("sortPropertiesAlphabetically", JsonMapper.Builder::sortPropertiesAlphabetically, MAPPER),
                 both("defaultViewInclusion", JsonMapper.Builder::defaultViewInclusion, MAPPER),
                 both("useGettersAsSetters", JsonMapper.Builder::useGettersAsSetters, MAPPER),
-                both("fixFieldNameUpperCasePrefix", JsonMapper.Builder::fixFieldNameUpperCasePrefix, MAPPER),
                 new Option(
                         "detectParameterNames",
                         JsonMapper.Builder::detectParameterNames,
@@ -120,7 +119,21 @@ class MapperDefaultsTest {
                 isOn("com.fasterxml.jackson.databind.", option.jackson2),
                 valueOf(option, MapperOptions.ofJackson2()),
                 "2");
-        assertEquals(isOn("tools.jackson.databind.", option.jackson3), valueOf(option, MapperOptions.ofJackson3()), "3");
+        assertEquals(
+                isOn("tools.jackson.databind.", option.jackson3), valueOf(option, MapperOptions.ofJackson3()), "3");
+    }
+
+    /** What no feature names: seen in Jackson's output, and held to it by the tests of models. */
+    @Test
+    void thePresetsHaveTheirOwn() {
+        MapperOptions jackson3 = MapperOptions.ofJackson3();
+        MapperOptions jackson2 = MapperOptions.ofJackson2();
+        assertEquals(
+                List.of(true, true, false),
+                List.of(jackson3.sealedSubtypes, jackson3.beanNames, jackson3.sortedParameters));
+        assertEquals(
+                List.of(false, false, true),
+                List.of(jackson2.sealedSubtypes, jackson2.beanNames, jackson2.sortedParameters));
     }
 
     /** Reading and writing of enums are one option: Jackson's two features must agree. */
@@ -141,7 +154,7 @@ class MapperDefaultsTest {
                 .map(Field::getName)
                 .collect(Collectors.toCollection(TreeSet::new));
         Set<String> known = options().stream().map(Option::name).collect(Collectors.toCollection(TreeSet::new));
-        known.addAll(List.of("sealedSubtypes", "lowerCaseGetters"));
+        known.addAll(List.of("sealedSubtypes", "beanNames", "sortedParameters"));
         assertEquals(known, booleans);
     }
 
@@ -159,10 +172,7 @@ class MapperDefaultsTest {
         }
         assertEquals(1, different.size(), () -> option + " decides " + different);
         assertEquals(TRUE, on.get(different.get(0)));
-        JsonMapper copied = option.set
-                .apply(JsonMapper.jackson2().toBuilder(), true)
-                .build()
-                .toBuilder()
+        JsonMapper copied = option.set.apply(JsonMapper.jackson2().toBuilder(), true).build().toBuilder()
                 .build();
         assertEquals(TRUE, facts(copied).get(different.get(0)));
     }
@@ -171,11 +181,11 @@ class MapperDefaultsTest {
         Settings settings = mapper.options().settings();
         return Stream.of(
                         settings.model().sorted(),
-                        settings.model().fieldSpelling(),
+                        settings.model().beanNames(),
                         settings.model().gettersFill(),
                         settings.model().parameterNames(),
                         settings.model().sealedSubtypes(),
-                        settings.model().lowerCaseGetters(),
+                        settings.model().sortedParameters(),
                         settings.unknownFails(),
                         settings.nullPrimitivesFail(),
                         settings.emptyBeansFail(),

@@ -19,8 +19,8 @@ import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** "{@link JsonMappingException}: ... It has the kind of the error, type, property, and the location." */
 @Tag("fast")
@@ -85,11 +85,10 @@ class MappingErrorsTest {
         {'':'x'}            | ``   | /
         """)
     void thePropertyIsTheMemberWithTheError(String json, String property, String pointer) {
-        JsonMapper mapper = JsonMapper.builder()
-                .register(Object.class, new NoTexts())
-                .build();
-        JsonMappingException thrown = assertThrows(
-                JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Object.class));
+        JsonMapper mapper =
+                JsonMapper.builder().register(Object.class, new NoTexts()).build();
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Object.class));
         assertEquals(property, thrown.property());
         assertEquals(pointer, thrown.location().pointer());
     }
@@ -111,11 +110,9 @@ class MappingErrorsTest {
     @Test
     void theTypeIsTheOneThatWasAskedFor() {
         TypeRef<Dot[]> type = new TypeRef<>() {};
-        JsonMapper mapper = JsonMapper.builder()
-                .register(Dot[].class, new NoDots())
-                .build();
-        JsonMappingException thrown =
-                assertThrows(JsonMappingException.class, () -> mapper.readValue("[]", type));
+        JsonMapper mapper =
+                JsonMapper.builder().register(Dot[].class, new NoDots()).build();
+        JsonMappingException thrown = assertThrows(JsonMappingException.class, () -> mapper.readValue("[]", type));
         assertEquals("dev.octet.json.bind.Dot[]", thrown.type());
     }
 

@@ -51,9 +51,8 @@ class ReadValueTest {
     @ParameterizedTest
     @EnumSource
     void nullIsWhatTheCodecMakesOfIt(ReadDoor door) {
-        JsonMapper mapper = Dot.builder()
-                .register(Absent.class, new AbsentCodec())
-                .build();
+        JsonMapper mapper =
+                Dot.builder().register(Absent.class, new AbsentCodec()).build();
         assertNull(door.read(mapper, bytes(" null "), Dot.class));
         assertNull(door.read(mapper, bytes("null"), DOTS));
         assertEquals(Absent.NONE, door.read(mapper, bytes("null"), Absent.class));
@@ -81,8 +80,7 @@ class ReadValueTest {
             assertEquals(JsonSyntaxException.Kind.TRAILING_CONTENT, thrown.kind(), more);
             JsonMapper lax = Dot.builder().failOnTrailingTokens(false).build();
             assertEquals(Dot.DOT, door.read(lax, json, Dot.class), more);
-            JsonMapper jackson2 = JsonMapper.jackson2()
-                    .toBuilder()
+            JsonMapper jackson2 = JsonMapper.jackson2().toBuilder()
                     .register(Dot.class, new Dot.Codec())
                     .build();
             assertEquals(Dot.DOT, door.read(jackson2, json, Dot.class), more);
@@ -116,8 +114,7 @@ class ReadValueTest {
                 .read(ReadOptions.defaults().withFraming(dev.octet.json.Framing.NDJSON))
                 .build();
         assertEquals(Dot.DOT, door.read(mapper, bytes("{\"x\":3,\n\"y\":-4}"), Dot.class));
-        assertThrows(
-                JsonSyntaxException.class, () -> door.read(mapper, bytes(Dot.JSON + "\n" + Dot.JSON), Dot.class));
+        assertThrows(JsonSyntaxException.class, () -> door.read(mapper, bytes(Dot.JSON + "\n" + Dot.JSON), Dot.class));
     }
 
     @Test
@@ -126,8 +123,7 @@ class ReadValueTest {
         byte[] before = json.clone();
         for (int[] range : new int[][] {{-1, 2}, {0, json.length + 1}, {json.length, 1}, {1, -1}}) {
             assertThrows(
-                    IndexOutOfBoundsException.class,
-                    () -> Dot.mapper().readValue(json, range[0], range[1], Dot.class));
+                    IndexOutOfBoundsException.class, () -> Dot.mapper().readValue(json, range[0], range[1], Dot.class));
         }
         assertEquals(Dot.DOT, Dot.mapper().readValue(json, Dot.class));
         assertArrayEquals(before, json);
@@ -174,7 +170,11 @@ class ReadValueTest {
                 closes.add("closed");
             }
         };
-        attempt(Dot.builder().read(ReadOptions.defaults().withCloseSource(false)).build(), kept);
+        attempt(
+                Dot.builder()
+                        .read(ReadOptions.defaults().withCloseSource(false))
+                        .build(),
+                kept);
         assertEquals(List.of(), closes);
     }
 
@@ -213,8 +213,7 @@ class ReadValueTest {
     @Test
     void aCodecThatLeavesItsValueIsRefused() {
         for (Reads reads : Reads.values()) {
-            JsonMapper mapper = JsonMapper.jackson2()
-                    .toBuilder()
+            JsonMapper mapper = JsonMapper.jackson2().toBuilder()
                     .register(Reads.class, new HalfCodec(reads))
                     .build();
             assertThrows(IllegalStateException.class, () -> mapper.readValue("[1,2]", Reads.class), reads::name);
@@ -236,8 +235,7 @@ class ReadValueTest {
     @Test
     void aBufferIsRefused() {
         ReadOptions options = ReadOptions.defaults().withBuffer(new byte[64]);
-        assertThrows(
-                IllegalArgumentException.class, () -> JsonMapper.builder().read(options));
+        assertThrows(IllegalArgumentException.class, () -> JsonMapper.builder().read(options));
         assertEquals(BufferPool.shared(), options.withBuffer(null).pool());
     }
 

@@ -172,16 +172,16 @@ class WriteValueTest {
                 }
                 RecordingSink sink = new RecordingSink();
                 Throwable thrown = assertThrows(
-                        RuntimeException.class, () -> target.write(mapper, sink, new Broken(text, ending)), ending::name);
+                        RuntimeException.class,
+                        () -> target.write(mapper, sink, new Broken(text, ending)),
+                        ending::name);
                 assertEquals(ending.thrown, thrown.getClass());
                 assertTrue(("{\"t\":\"" + text + "\",\"u\":").startsWith(sink.text()), ending::name);
                 assertEquals(1, sink.closes(), ending::name);
             }
             for (Ending ending : Ending.values()) {
-                assertThrows(
-                        ending.thrown, () -> mapper.writeValueAsBytes(new Broken(text, ending)), ending::name);
-                assertThrows(
-                        ending.thrown, () -> mapper.writeValueAsString(new Broken(text, ending)), ending::name);
+                assertThrows(ending.thrown, () -> mapper.writeValueAsBytes(new Broken(text, ending)), ending::name);
+                assertThrows(ending.thrown, () -> mapper.writeValueAsString(new Broken(text, ending)), ending::name);
                 assertEquals("\"ok\"", mapper.writeValueAsString(new Text("ok")), "the mapper is as good as new");
             }
         }
@@ -217,9 +217,8 @@ class WriteValueTest {
     @Test
     void theLimitOnOutputHoldsForEachCall() {
         JsonLimits tight = JsonLimits.defaults().withMaxOutputBytes(Dot.JSON.length());
-        JsonMapper mapper = Dot.builder()
-                .write(WriteOptions.defaults().withLimits(tight))
-                .build();
+        JsonMapper mapper =
+                Dot.builder().write(WriteOptions.defaults().withLimits(tight)).build();
         for (int round = 0; round < 3; round++) {
             assertEquals(Dot.JSON, mapper.writeValueAsString(Dot.DOT));
             assertThrows(JsonLimitException.class, () -> mapper.writeValueAsString(new Dot(33, -4)));

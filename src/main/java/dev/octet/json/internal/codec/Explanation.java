@@ -104,23 +104,30 @@ public final class Explanation {
         line("properties", model.properties().isEmpty() ? "none" : "in the order in which they are written");
         model.properties().forEach(this::property);
         if (model.anyGetter() != null) {
-            line("more members", "are written from " + model.anyGetter().property().getter());
+            line(
+                    "more members",
+                    "are written from " + model.anyGetter().property().getter());
         }
         hidden(view, model);
     }
 
     private void typeIds(ClassView view) {
         Map<TypeView, List<TypeView>> registered = new LinkedHashMap<>();
-        settings.subtypes().forEach((base, subtypes) -> registered.put(
-                JavaType.of(base),
-                subtypes.stream().map(subtype -> (TypeView) JavaType.of(subtype)).toList()));
+        settings.subtypes()
+                .forEach((base, subtypes) -> registered.put(
+                        JavaType.of(base),
+                        subtypes.stream()
+                                .map(subtype -> (TypeView) JavaType.of(subtype))
+                                .toList()));
         TypeIdModel ids = BeanModels.typeIds(view, settings.model(), registered);
         if (ids == null) {
             return;
         }
         line("type id", ids.deduced() ? "none, the members decide" : ids.as() + " \"" + ids.property() + "\"");
         ids.subtypes()
-                .forEach(subtype -> line("  " + String.join(", ", subtype.names()), subtype.type().name()));
+                .forEach(subtype -> line(
+                        "  " + String.join(", ", subtype.names()),
+                        subtype.type().name()));
         if (ids.defaultType() != null) {
             line("  any other id", ids.defaultType().name());
         }
@@ -130,7 +137,8 @@ public final class Explanation {
         CreatorModel creator = model.creator();
         MemberView made = creator.forObject();
         line("created by", made == null ? "nothing, objects are only written: " + creator.absence() : signature(made));
-        creator.delegates().forEach(delegate -> line("created by", signature(delegate) + ", which takes a whole value"));
+        creator.delegates()
+                .forEach(delegate -> line("created by", signature(delegate) + ", which takes a whole value"));
     }
 
     private static String signature(MemberView creator) {
