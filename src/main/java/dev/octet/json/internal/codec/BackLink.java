@@ -36,7 +36,7 @@ final class BackLink {
         try {
             accessor.setObject(element, 0, parent);
         } catch (Exception e) {
-            throw Failures.setter(json, slot.owner, slot.text, e);
+            throw Failures.setter(json, slot, e);
         }
     }
 }

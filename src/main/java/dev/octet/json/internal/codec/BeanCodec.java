@@ -47,7 +47,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    public void writeMembers(UTF8JsonGenerator json, Object value) {
+    void writeMembers(UTF8JsonGenerator json, Object value) {
         if (value.getClass() == type) {
             writer().write(json, value);
         } else if (codecOf(value) instanceof ObjectCodec object) {
@@ -107,14 +107,14 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    public Object readMembers(UTF8JsonParser json) {
+    Object readMembers(UTF8JsonParser json) {
         BeanReader members = reader();
         FlatReader unwrapping = flat;
         return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
     }
 
     @Override
-    public Object readInto(UTF8JsonParser json, Object existing) {
+    public Object update(UTF8JsonParser json, Object existing) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }

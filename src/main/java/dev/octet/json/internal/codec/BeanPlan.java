@@ -58,8 +58,13 @@ record BeanPlan(
     }
 
     private boolean isIgnored(String name) {
-        Set<String> only = context.included();
-        return context.ignored().contains(name) || only != null && !only.contains(name);
+        return context.ignored().contains(name)
+                || isMissing(context.included(), name)
+                || isMissing(model.included(), name);
+    }
+
+    private static boolean isMissing(@Nullable Set<String> only, String name) {
+        return only != null && !only.contains(name);
     }
 
     private boolean isInView(List<TypeView> views) {

@@ -202,14 +202,14 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    public Object readMembers(UTF8JsonParser json) {
+    Object readMembers(UTF8JsonParser json) {
         return objects(json).readMembers(json);
     }
 
     @Override
-    public Object readInto(UTF8JsonParser json, Object existing) {
+    public Object update(UTF8JsonParser json, Object existing) {
         return json.peekToken() == JsonToken.START_OBJECT && plan.model().creator().forObject() != null
-                ? objects(json).readInto(json, existing)
+                ? objects(json).update(json, existing)
                 : read(json);
     }
 
@@ -219,7 +219,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    public void writeMembers(UTF8JsonGenerator json, Object value) {
+    void writeMembers(UTF8JsonGenerator json, Object value) {
         if (!(objects instanceof ObjectCodec codec)) {
             throw Failures.definition(
                     plan.raw(), null, plan.raw().getName() + " is written as an array: it has no members in JSON");

@@ -39,6 +39,21 @@ final class Failures {
     }
 
     /** A setter failed. */
+    static JsonMappingException setter(UTF8JsonParser json, ReadSlot slot, Exception cause) {
+        if (slot.member < 0) {
+            return new JsonMappingException(
+                    Kind.DEFINITION,
+                    "property \"" + slot.text + "\" of " + slot.owner.getName()
+                            + " is a parameter of the creator: an object that exists cannot be given another value",
+                    slot.owner.getName(),
+                    slot.text,
+                    json.tokenLocation(),
+                    null);
+        }
+        return setter(json, slot.owner, slot.text, cause);
+    }
+
+    /** A setter of members that are no properties failed. */
     static JsonMappingException setter(UTF8JsonParser json, Class<?> type, String property, Exception cause) {
         return new JsonMappingException(
                 Kind.CREATOR,

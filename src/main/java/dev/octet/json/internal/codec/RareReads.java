@@ -158,7 +158,7 @@ final class RareReads {
         } catch (dev.octet.json.JsonMappingException e) {
             throw e;
         } catch (Exception e) {
-            throw Failures.setter(json, slot.owner, slot.text, e);
+            throw Failures.setter(json, slot, e);
         }
     }
 }

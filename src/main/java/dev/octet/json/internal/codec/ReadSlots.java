@@ -106,6 +106,9 @@ final class ReadSlots {
     }
 
     private boolean fails() {
+        if (plan.model().properties().stream().anyMatch(property -> property.unwrapped() != null)) {
+            return false; // the name may be one of an unwrapped value that the active view does not have
+        }
         Boolean own = plan.model().ignoresUnknown();
         return !plan.context().ignoresUnknown() && (own == null ? plan.settings().unknownFails() : !own);
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A codec of values that show their sub-type. */
-abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes {
+abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
     final SubtypeTable table;
     final Class<?> type;
 
@@ -64,6 +64,16 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes {
     static @Nullable Object read(UTF8JsonParser json, Subtype subtype) {
         JsonCodec<Object> codec = subtype.codec();
         return json.tryReadNull() ? codec.nullValue() : codec.read(json);
+    }
+
+    /** The object has its class: an id in the document is not looked at. */
+    @Override
+    public final Object update(UTF8JsonParser json, Object existing) {
+        if (withoutId(existing.getClass()) instanceof ObjectCodec codec) {
+            return codec.update(json, existing);
+        }
+        throw Failures.definition(
+                type, null, "objects of " + existing.getClass().getName() + " cannot be updated: read a new one");
     }
 
     @Override
