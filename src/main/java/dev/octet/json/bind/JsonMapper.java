@@ -963,7 +963,8 @@ public final class JsonMapper implements CodecSource {
 
         /**
          * Registers the codec of a class. It comes before every codec that Octet has, also where the class is part of
-         * another type; a {@link dev.octet.json.codec.UseCodec} comes before it.
+         * another type; a {@link dev.octet.json.codec.UseCodec} comes before it. It also writes objects of subclasses
+         * for which nothing is registered, and serves a generic class with all type arguments.
          *
          * <pre>{@code
          * JsonMapper mapper = JsonMapper.builder()
@@ -975,7 +976,7 @@ public final class JsonMapper implements CodecSource {
             return put(type, codec);
         }
 
-        /** Registers the codec of a type with type arguments: for these arguments only. */
+        /** Registers the codec of a generic type, for these type arguments only. It comes before one of the class. */
         public <T> Builder register(TypeRef<T> type, JsonCodec<T> codec) {
             return put(type.type(), codec);
         }
