@@ -19,9 +19,10 @@ final class Databind2 implements Engine {
     private final Class<?> view;
 
     Databind2(Setup setup, ModelClasses classes) {
-        JsonMapper.Builder builder =
-                JsonMapper.builder().addModule(new JavaTimeModule()).addModule(new Jdk8Module());
-        builder.typeFactory(TypeFactory.defaultInstance().withClassLoader(classes.loader()));
+        JsonMapper.Builder builder = JsonMapper.builder()
+                .typeFactory(TypeFactory.defaultInstance().withClassLoader(classes.loader()))
+                .addModule(new JavaTimeModule())
+                .addModule(new Jdk8Module());
         if (setup.isNaming()) {
             builder.propertyNamingStrategy(naming(setup));
         }

@@ -17,8 +17,8 @@ final class Databind3 implements Engine {
     private final Class<?> view;
 
     Databind3(Setup setup, ModelClasses classes) {
-        JsonMapper.Builder builder = JsonMapper.builder();
-        builder.typeFactory(TypeFactory.createDefaultInstance().withClassLoader(classes.loader()));
+        JsonMapper.Builder builder = JsonMapper.builder()
+                .typeFactory(TypeFactory.createDefaultInstance().withClassLoader(classes.loader()));
         if (setup.isNaming()) {
             builder.propertyNamingStrategy(naming(setup));
         }
