@@ -122,6 +122,7 @@ public final class JsonMapper implements CodecSource {
     private final MapperOptions options;
     private final CodecCache codecs;
     private final Settings settings;
+    private final ReadOptions readMany;
     private final ReadCalls reads;
     private final WriteCalls writes;
 
@@ -129,6 +130,7 @@ public final class JsonMapper implements CodecSource {
         this.options = options;
         this.settings = options.settings();
         this.codecs = new CodecCache(settings);
+        this.readMany = options.readMany();
         this.reads = new ReadCalls(options.read.withFraming(Framing.SINGLE), options.failOnTrailingTokens);
         this.writes = new WriteCalls(options.write);
     }
@@ -410,7 +412,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(byte[] json, Class<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type);
+        return values(UTF8JsonParser.of(json, readMany), codec, type);
     }
 
     /**
@@ -423,7 +425,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(byte[] json, TypeRef<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type.type());
+        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
     }
 
     /**
@@ -436,7 +438,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(InputStream json, Class<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type);
+        return values(UTF8JsonParser.of(json, readMany), codec, type);
     }
 
     /**
@@ -449,7 +451,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(InputStream json, TypeRef<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type.type());
+        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
     }
 
     /**
@@ -462,7 +464,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(Reader json, Class<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type);
+        return values(UTF8JsonParser.of(json, readMany), codec, type);
     }
 
     /**
@@ -475,7 +477,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(Reader json, TypeRef<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type.type());
+        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
     }
 
     /**
@@ -488,7 +490,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(ByteSource json, Class<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type);
+        return values(UTF8JsonParser.of(json, readMany), codec, type);
     }
 
     /**
@@ -501,7 +503,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(ByteSource json, TypeRef<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type.type());
+        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
     }
 
     /**
@@ -514,7 +516,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(Path json, Class<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type);
+        return values(UTF8JsonParser.of(json, readMany), codec, type);
     }
 
     /**
@@ -527,7 +529,7 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> JsonSequence<T> readValues(Path json, TypeRef<T> type) {
         JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, options.readMany()), codec, type.type());
+        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
     }
 
     /**

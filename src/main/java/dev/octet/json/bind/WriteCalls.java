@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.Iterator;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +25,15 @@ final class WriteCalls {
 
     private final WriteOptions options;
 
+    /** The same options with each framing, made once: generators hand their parts on by options. */
+    private final WriteOptions[] framed;
+
     /** Null if the options name a pool of the caller: its buffers must not lie here between calls. */
     private final @Nullable CachePool<Writing> idle;
 
     WriteCalls(WriteOptions options) {
         this.options = options;
+        this.framed = Stream.of(Framing.values()).map(options::withFraming).toArray(WriteOptions[]::new);
         this.idle = options.pool() == BufferPool.shared() ? new CachePool<>(writing -> false) : null;
     }
 
@@ -133,7 +138,7 @@ final class WriteCalls {
             Iterator<?> values,
             Framing framing,
             Function<Object, JsonCodec<?>> codecs) {
-        UTF8JsonGenerator json = target.apply(options.withFraming(framing));
+        UTF8JsonGenerator json = target.apply(framed[framing.ordinal()]);
         try {
             if (framing == Framing.SINGLE) {
                 json.writeStartArray();

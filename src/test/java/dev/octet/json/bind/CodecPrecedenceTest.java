@@ -23,8 +23,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * "@UseCodec comes before every other codec, registered ones included"; a registered codec "comes before every codec that
- * Octet has, also where the class is part of another type"; factories are asked "after the codecs of exact types".
+ * "@UseCodec comes before every other codec, registered ones included"; a registered codec "comes before every codec
+ * that Octet has, also where the class is part of another type"; factories are asked "after the codecs of exact types".
  */
 @Tag("fast")
 class CodecPrecedenceTest {

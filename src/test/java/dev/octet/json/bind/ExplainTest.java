@@ -75,7 +75,7 @@ class ExplainTest {
         Order  | unknown members: are skipped, as the mapper says
         Order  | properties: in the order in which they are written
         Order  | id: int; written from PKGOrder.id(); read into parameter 0; required
-        Order  | note: STRING; written from PKGOrder.note(); read into parameter 1; also read as [remark]; written if NON_NULL
+        Order  | note: STRING; written from PKGOrder.note(); read into parameter 1; ALIAS; written if NON_NULL
         Order  | shown: STRING; written from PKGOrder.shown(); read into parameter 2; in views [PKGPublic]
         Bean   | unknown members: go to PKGBean.more()
         Bean   | count: int; written from PKGBean.getCount(); not read
@@ -85,7 +85,9 @@ class ExplainTest {
         """)
     void theTextHasTheFact(String name, String line) throws ClassNotFoundException {
         String text = JsonMapper.standard().explain(Class.forName(PACKAGE + name));
-        String expected = line.replace("PKG", PACKAGE).replace("STRING", "java.lang.String");
+        String expected = line.replace("PKG", PACKAGE)
+                .replace("STRING", "java.lang.String")
+                .replace("ALIAS", "also read as [remark]");
         assertTrue(
                 text.lines().anyMatch(found -> found.strip().equals(expected)), () -> expected + " is not in\n" + text);
     }

@@ -106,6 +106,40 @@ class ReadValueTest {
         assertEquals(new Dot(1, 0), door.read(mapper, bytes("{\"x\":1}"), Dot.class), "each call counts anew");
     }
 
+    /** The limits on content: what is refused is one more than what is accepted. */
+    @ParameterizedTest
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PARSER")
+    void everyLimitOnContentHolds(ReadDoor door) {
+        JsonLimits limits = JsonLimits.defaults()
+                .withMaxDepth(3)
+                .withMaxStringBytes(5)
+                .withMaxNameBytes(4)
+                .withMaxNumberLength(6)
+                .withMaxMembers(3)
+                .withMaxTokens(14);
+        JsonMapper mapper = JsonMapper.builder()
+                .register(Object.class, new Anything())
+                .read(ReadOptions.defaults().withLimits(limits))
+                .build();
+        String[][] pairs = {
+            {"[[[]]]", "[[[[]]]]"},
+            {"'12345'", "'123456'"},
+            {"{'1234':0}", "{'12345':0}"},
+            {"123456", "1234567"},
+            {"[0,0,0]", "[0,0,0,0]"},
+            {"[[0,0],[0,0],[[]]]", "[[0,0],[0,0],[[0]]]"},
+        };
+        for (String[] pair : pairs) {
+            byte[] accepted = bytes(pair[0].replace('\'', '"'));
+            byte[] refused = bytes(pair[1].replace('\'', '"'));
+            assertEquals(
+                    String.valueOf(UTF8JsonParser.of(accepted).readAny()),
+                    door.read(mapper, accepted, Object.class),
+                    pair[0]);
+            assertThrows(JsonLimitException.class, () -> door.read(mapper, refused, Object.class), pair[1]);
+        }
+    }
+
     /** "One value is read as one document, whatever the framing is." */
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "PARSER")
@@ -284,6 +318,18 @@ class ReadValueTest {
         @Override
         public Absent nullValue() {
             return Absent.NONE;
+        }
+    }
+
+    private static final class Anything extends JsonCodec<Object> {
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeAny(value);
+        }
+
+        @Override
+        public Object read(UTF8JsonParser json) {
+            return String.valueOf(json.readAny());
         }
     }
 }

@@ -18,7 +18,6 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
     private @Nullable BeanReader reader;
-    private @Nullable FlatReader flat;
     private @Nullable OtherClass other;
 
     BeanCodec(BeanPlan plan) {
@@ -33,11 +32,14 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
-        if (value.getClass() != type) {
+        if (value.getClass() != type && !type.isEnum()) { // a constant of an enum may have a class of its own
             codecOf(value).write(json, value);
             return;
         }
-        BeanWriter members = writer();
+        BeanWriter members = writer;
+        if (members == null) {
+            members = newWriter();
+        }
         if (members.slots.length == 0) {
             checkEmpty(json);
         }
@@ -48,8 +50,9 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     void writeMembers(UTF8JsonGenerator json, Object value) {
-        if (value.getClass() == type) {
-            writer().write(json, value);
+        if (value.getClass() == type || type.isEnum()) {
+            BeanWriter members = writer;
+            (members == null ? newWriter() : members).write(json, value);
         } else if (codecOf(value) instanceof ObjectCodec object) {
             object.writeMembers(json, value);
         } else {
@@ -61,13 +64,10 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         }
     }
 
-    private BeanWriter writer() {
-        BeanWriter known = writer;
-        if (known == null) {
-            known = WriteSlots.of(plan);
-            writer = known;
-        }
-        return known;
+    private BeanWriter newWriter() {
+        BeanWriter made = WriteSlots.of(plan);
+        writer = made;
+        return made;
     }
 
     /** Returns the codec of a value of a subclass. */
@@ -103,13 +103,19 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        return readMembers(json);
+        BeanReader members = reader;
+        if (members == null) {
+            members = newReader();
+        }
+        FlatReader unwrapping = members.flat;
+        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
     }
 
     @Override
     Object readMembers(UTF8JsonParser json) {
-        BeanReader members = reader();
-        FlatReader unwrapping = flat;
+        BeanReader known = reader;
+        BeanReader members = known == null ? newReader() : known;
+        FlatReader unwrapping = members.flat;
         return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
     }
 
@@ -118,8 +124,9 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        BeanReader members = reader();
-        FlatReader unwrapping = flat;
+        BeanReader known = reader;
+        BeanReader members = known == null ? newReader() : known;
+        FlatReader unwrapping = members.flat;
         if (unwrapping == null) {
             members.readInto(json, existing);
         } else {
@@ -128,14 +135,10 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         return existing;
     }
 
-    BeanReader reader() {
-        BeanReader known = reader;
-        if (known == null) {
-            known = ReadSlots.of(plan);
-            flat = FlatReader.of(plan, known); // before the reader: it is looked at afterwards
-            java.lang.invoke.VarHandle.releaseFence();
-            reader = known;
-        }
-        return known;
+    private BeanReader newReader() {
+        BeanReader alone = ReadSlots.of(plan);
+        BeanReader made = alone.with(FlatReader.of(plan, alone));
+        reader = made;
+        return made;
     }
 }

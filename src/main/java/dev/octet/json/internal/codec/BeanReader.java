@@ -26,19 +26,29 @@ final class BeanReader {
     final BeanShape shape;
     final UnknownMembers unknown;
 
+    /** Reads in place of this one if properties are unwrapped; null if none is. */
+    final @Nullable FlatReader flat;
+
     BeanReader(
             Accessor accessor,
             NameTable table,
             ReadSlot[] slots,
             BeanShape shape,
             UnknownMembers unknown,
-            Settings settings) {
+            Settings settings,
+            @Nullable FlatReader flat) {
         this.accessor = accessor;
         this.table = table;
         this.slots = slots;
         this.shape = shape;
         this.unknown = unknown;
         this.settings = settings;
+        this.flat = flat;
+    }
+
+    /** Returns this reader with another one in front. */
+    BeanReader with(@Nullable FlatReader front) {
+        return front == null ? this : new BeanReader(accessor, table, slots, shape, unknown, settings, front);
     }
 
     /** Returns a slot by its index in the table. */
@@ -48,6 +58,7 @@ final class BeanReader {
 
     /** Reads the members of a new object, up to its end. */
     Object readMembers(UTF8JsonParser json) {
+        BeanShape shape = this.shape;
         if (shape.isBuffered) {
             return readNew(json);
         }

@@ -79,7 +79,7 @@ final class RareWrites {
     /** Returns whether a value is left out. */
     static boolean isOmitted(WriteSlot slot, @Nullable Object value) {
         if (value == null) {
-            return slot.include != Include.NON_DEFAULT || slot.omitted == null || !slot.omitsDefaultOnly();
+            return true;
         }
         if (slot.include == Include.NON_DEFAULT) {
             return slot.omitted != null && Objects.deepEquals(slot.omitted, value)
@@ -167,7 +167,7 @@ final class RareWrites {
     private static void writeName(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
         if (value != null) {
             json.writeName(slot.name);
-        } else if (!slot.omitsNull || slot.omitsDefaultOnly()) {
+        } else if (!slot.omitsNull) {
             json.writeNullProperty(slot.name);
         }
     }

@@ -97,7 +97,8 @@ final class ReadSlots {
                 byName.values().toArray(ReadSlot[]::new),
                 shape,
                 unknown,
-                plan.settings());
+                plan.settings(),
+                null);
     }
 
     private int anyIndex() {

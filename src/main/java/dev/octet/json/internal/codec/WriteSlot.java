@@ -46,7 +46,7 @@ final class WriteSlot {
     /** What is left out, beside what {@link #include} says: the value of the default object; null if none. */
     final @Nullable Object omitted;
 
-    /** Whether {@link #omitted} is the value of the default object, which may be null. */
+    /** Whether {@link #omitted} is the value of the default object. */
     private final boolean comparesDefaults;
 
     /** What the kind needs beside the codec: {@link AnyWriter} or {@link ExternalId}. */
@@ -82,7 +82,7 @@ final class WriteSlot {
         this.part = part;
     }
 
-    /** Returns whether only the value of the default object is left out: {@code null} and empty values are written. */
+    /** Returns whether the value of the default object is left out, and not what is empty. */
     boolean omitsDefaultOnly() {
         return comparesDefaults;
     }
