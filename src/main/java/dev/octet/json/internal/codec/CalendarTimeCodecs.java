@@ -11,8 +11,10 @@ import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAccessor;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Codecs of parts of dates, and of amounts of time. */
@@ -34,11 +36,6 @@ final class CalendarTimeCodecs {
         }
 
         @Override
-        Object usual(UTF8JsonParser json) {
-            return parse(json, json.getString().trim());
-        }
-
-        @Override
         Object of(TemporalAccessor parsed) {
             return Year.from(parsed);
         }
@@ -56,7 +53,10 @@ final class CalendarTimeCodecs {
     }
 
     static final class YearMonths extends TimeCodec {
-        private static final DateTimeFormatter FORM = DateTimeFormatter.ofPattern("uuuu-MM");
+        private static final DateTimeFormatter FORM = new DateTimeFormatterBuilder()
+                .parseLenient()
+                .appendPattern("uuuu-MM")
+                .toFormatter(Locale.ROOT);
 
         YearMonths(TimeForm form) {
             super(YearMonth.class, form);
@@ -72,11 +72,6 @@ final class CalendarTimeCodecs {
             YearMonth month = (YearMonth) value;
             json.writeStartArray().writeNumber(month.getYear()).writeNumber(month.getMonthValue());
             json.writeEndArray();
-        }
-
-        @Override
-        Object usual(UTF8JsonParser json) {
-            return parse(json, json.getString().trim());
         }
 
         @Override
@@ -110,11 +105,6 @@ final class CalendarTimeCodecs {
         }
 
         @Override
-        Object usual(UTF8JsonParser json) {
-            return MonthDay.parse(json.getString().trim());
-        }
-
-        @Override
         Object of(TemporalAccessor parsed) {
             return MonthDay.from(parsed);
         }
@@ -142,11 +132,6 @@ final class CalendarTimeCodecs {
         @Override
         void writeText(UTF8JsonGenerator json, Object value) {
             json.writeString(value.toString());
-        }
-
-        @Override
-        Object usual(UTF8JsonParser json) {
-            return Period.parse(json.getString().trim());
         }
 
         @Override
@@ -193,11 +178,6 @@ final class CalendarTimeCodecs {
             } else {
                 json.writeNumber(duration.toMillis());
             }
-        }
-
-        @Override
-        Object usual(UTF8JsonParser json) {
-            return Duration.parse(json.getString().trim());
         }
 
         @Override

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 final class DateText {
     private static final int MAX_LENGTH = 64;
 
-    private static final Pattern ISO = Pattern.compile("([+-]?\\d{4,})-(\\d\\d)-(\\d\\d)"
+    private static final Pattern ISO = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)"
             + "(?:T(\\d\\d):(\\d\\d)(?::(\\d\\d)(?:[.,](\\d{1,9}))?)?(Z|[+-]\\d\\d(?::?\\d\\d)?)?)?");
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS", Locale.ROOT);
@@ -70,7 +70,7 @@ final class DateText {
         String fraction = iso.group(7) == null ? "" : iso.group(7);
         long millis = number((fraction + "000").substring(0, 3));
         String offset = iso.group(8);
-        ZoneId of = offset == null ? zone : ZoneOffset.of(offset.length() == 5 ? offset : offset);
+        ZoneId of = offset == null ? zone : ZoneOffset.of(offset);
         return date.atStartOfDay().plusSeconds(seconds).atZone(of).toInstant().toEpochMilli() + millis;
     }
 

@@ -50,7 +50,7 @@ final class KeyCodecs {
             case "java.math.BigInteger" -> BigInteger::new;
             case "java.math.BigDecimal" -> BigDecimal::new;
             case "java.util.UUID" -> text -> text.length() == 36 ? UUID.fromString(text) : null;
-            case "java.util.Locale" -> TextCodecs::locale;
+            case "java.util.Locale" -> text -> TextCodecs.locale(text, codecs.settings);
             case "java.util.Currency" -> Currency::getInstance;
             case "java.net.URI" -> URI::create;
             case "java.util.Date" -> DateText::parse;

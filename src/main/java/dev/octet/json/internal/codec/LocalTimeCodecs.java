@@ -210,11 +210,6 @@ final class LocalTimeCodecs {
         }
 
         @Override
-        Object usual(UTF8JsonParser json) {
-            return OffsetTime.parse(json.getString().trim());
-        }
-
-        @Override
         Object of(TemporalAccessor parsed) {
             return OffsetTime.from(parsed);
         }

@@ -52,7 +52,7 @@ final class TextCodecs {
             case "java.util.regex.Pattern" -> text(
                     type, "a regular expression", Pattern::compile, Object::toString, settings);
             case "java.util.Locale" -> new TextCodec(
-                    type, "a locale", Locale.ROOT, TextCodecs::locale, locale -> tag((Locale) locale, settings), settings);
+                    type, "a locale", Locale.ROOT, text -> locale(text, settings), locale -> tag((Locale) locale, settings), settings);
             case "java.lang.Class" -> new ClassCodec();
             default -> ofSupertype(type, settings);
         };
@@ -137,16 +137,18 @@ final class TextCodecs {
         }
     }
 
-    /** Takes the forms {@code en}, {@code en_US}, {@code en_US_variant} and language tags. */
-    static Locale locale(String text) {
+    /** Takes the forms {@code en}, {@code en_US}, {@code en_US_variant}; dashes are those of a language tag, or the same. */
+    static Locale locale(String text, Settings settings) {
+        boolean isTag = text.indexOf('-') >= 0 && text.indexOf('_') < 0;
+        if (isTag && !Presets.isOld(settings)) {
+            return Locale.forLanguageTag(text);
+        }
         String[] parts = text.split("[_-]", 3);
-        if (parts.length == 1) {
-            return new Locale(text);
-        }
-        if (parts.length == 3 || text.indexOf('#') >= 0) {
-            return text.indexOf('_') < 0 ? Locale.forLanguageTag(text) : new Locale(parts[0], parts[1], parts[2]);
-        }
-        return new Locale(parts[0], parts[1]);
+        return switch (parts.length) {
+            case 1 -> new Locale(text);
+            case 2 -> new Locale(parts[0], parts[1]);
+            default -> new Locale(parts[0], parts[1], parts[2]);
+        };
     }
 
     private static String tag(Locale locale, Settings settings) {

@@ -54,7 +54,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
                 return ofText(json);
             }
             try {
-                return usual(json);
+                Object usual = usual(json);
+                return usual != null ? usual : ofText(json);
             } catch (JsonValueException e) {
                 return ofText(json);
             }
@@ -62,8 +63,10 @@ abstract class TimeCodec extends JsonCodec<Object> {
         return token == null ? wrong(json) : other(json, token);
     }
 
-    /** Returns what the current string spells in the usual way. */
-    abstract Object usual(UTF8JsonParser json);
+    /** Returns what the current string spells, read from its bytes; null if the parser has no getter for the type. */
+    @Nullable Object usual(UTF8JsonParser json) {
+        return null;
+    }
 
     private @Nullable Object ofText(UTF8JsonParser json) {
         String text = json.getString().trim();
