@@ -726,8 +726,9 @@ public final class JsonMapper implements CodecSource {
      * stays. {@code null} changes nothing.
      *
      * @return the object, or another one if the document makes another one of it
-     * @throws JsonMappingException if the document does not fit the object's class; if the class cannot be bound; or if
-     *     its objects cannot be updated, which is true of records
+     * @throws JsonMappingException if the document does not fit the object's class; if the class cannot be bound; if
+     *     its objects cannot be updated, which is true of scalars; or if the document has a member that only a creator
+     *     takes, which is true of all members of a record
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
      */
     public <T> T updateValue(T existing, byte[] json) {

@@ -87,7 +87,8 @@ final class AnyReader {
         } catch (JsonException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw Failures.setter(json, reader.shape.type, name, e instanceof Exception thrown ? thrown : new Exception(e));
+            throw Failures.setter(
+                    json, reader.shape.type, name, e instanceof Exception thrown ? thrown : new Exception(e));
         }
     }
 

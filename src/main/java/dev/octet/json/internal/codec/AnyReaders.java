@@ -39,7 +39,8 @@ final class AnyReaders {
 
     private static MethodHandle handle(BeanPlan plan, Method method) {
         try {
-            return Accessors.handle(plan.raw(), method, plan.settings().lookup()).asType(TAKES);
+            return Accessors.handle(plan.raw(), method, plan.settings().lookup())
+                    .asType(TAKES);
         } catch (IllegalAccessException e) {
             throw Failures.access(plan.raw(), e);
         }

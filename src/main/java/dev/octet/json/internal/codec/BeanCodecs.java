@@ -58,9 +58,8 @@ final class BeanCodecs {
         BeanModel model = model(type, codecs.settings);
         BeanPlan plan = new BeanPlan(type, model, context, null, skipped, codecs);
         JsonFormat.Value format = context.format();
-        JsonFormat.Shape shape = format == null || format.getShape() == JsonFormat.Shape.ANY
-                ? model.shape()
-                : format.getShape();
+        JsonFormat.Shape shape =
+                format == null || format.getShape() == JsonFormat.Shape.ANY ? model.shape() : format.getShape();
         JsonCodec<Object> codec = shape == JsonFormat.Shape.ARRAY ? new ArrayBeanCodec(plan) : new BeanCodec(plan);
         if (!model.creator().delegates().isEmpty()) {
             codec = DelegatingCodec.of(plan, codec);

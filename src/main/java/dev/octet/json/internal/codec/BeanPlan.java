@@ -5,7 +5,6 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.UseCodec;
 import dev.octet.json.internal.access.AccessPlan;
 import dev.octet.json.internal.access.AccessPlan.Access;
-import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
@@ -154,15 +153,18 @@ record BeanPlan(
             members.add(new Access(member(getter), reads ? member(property.setter()) : null));
         }
         BeanModel.AnyGetter any = model.anyGetter();
-        members.add(new Access(any == null || !writes ? null : member(any.property().getter()), null));
+        members.add(
+                new Access(any == null || !writes ? null : member(any.property().getter()), null));
         members.add(reads ? anyAccess() : new Access(null, null));
         members.add(new Access(writes ? member(model.value()) : null, null));
         MemberView creator = model.creator().forObject();
-        Executable executable = creator == null || !reads || Modifier.isAbstract(raw().getModifiers())
-                        && creator.kind() == MemberView.Kind.CONSTRUCTOR
+        Executable executable = creator == null
+                        || !reads
+                        || Modifier.isAbstract(raw().getModifiers()) && creator.kind() == MemberView.Kind.CONSTRUCTOR
                 ? null
                 : (Executable) ReflectedClass.member(creator);
-        return AccessorCache.of(new AccessPlan(raw(), members, executable), settings().lookup());
+        return AccessorCache.of(
+                new AccessPlan(raw(), members, executable), settings().lookup());
     }
 
     /** The map that takes further members: a field, or what a method returns. */

@@ -23,8 +23,7 @@ final class BeanWriter {
                 case WriteSlot.INT -> json.writeNumberProperty(slot.name, Reach.getInt(members, bean, slot, json));
                 case WriteSlot.LONG -> json.writeNumberProperty(slot.name, Reach.getLong(members, bean, slot, json));
                 case WriteSlot.DOUBLE -> writeDouble(json, slot, Reach.getDouble(members, bean, slot, json));
-                case WriteSlot.STRING ->
-                    writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
+                case WriteSlot.STRING -> writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
                 case WriteSlot.OBJECT -> writeObject(json, slot, Reach.getObject(members, bean, slot, json));
                 default -> RareWrites.write(json, bean, slot, members);
             }

@@ -85,7 +85,8 @@ final class CalendarTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }
@@ -115,7 +116,8 @@ final class CalendarTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }

@@ -21,6 +21,7 @@ public final class CodecCache implements CodecSource {
     final KeyNames keyNames = new KeyNames(this);
 
     private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
@@ -31,9 +32,17 @@ public final class CodecCache implements CodecSource {
         this.userCodecs = new UserCodecs(settings, this::part);
     }
 
+    /** Asked for at each call of a mapper, so without resolving the type again. */
     @Override
     public JsonCodec<?> codec(Type type) {
-        return codec(JavaType.of(type), Context.NONE);
+        JsonCodec<Object> codec = keptOfType.get(type);
+        return codec != null ? codec : keepOfType(type);
+    }
+
+    private JsonCodec<Object> keepOfType(Type type) {
+        JsonCodec<Object> codec = codec(JavaType.of(type), Context.NONE);
+        keptOfType.put(type, codec); // the same in all threads: the one that is kept
+        return codec;
     }
 
     /** Returns the codec of a type in a context. Those of {@link Context#NONE} are kept. */

@@ -252,8 +252,7 @@ final class Coercions {
     /** Strings are not under the parser's limit for numbers: long ones take quadratic time to be converted. */
     private static void checkLength(UTF8JsonParser json, String text) {
         if (text.length() > FLOAT_DIGITS) {
-            throw new JsonLimitException(
-                    JsonLimitException.Limit.NUMBER_LENGTH, FLOAT_DIGITS, json.tokenLocation());
+            throw new JsonLimitException(JsonLimitException.Limit.NUMBER_LENGTH, FLOAT_DIGITS, json.tokenLocation());
         }
     }
 

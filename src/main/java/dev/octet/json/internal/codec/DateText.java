@@ -58,7 +58,8 @@ final class DateText {
         if (text.matches("-?\\d+")) {
             return new Date(Long.parseLong(text));
         }
-        return new Date(Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(text)).toEpochMilli());
+        return new Date(
+                Instant.from(DateTimeFormatter.RFC_1123_DATE_TIME.parse(text)).toEpochMilli());
     }
 
     /** Days and hours may be beyond their ends: 30 February is 1 or 2 March. */

@@ -37,7 +37,10 @@ final class DeducingCodec extends TypeIdCodec {
      * @param empty the candidate without members; null if there is none
      */
     private record Candidates(
-            NameTable names, List<BitSet> having, List<Subtype> types, @Nullable Subtype empty) {}
+            NameTable names,
+            List<BitSet> having,
+            List<Subtype> types,
+            @Nullable Subtype empty) {}
 
     private Candidates candidates() {
         Candidates known = candidates;
@@ -57,7 +60,8 @@ final class DeducingCodec extends TypeIdCodec {
             if (Modifier.isAbstract(raw.getModifiers())) {
                 continue;
             }
-            List<PropertyModel> properties = BeanCodecs.model(subtype.type, settings).properties();
+            List<PropertyModel> properties =
+                    BeanCodecs.model(subtype.type, settings).properties();
             for (PropertyModel property : properties) {
                 having.computeIfAbsent(property.name(), name -> new BitSet()).set(types.size());
             }

@@ -53,7 +53,14 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private static boolean isScalar(Class<?> type) {
-        return List.of(String.class, int.class, long.class, double.class, boolean.class, BigInteger.class, BigDecimal.class)
+        return List.of(
+                        String.class,
+                        int.class,
+                        long.class,
+                        double.class,
+                        boolean.class,
+                        BigInteger.class,
+                        BigDecimal.class)
                 .contains(unboxed(type));
     }
 
@@ -112,7 +119,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             return objects.read(json);
         }
         json.nextToken();
-        throw Failures.token(json, plan.raw(), "a value that a creator of " + plan.raw().getName() + " takes");
+        throw Failures.token(
+                json, plan.raw(), "a value that a creator of " + plan.raw().getName() + " takes");
     }
 
     /** Returns what takes the next value; null if no delegating creator does. */
@@ -180,7 +188,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         json.mark();
         boolean isEmpty = json.readString().isEmpty();
         json.rewind();
-        Delegate big = scalars.get(BigInteger.class) != null ? scalars.get(BigInteger.class) : scalars.get(BigDecimal.class);
+        Delegate big =
+                scalars.get(BigInteger.class) != null ? scalars.get(BigInteger.class) : scalars.get(BigDecimal.class);
         if (isEmpty && big == null) {
             return null;
         }
@@ -208,7 +217,8 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
     @Override
     public Object update(UTF8JsonParser json, Object existing) {
-        return json.peekToken() == JsonToken.START_OBJECT && plan.model().creator().forObject() != null
+        return json.peekToken() == JsonToken.START_OBJECT
+                        && plan.model().creator().forObject() != null
                 ? objects(json).update(json, existing)
                 : read(json);
     }

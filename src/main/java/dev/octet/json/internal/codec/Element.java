@@ -60,9 +60,8 @@ final class Element {
 
     private Resolved resolve() {
         JsonCodec<Object> codec = codecs.codec(type, context);
-        boolean isByClass = !Modifier.isFinal(raw.getModifiers())
-                && !(codec instanceof WritesSubtypes)
-                && !codecs.isUsers(type);
+        boolean isByClass =
+                !Modifier.isFinal(raw.getModifiers()) && !(codec instanceof WritesSubtypes) && !codecs.isUsers(type);
         Resolved found = new Resolved(codec, isByClass);
         resolved = found;
         return found;
@@ -109,7 +108,8 @@ final class Element {
     }
 
     /** Reads a value; {@code null} is what the codec makes of it. What {@link Nulls} say is not looked at. */
-    @Nullable Object read(UTF8JsonParser json) {
+    @Nullable
+    Object read(UTF8JsonParser json) {
         JsonCodec<Object> codec = codec();
         return !isPrimitive && json.tryReadNull() ? codec.nullValue() : codec.read(json);
     }
@@ -120,7 +120,8 @@ final class Element {
     }
 
     /** Returns what a {@code null} that has been read is as an element. */
-    @Nullable Object nullElement(UTF8JsonParser json) {
+    @Nullable
+    Object nullElement(UTF8JsonParser json) {
         return switch (nulls) {
             case FAIL -> throw ReadErrors.nullElement(json, raw);
             case AS_EMPTY -> emptyValue();
@@ -129,7 +130,8 @@ final class Element {
     }
 
     /** Returns what {@link Nulls#AS_EMPTY} makes of {@code null}: an empty string, container or bean, or zero. */
-    @Nullable Object emptyValue() {
+    @Nullable
+    Object emptyValue() {
         return EmptyValues.of(type, codec());
     }
 

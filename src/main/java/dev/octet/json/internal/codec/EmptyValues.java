@@ -56,12 +56,8 @@ final class EmptyValues {
     }
 
     private static boolean isZero(Number number) {
-        return number instanceof Integer
-                        || number instanceof Long
-                        || number instanceof Short
-                        || number instanceof Byte
+        return number instanceof Integer || number instanceof Long || number instanceof Short || number instanceof Byte
                 ? number.longValue() == 0
-                : (number instanceof Double || number instanceof Float) && number.equals(0.0)
-                        || number.equals(0.0f);
+                : (number instanceof Double || number instanceof Float) && number.equals(0.0) || number.equals(0.0f);
     }
 }

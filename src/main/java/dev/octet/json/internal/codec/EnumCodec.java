@@ -123,8 +123,8 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumC
                 Kind.ENUM,
                 json,
                 type,
-                "one of " + texts.inWords() + " was wanted, found another " + ReadErrors.inWords(json.currentToken())
-                        .replaceFirst("^an? ", "")
+                "one of " + texts.inWords() + " was wanted, found another "
+                        + ReadErrors.inWords(json.currentToken()).replaceFirst("^an? ", "")
                         + ": correct the document, or name it with @JsonAlias on a constant",
                 null);
     }

@@ -25,11 +25,9 @@ final class EnumCodecs {
         JsonFormat.Value format = format(view, context);
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
-        JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
-                ? BeanCodecs.plain(type, context, Set.of(), codecs)
-                : null;
-        JsonCodec<Object> reader =
-                hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
+        JsonCodec<Object> writer =
+                shape == Shape.OBJECT || shape == Shape.POJO ? BeanCodecs.plain(type, context, Set.of(), codecs) : null;
+        JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
         EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);
         return type.raw() == Month.class && !Presets.isOld(settings) && shape != Shape.STRING
@@ -47,7 +45,8 @@ final class EnumCodecs {
 
     static EnumTexts texts(JavaType type, ClassView view, CodecCache codecs) {
         boolean isPlain = type.raw().getName().startsWith("java.");
-        MemberView value = isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
+        MemberView value =
+                isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
         Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
         return new EnumTexts(type.raw(), view, values, codecs);
     }

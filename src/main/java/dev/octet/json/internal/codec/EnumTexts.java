@@ -54,7 +54,9 @@ final class EnumTexts {
         this.encoded = new EncodedString[constants.length];
         Map<String, Integer> texts = new LinkedHashMap<>();
         for (int i = 0; i < constants.length; i++) {
-            values[i] = value != null ? value.apply(constants[i]) : name(named.names().get(i), i);
+            values[i] = value != null
+                    ? value.apply(constants[i])
+                    : name(named.names().get(i), i);
             encoded[i] = values[i] instanceof String text ? EncodedString.of(text) : null;
             texts.putIfAbsent(String.valueOf(values[i]), i);
         }
@@ -71,7 +73,9 @@ final class EnumTexts {
 
     private String name(@Nullable String annotated, int index) {
         Enum<?> constant = (Enum<?>) constants[index];
-        return annotated != null ? annotated : codecs.settings.enumsByToString() ? constant.toString() : constant.name();
+        return annotated != null
+                ? annotated
+                : codecs.settings.enumsByToString() ? constant.toString() : constant.name();
     }
 
     /** Returns the ordinal of the constant with a text, or -1 if there is none. */

@@ -138,5 +138,4 @@ final class ExternalId {
         }
         return 0;
     }
-
 }

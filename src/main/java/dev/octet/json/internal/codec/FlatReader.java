@@ -42,7 +42,8 @@ final class FlatReader {
     private record Target(int frame, ReadSlot slot) {}
 
     /** An object: how it is read, and where it is in the one that has it. */
-    private record Frame(BeanReader reader, int parent, @Nullable ReadSlot slot) {}
+    private record Frame(
+            BeanReader reader, int parent, @Nullable ReadSlot slot) {}
 
     /** Returns a reader, or null if no property is unwrapped. */
     static @Nullable FlatReader of(BeanPlan plan, BeanReader reader) {

@@ -48,40 +48,36 @@ final class Instances {
     }
 
     static Instances ofCollection(Class<?> raw, Class<?> element, CodecCache codecs) {
-        Supplier<Object> known =
-                switch (raw.getName()) {
-                    case "java.util.ArrayList",
-                            "java.util.List",
-                            "java.util.Collection",
-                            "java.lang.Iterable",
-                            "java.util.SequencedCollection",
-                            "java.util.AbstractList" -> ArrayList::new;
-                    case "java.util.Set", "java.util.HashSet", "java.util.AbstractSet" -> HashSet::new;
-                    case "java.util.LinkedHashSet", "java.util.SequencedSet" -> LinkedHashSet::new;
-                    case "java.util.TreeSet", "java.util.SortedSet", "java.util.NavigableSet" -> TreeSet::new;
-                    case "java.util.LinkedList", "java.util.Queue", "java.util.Deque" -> LinkedList::new;
-                    case "java.util.ArrayDeque" -> ArrayDeque::new;
-                    case "java.util.EnumSet" -> element.isEnum() ? () -> noneOf(element) : null;
-                    default -> null;
-                };
+        Supplier<Object> known = switch (raw.getName()) {
+            case "java.util.ArrayList",
+                    "java.util.List",
+                    "java.util.Collection",
+                    "java.lang.Iterable",
+                    "java.util.SequencedCollection",
+                    "java.util.AbstractList" -> ArrayList::new;
+            case "java.util.Set", "java.util.HashSet", "java.util.AbstractSet" -> HashSet::new;
+            case "java.util.LinkedHashSet", "java.util.SequencedSet" -> LinkedHashSet::new;
+            case "java.util.TreeSet", "java.util.SortedSet", "java.util.NavigableSet" -> TreeSet::new;
+            case "java.util.LinkedList", "java.util.Queue", "java.util.Deque" -> LinkedList::new;
+            case "java.util.ArrayDeque" -> ArrayDeque::new;
+            case "java.util.EnumSet" -> element.isEnum() ? () -> noneOf(element) : null;
+            default -> null;
+        };
         return known != null ? new Instances(raw, known, null, Kind.DEFINITION, "") : ofClass(raw, codecs);
     }
 
     static Instances ofMap(Class<?> raw, Class<?> key, CodecCache codecs) {
-        Supplier<Object> known =
-                switch (raw.getName()) {
-                    case "java.util.Map",
-                            "java.util.LinkedHashMap",
-                            "java.util.SequencedMap",
-                            "java.util.AbstractMap" -> LinkedHashMap::new;
-                    case "java.util.HashMap" -> HashMap::new;
-                    case "java.util.TreeMap", "java.util.SortedMap", "java.util.NavigableMap" -> TreeMap::new;
-                    case "java.util.concurrent.ConcurrentMap", "java.util.concurrent.ConcurrentHashMap" ->
-                        ConcurrentHashMap::new;
-                    case "java.util.concurrent.ConcurrentNavigableMap" -> ConcurrentSkipListMap::new;
-                    case "java.util.EnumMap" -> key.isEnum() ? () -> enumMap(key) : null;
-                    default -> null;
-                };
+        Supplier<Object> known = switch (raw.getName()) {
+            case "java.util.Map", "java.util.LinkedHashMap", "java.util.SequencedMap", "java.util.AbstractMap" ->
+                LinkedHashMap::new;
+            case "java.util.HashMap" -> HashMap::new;
+            case "java.util.TreeMap", "java.util.SortedMap", "java.util.NavigableMap" -> TreeMap::new;
+            case "java.util.concurrent.ConcurrentMap", "java.util.concurrent.ConcurrentHashMap" ->
+                ConcurrentHashMap::new;
+            case "java.util.concurrent.ConcurrentNavigableMap" -> ConcurrentSkipListMap::new;
+            case "java.util.EnumMap" -> key.isEnum() ? () -> enumMap(key) : null;
+            default -> null;
+        };
         return known != null ? new Instances(raw, known, null, Kind.DEFINITION, "") : ofClass(raw, codecs);
     }
 
@@ -101,8 +97,7 @@ final class Instances {
         }
         try {
             Constructor<?> constructor = raw.getDeclaredConstructor();
-            Accessor accessor =
-                    Accessors.of(new AccessPlan(raw, List.of(), constructor), codecs.settings.lookup());
+            Accessor accessor = Accessors.of(new AccessPlan(raw, List.of(), constructor), codecs.settings.lookup());
             return new Instances(raw, null, accessor, Kind.DEFINITION, "");
         } catch (NoSuchMethodException e) {
             String reason = "it has no constructor without parameters"
@@ -151,8 +146,8 @@ final class Instances {
                 cause instanceof NullPointerException ? Kind.NULL : Kind.CREATOR,
                 json,
                 type,
-                "an element was to be added to a " + type.getName() + ", which does not take it: correct the document, or"
-                        + " bind another collection",
+                "an element was to be added to a " + type.getName()
+                        + ", which does not take it: correct the document, or" + " bind another collection",
                 cause);
     }
 }

@@ -233,7 +233,9 @@ final class InstantCodecs {
             }
             BigDecimal nanos = value.setScale(9, RoundingMode.FLOOR);
             BigDecimal whole = nanos.setScale(0, RoundingMode.FLOOR);
-            return new Seconds(whole.longValueExact(), nanos.subtract(whole).movePointRight(9).intValueExact());
+            return new Seconds(
+                    whole.longValueExact(),
+                    nanos.subtract(whole).movePointRight(9).intValueExact());
         }
     }
 }

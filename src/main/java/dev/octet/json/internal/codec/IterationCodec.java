@@ -60,7 +60,8 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
                     dev.octet.json.JsonMappingException.Kind.DEFINITION,
                     json,
                     raw,
-                    "an object of " + raw.getName() + " was to be created, but such objects are only written: bind a List",
+                    "an object of " + raw.getName()
+                            + " was to be created, but such objects are only written: bind a List",
                     null);
         }
         return lists.readInto(json, new ArrayList<>());
@@ -68,8 +69,11 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public boolean isEmpty(Object value) {
-        return value instanceof Collection<?> all ? all.isEmpty()
-                : value instanceof Iterator<?> values ? !values.hasNext()
-                : value instanceof Iterable<?> iterable && !iterable.iterator().hasNext();
+        return value instanceof Collection<?> all
+                ? all.isEmpty()
+                : value instanceof Iterator<?> values
+                        ? !values.hasNext()
+                        : value instanceof Iterable<?> iterable
+                                && !iterable.iterator().hasNext();
     }
 }

@@ -44,8 +44,8 @@ final class KeyCodecs {
             case "java.lang.Byte", "byte" -> KeyCodecs::byteOf;
             case "java.lang.Double", "double" -> KeyCodecs::doubleOf;
             case "java.lang.Float", "float" -> text -> (float) doubleOf(text);
-            case "java.lang.Boolean", "boolean" -> text ->
-                text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
+            case "java.lang.Boolean", "boolean" ->
+                text -> text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
             case "java.lang.Character", "char" -> text -> text.length() == 1 ? text.charAt(0) : null;
             case "java.math.BigInteger" -> BigInteger::new;
             case "java.math.BigDecimal" -> BigDecimal::new;
@@ -82,7 +82,8 @@ final class KeyCodecs {
                     && raw.isAssignableFrom(method.getReturnType())
                     && takesString(method)) {
                 boolean isAnnotated = method.isAnnotationPresent(JsonCreator.class);
-                boolean isKnown = method.getName().equals("valueOf") || method.getName().equals("fromString");
+                boolean isKnown =
+                        method.getName().equals("valueOf") || method.getName().equals("fromString");
                 if (isAnnotated || found == null && isKnown && !Modifier.isPrivate(method.getModifiers())) {
                     found = method;
                 }

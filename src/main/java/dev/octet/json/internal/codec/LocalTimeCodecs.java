@@ -38,7 +38,9 @@ final class LocalTimeCodecs {
                 json.writeNumber(date.toEpochDay());
             } else {
                 json.writeStartArray();
-                json.writeNumber(date.getYear()).writeNumber(date.getMonthValue()).writeNumber(date.getDayOfMonth());
+                json.writeNumber(date.getYear())
+                        .writeNumber(date.getMonthValue())
+                        .writeNumber(date.getDayOfMonth());
                 json.writeEndArray();
             }
         }
@@ -55,7 +57,9 @@ final class LocalTimeCodecs {
 
         @Override
         Object parse(UTF8JsonParser json, String text) {
-            return text.indexOf('T') == 10 ? LocalDateTime.parse(withoutZone(text)).toLocalDate() : LocalDate.parse(text);
+            return text.indexOf('T') == 10
+                    ? LocalDateTime.parse(withoutZone(text)).toLocalDate()
+                    : LocalDate.parse(text);
         }
 
         @Override
@@ -64,7 +68,8 @@ final class LocalTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }
@@ -112,7 +117,8 @@ final class LocalTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }
@@ -174,7 +180,8 @@ final class LocalTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }
@@ -220,7 +227,8 @@ final class LocalTimeCodecs {
         }
 
         @Override
-        @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+        @Nullable
+        Object ofParts(UTF8JsonParser json, int[] parts) {
             if (parts.length == 0 && json.currentToken() == JsonToken.END_ARRAY) {
                 return null;
             }

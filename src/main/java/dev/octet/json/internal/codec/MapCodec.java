@@ -36,8 +36,8 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
         this.include = context.contentInclude();
         this.includesAll = include == JsonInclude.Include.ALWAYS || include == JsonInclude.Include.USE_DEFAULTS;
         JsonFormat.Value format = context.format();
-        this.isSorted = format != null
-                && Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES));
+        this.isSorted =
+                format != null && Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES));
         this.ignored = context.ignored();
         this.included = context.included();
         this.takesAllNames = ignored.isEmpty() && included == null;

@@ -19,30 +19,39 @@ final class NumberHolders {
     /** Returns the codec of a class, or null if it is none of these. */
     static @Nullable JsonCodec<Object> of(Class<?> type, Settings settings) {
         return switch (type.getName()) {
-            case "java.util.concurrent.atomic.AtomicInteger" -> new Holder(
-                    scalar(Integer.class, settings), null, v -> ((AtomicInteger) v).get(), v -> new AtomicInteger((int) v));
-            case "java.util.concurrent.atomic.AtomicLong" -> new Holder(
-                    scalar(Long.class, settings), null, v -> ((AtomicLong) v).get(), v -> new AtomicLong((long) v));
-            case "java.util.concurrent.atomic.AtomicBoolean" -> new Holder(
-                    scalar(Boolean.class, settings),
-                    null,
-                    v -> ((AtomicBoolean) v).get(),
-                    v -> new AtomicBoolean((boolean) v));
-            case "java.util.OptionalInt" -> new Holder(
-                    scalar(Integer.class, settings),
-                    OptionalInt.empty(),
-                    v -> ((OptionalInt) v).isPresent() ? ((OptionalInt) v).getAsInt() : null,
-                    v -> OptionalInt.of((int) v));
-            case "java.util.OptionalLong" -> new Holder(
-                    scalar(Long.class, settings),
-                    OptionalLong.empty(),
-                    v -> ((OptionalLong) v).isPresent() ? ((OptionalLong) v).getAsLong() : null,
-                    v -> OptionalLong.of((long) v));
-            case "java.util.OptionalDouble" -> new Holder(
-                    scalar(Double.class, settings),
-                    OptionalDouble.empty(),
-                    v -> ((OptionalDouble) v).isPresent() ? ((OptionalDouble) v).getAsDouble() : null,
-                    v -> OptionalDouble.of((double) v));
+            case "java.util.concurrent.atomic.AtomicInteger" ->
+                new Holder(
+                        scalar(Integer.class, settings),
+                        null,
+                        v -> ((AtomicInteger) v).get(),
+                        v -> new AtomicInteger((int) v));
+            case "java.util.concurrent.atomic.AtomicLong" ->
+                new Holder(
+                        scalar(Long.class, settings), null, v -> ((AtomicLong) v).get(), v -> new AtomicLong((long) v));
+            case "java.util.concurrent.atomic.AtomicBoolean" ->
+                new Holder(
+                        scalar(Boolean.class, settings),
+                        null,
+                        v -> ((AtomicBoolean) v).get(),
+                        v -> new AtomicBoolean((boolean) v));
+            case "java.util.OptionalInt" ->
+                new Holder(
+                        scalar(Integer.class, settings),
+                        OptionalInt.empty(),
+                        v -> ((OptionalInt) v).isPresent() ? ((OptionalInt) v).getAsInt() : null,
+                        v -> OptionalInt.of((int) v));
+            case "java.util.OptionalLong" ->
+                new Holder(
+                        scalar(Long.class, settings),
+                        OptionalLong.empty(),
+                        v -> ((OptionalLong) v).isPresent() ? ((OptionalLong) v).getAsLong() : null,
+                        v -> OptionalLong.of((long) v));
+            case "java.util.OptionalDouble" ->
+                new Holder(
+                        scalar(Double.class, settings),
+                        OptionalDouble.empty(),
+                        v -> ((OptionalDouble) v).isPresent() ? ((OptionalDouble) v).getAsDouble() : null,
+                        v -> OptionalDouble.of((double) v));
             default -> null;
         };
     }

@@ -30,8 +30,7 @@ final class PropertyIdCodec extends TypeIdCodec {
      * @param isVisible whether the value reads the id as well
      * @param mayBeMissing whether a value without id is of the declared type
      */
-    PropertyIdCodec(
-            SubtypeTable table, String property, boolean isWritten, boolean isVisible, boolean mayBeMissing) {
+    PropertyIdCodec(SubtypeTable table, String property, boolean isWritten, boolean isVisible, boolean mayBeMissing) {
         super(table);
         this.property = property;
         this.name = EncodedName.of(property);

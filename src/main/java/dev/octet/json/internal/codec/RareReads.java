@@ -23,7 +23,12 @@ final class RareReads {
             case ReadSlot.FLOAT -> Reach.setDouble(members, bean, slot, ScalarReads.readFloat(json, settings), json);
             case ReadSlot.EXTERNAL_ID -> json.skipValue();
             case ReadSlot.EXTERNAL ->
-                setBoxed(json, reader, slot, bean, Objects.requireNonNull(slot.external).read(json, slot, 0));
+                setBoxed(
+                        json,
+                        reader,
+                        slot,
+                        bean,
+                        Objects.requireNonNull(slot.external).read(json, slot, 0));
             default -> setBoxed(json, reader, slot, bean, value(json, slot));
         }
     }
@@ -39,9 +44,9 @@ final class RareReads {
             case ReadSlot.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
             case ReadSlot.FLOAT ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readFloat(json, settings));
-            case ReadSlot.EXTERNAL_ID -> primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
-            case ReadSlot.EXTERNAL ->
-                keep(slot, external(json, slot, primitives), primitives, references);
+            case ReadSlot.EXTERNAL_ID ->
+                primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
+            case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
             default -> keep(slot, value(json, slot), primitives, references);
         }
     }

@@ -13,8 +13,7 @@ final class RareWrites {
 
     static void write(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
         switch (slot.kind) {
-            case WriteSlot.CHAR ->
-                json.writeStringProperty(slot.name, text(Reach.getInt(members, bean, slot, json)));
+            case WriteSlot.CHAR -> json.writeStringProperty(slot.name, text(Reach.getInt(members, bean, slot, json)));
             case WriteSlot.FLOAT -> writeFloat(json, slot, (float) Reach.getDouble(members, bean, slot, json));
             case WriteSlot.FILTERED -> filter(json, bean, slot, members);
             default -> writeValue(json, slot, slot.kind, value(json, bean, slot, members));
@@ -59,7 +58,9 @@ final class RareWrites {
         int value = members.getInt(bean, member);
         return type == int.class
                 ? (Object) value
-                : type == char.class ? (Object) (char) value : type == short.class ? (Object) (short) value : (byte) value;
+                : type == char.class
+                        ? (Object) (char) value
+                        : type == short.class ? (Object) (short) value : (byte) value;
     }
 
     private static void filter(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {

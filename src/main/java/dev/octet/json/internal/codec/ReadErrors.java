@@ -27,15 +27,19 @@ final class ReadErrors {
                 Kind.RANGE,
                 json,
                 type,
-                wanted + " was wanted, found a number out of its range: correct the document, or bind it to a larger type",
+                wanted
+                        + " was wanted, found a number out of its range: correct the document, or bind it to a larger type",
                 null);
     }
 
     /** The current string, or the name, spells no value of the type. */
-    static JsonMappingException text(
-            UTF8JsonParser json, String wanted, Class<?> type, @Nullable Throwable cause) {
+    static JsonMappingException text(UTF8JsonParser json, String wanted, Class<?> type, @Nullable Throwable cause) {
         return error(
-                Kind.RANGE, json, type, wanted + " was wanted, found a text that spells none: correct the document", cause);
+                Kind.RANGE,
+                json,
+                type,
+                wanted + " was wanted, found a text that spells none: correct the document",
+                cause);
     }
 
     /** The current {@code null}, or the text that stands for it, is of a type that has none. */

@@ -93,8 +93,12 @@ final class ReadSlot {
         boolean isParameter;
         boolean isRequired;
         boolean fills;
-        @Nullable BackLink back;
-        @Nullable ExternalId external;
+
+        @Nullable
+        BackLink back;
+
+        @Nullable
+        ExternalId external;
 
         Draft(String text, Class<?> owner, Class<?> type) {
             this.text = text;

@@ -111,7 +111,8 @@ final class ReadSlots {
             return false; // the name may be one of an unwrapped value that the active view does not have
         }
         Boolean own = plan.model().ignoresUnknown();
-        return !plan.context().ignoresUnknown() && (own == null ? plan.settings().unknownFails() : !own);
+        return !plan.context().ignoresUnknown()
+                && (own == null ? plan.settings().unknownFails() : !own);
     }
 
     private @Nullable Set<String> included() {
@@ -181,7 +182,9 @@ final class ReadSlots {
         if (draft.kind == ReadSlot.OBJECT && !isPlain) {
             draft.kind = ReadSlot.BOXED;
         }
-        if (draft.kind == ReadSlot.OBJECT || draft.kind == ReadSlot.BOXED || draft.nulls != com.fasterxml.jackson.annotation.Nulls.DEFAULT) {
+        if (draft.kind == ReadSlot.OBJECT
+                || draft.kind == ReadSlot.BOXED
+                || draft.nulls != com.fasterxml.jackson.annotation.Nulls.DEFAULT) {
             draft.codec = plan.codec(property, type);
         }
     }
@@ -227,9 +230,7 @@ final class ReadSlots {
                 ? ReadSlot.DOUBLE
                 : raw == float.class
                         ? ReadSlot.FLOAT
-                        : raw == char.class
-                                ? ReadSlot.CHAR
-                                : raw == short.class ? ReadSlot.SHORT : ReadSlot.BYTE;
+                        : raw == char.class ? ReadSlot.CHAR : raw == short.class ? ReadSlot.SHORT : ReadSlot.BYTE;
     }
 
     private BackLink back(PropertyModel property, JavaType type) {
@@ -253,7 +254,8 @@ final class ReadSlots {
         try {
             Access access = new Access(null, ReflectedClass.member(back.setter()));
             Accessor accessor = AccessorCache.of(
-                    new AccessPlan(content.raw(), List.of(access), null), plan.settings().lookup());
+                    new AccessPlan(content.raw(), List.of(access), null),
+                    plan.settings().lookup());
             return new BackLink(accessor);
         } catch (IllegalAccessException e) {
             throw Failures.access(content.raw(), e);

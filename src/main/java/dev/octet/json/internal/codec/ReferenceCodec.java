@@ -16,7 +16,10 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
     ReferenceCodec(JavaType type, Context context, CodecCache codecs) {
         this.isOptional = type.raw() == Optional.class;
         JavaType declared = type.as(isOptional ? Optional.class : AtomicReference.class);
-        this.element = new Element(codecs, declared == null ? JavaType.OBJECT : declared.arguments().get(0), context);
+        this.element = new Element(
+                codecs,
+                declared == null ? JavaType.OBJECT : declared.arguments().get(0),
+                context);
     }
 
     @Override

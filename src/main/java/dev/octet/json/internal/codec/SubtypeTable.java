@@ -92,8 +92,7 @@ final class SubtypeTable {
         Subtype listed = byClass.get(type.raw());
         return listed != null
                 ? listed
-                : new Subtype(
-                        type, BeanModels.typeName(ReflectedClass.of(type, codecs.settings.mixins())), this);
+                : new Subtype(type, BeanModels.typeName(ReflectedClass.of(type, codecs.settings.mixins())), this);
     }
 
     /** Returns the sub-type of a value's class. */

@@ -64,7 +64,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
     }
 
     /** Returns what the current string spells, read from its bytes; null if the parser has no getter for the type. */
-    @Nullable Object usual(UTF8JsonParser json) {
+    @Nullable
+    Object usual(UTF8JsonParser json) {
         return null;
     }
 
@@ -99,7 +100,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
                     dev.octet.json.JsonMappingException.Kind.RANGE,
                     json,
                     type,
-                    "numbers of " + type.getSimpleName() + " were wanted, found some out of range: correct the document",
+                    "numbers of " + type.getSimpleName()
+                            + " were wanted, found some out of range: correct the document",
                     e);
         } catch (JsonValueException e) {
             throw ReadErrors.range(json, "a number of " + type.getSimpleName(), type);
@@ -124,7 +126,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
      *
      * @param parts empty if the array is, which has been taken then
      */
-    @Nullable Object ofParts(UTF8JsonParser json, int[] parts) {
+    @Nullable
+    Object ofParts(UTF8JsonParser json, int[] parts) {
         return wrong(json);
     }
 

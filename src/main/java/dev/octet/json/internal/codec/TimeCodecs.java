@@ -18,8 +18,8 @@ final class TimeCodecs {
             return null;
         }
         boolean isAmount = type.getSimpleName().equals("Duration");
-        TimeForm form = TimeForm.of(
-                isAmount ? settings.durationsAsNumbers() : settings.datesAsNumbers(), type, context);
+        TimeForm form =
+                TimeForm.of(isAmount ? settings.durationsAsNumbers() : settings.datesAsNumbers(), type, context);
         return switch (type.getSimpleName()) {
             case "LocalDate" -> new LocalTimeCodecs.Dates(form);
             case "LocalTime" -> new LocalTimeCodecs.Times(form);

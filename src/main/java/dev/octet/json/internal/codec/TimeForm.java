@@ -47,8 +47,8 @@ record TimeForm(
         String pattern = format.hasPattern() ? format.getPattern() : "";
         Locale locale = format.hasLocale() ? format.getLocale() : Locale.getDefault(Locale.Category.FORMAT);
         ZoneId zone = format.hasTimeZone() ? format.getTimeZone().toZoneId() : null;
-        boolean asNumber = shape.isNumeric() || shape == Shape.ARRAY
-                || isNumber && shape != Shape.STRING && pattern.isEmpty();
+        boolean asNumber =
+                shape.isNumeric() || shape == Shape.ARRAY || isNumber && shape != Shape.STRING && pattern.isEmpty();
         return new TimeForm(
                 asNumber,
                 shape,

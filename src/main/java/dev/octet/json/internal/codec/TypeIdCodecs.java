@@ -29,7 +29,8 @@ final class TypeIdCodecs {
                         model.property(),
                         model.as() != JsonTypeInfo.As.EXISTING_PROPERTY,
                         model.visible(),
-                        !model.requiresId() && !Modifier.isAbstract(declared.raw().getModifiers()));
+                        !model.requiresId()
+                                && !Modifier.isAbstract(declared.raw().getModifiers()));
         };
     }
 }

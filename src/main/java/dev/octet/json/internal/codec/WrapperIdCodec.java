@@ -67,5 +67,4 @@ final class WrapperIdCodec extends TypeIdCodec {
             throw Failures.token(json, type, "nothing more beside the type id and the value");
         }
     }
-
 }

@@ -78,7 +78,8 @@ final class WriteSlots {
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
         Affix affix = property.unwrapped();
         if (affix != null) {
-            JsonCodec<Object> inner = BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
+            JsonCodec<Object> inner =
+                    BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
             if (inner != null) {
                 return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), inner, false, null);
             }
@@ -101,9 +102,7 @@ final class WriteSlots {
 
     /** Joins what this object puts around names with what a property puts around them. */
     static Affix joined(@Nullable Affix outer, Affix inner) {
-        return outer == null
-                ? inner
-                : new Affix(outer.prefix() + inner.prefix(), inner.suffix() + outer.suffix());
+        return outer == null ? inner : new Affix(outer.prefix() + inner.prefix(), inner.suffix() + outer.suffix());
     }
 
     private static int direct(Class<?> raw) {

@@ -25,13 +25,58 @@ final class Differences {
         }
     }
 
-    static final List<Difference> TABLE = List.of(row(
-            " reads .*\"after\":",
-            "No fallback setter/field defined for creator property",
-            "^\\w+\\(",
-            "A member that is there twice counts as it is read last, parameters of creators included. Jackson"
-                    + " refuses a second value for a parameter if all parameters have been read, and takes it"
-                    + " otherwise."));
+    private static final String ANY = "";
+    private static final String ACCEPTED = "^[\\w$]+\\(";
+
+    static final List<Difference> TABLE = List.of(
+            row(
+                    " reads ",
+                    "No fallback setter|Should never call `set|Can not set final",
+                    ACCEPTED,
+                    "Of two values for one parameter of a creator the last counts. Jackson refuses the second if all"
+                            + " parameters have been read, and takes it otherwise."),
+            row(
+                    "^(JsonAnySetter/(parameter|record)|mixin/creator|JsonCreator/).* reads .*(\"\\w+\":).*\\3",
+                    ACCEPTED,
+                    ACCEPTED,
+                    "Of two values for one member that comes before a creator is called the last counts. Jackson sets"
+                            + " such members in reverse order."),
+            row(
+                    "^JsonRawValue/",
+                    ANY,
+                    "raw value is not JSON",
+                    "Text of `@JsonRawValue` that is not JSON is refused, for the document would not be JSON either."),
+            row(
+                    "/indexes",
+                    ANY,
+                    "^\\{|\\(",
+                    "Two properties with the same `index` are both there. Jackson loses the first."),
+            row(
+                    " reads .*\"(@type|kind)\":.*\"\\1\":",
+                    "Unrecognized field \"(@type|kind)\"",
+                    ACCEPTED,
+                    "If a type id is there twice, the first counts. Jackson 2 refuses the second as unknown."),
+            row(
+                    "^JsonTypeInfo/.* reads .*\\[",
+                    ANY,
+                    "an object was wanted, found (an array|the end of an array)",
+                    "A type with `As.PROPERTY` is an object in JSON. Jackson reads `[\"id\",{}]` too."),
+            row(
+                    "^(none/setter-(array|set|collection|map|final)|JsonProperty/final|none/field-\\w*-final)",
+                    ANY,
+                    ANY,
+                    "A `final` field is never changed. Jackson 2 changes those that have a getter or are public."),
+            row(
+                    "^none/inner",
+                    ANY,
+                    ANY,
+                    "Inner classes that are not static are refused. Jackson creates their objects for fields of the"
+                            + " enclosing class."),
+            row(
+                    "Long-Boolean",
+                    ANY,
+                    "two setters",
+                    "Two setters with unrelated types are refused as soon as the class is bound. Jackson writes it."));
 
     private Differences() {}
 

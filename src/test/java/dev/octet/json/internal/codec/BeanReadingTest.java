@@ -244,10 +244,7 @@ class BeanReadingTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             Scalars    | {"z":false,"b":1,"s":2,"c":"z","i":3,"l":4,"f":5.5,"d":6.5,"t":null,"n":8}
             Scalars    | {"c":65}
             Scalars    | {"c":""}

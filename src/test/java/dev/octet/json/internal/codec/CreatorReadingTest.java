@@ -179,7 +179,9 @@ class CreatorReadingTest {
             Optional<String> l,
             OptionalInt m) {}
 
-    record Required(@JsonProperty(required = true) int a, @JsonProperty(required = true) String b) {}
+    record Required(
+            @JsonProperty(required = true) int a,
+            @JsonProperty(required = true) String b) {}
 
     record Rest(int a, @JsonAnySetter Map<String, Object> rest) {}
 
@@ -215,10 +217,7 @@ class CreatorReadingTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock = """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             Parts    | {}
             Parts    | {"a":1,"b":2,"c":3.5,"d":true,"e":"x","f":[1],"g":1.25,"h":"q","i":1,"j":2,"k":3,"l":"y","m":4}
             Parts    | {"m":null,"l":null,"k":null,"f":null,"e":null}

@@ -39,8 +39,8 @@ final class Presets2And3 {
     }
 
     static Settings settings(boolean isNew, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
-        ModelOptions model = new ModelOptions(
-                name -> name, isNew, isNew, !isNew, !isNew, isNew, isNew, JsonInclude.Include.ALWAYS);
+        ModelOptions model =
+                new ModelOptions(name -> name, isNew, isNew, !isNew, !isNew, isNew, isNew, JsonInclude.Include.ALWAYS);
         return new Settings(
                 model,
                 !isNew,
