@@ -76,7 +76,7 @@ enum Kind {
 
     static final Set<Kind> ALL = EnumSet.allOf(Kind.class);
 
-    private static final List<String> ANY = List.of("null", "1", "\"x\"", "true", "[]", "{}", "1.5", "\"\"");
+    private static final List<String> ANY = List.of("1", "\"x\"", "true", "[]", "{}", "1.5", "\"\"");
 
     private final String type;
     private final String value;
@@ -98,9 +98,12 @@ enum Kind {
         return value;
     }
 
-    /** JSON texts. */
+    /** JSON texts: null, those of this kind, those of others. */
     List<String> inputs() {
-        return Stream.concat(inputs.stream(), ANY.stream()).distinct().toList();
+        return Stream.of(List.of("null"), inputs, ANY)
+                .flatMap(List::stream)
+                .distinct()
+                .toList();
     }
 
     /** Lower case: for ids. */

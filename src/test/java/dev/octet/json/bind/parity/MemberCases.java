@@ -16,8 +16,10 @@ final class MemberCases {
     private static final Set<Kind> TEXTS = EnumSet.of(Kind.STRING, Kind.OBJECT);
     private static final Set<Member> METHODS = EnumSet.of(Member.GETTER);
 
-    /** Values of every sort are read under the first name of a property. */
-    private static final int INPUTS_OF_OTHER_NAMES = 4;
+    /** What is about values is read with every sort of value; what is about members is read with so many. */
+    private static final int SOME_INPUTS = 5;
+
+    private static final Set<String> ABOUT_VALUES = Set.of("none", "JsonFormat");
 
     private final List<Model> models = new ArrayList<>();
 
@@ -152,7 +154,7 @@ final class MemberCases {
             for (Kind kind : kinds) {
                 List<String> inputs = new ArrayList<>();
                 for (String name : names) {
-                    long most = inputs.isEmpty() ? Long.MAX_VALUE : INPUTS_OF_OTHER_NAMES;
+                    long most = ABOUT_VALUES.contains(id.split("/")[0]) ? Long.MAX_VALUE : SOME_INPUTS;
                     kind.inputs().stream()
                             .limit(most)
                             .forEach(value -> inputs.add("{\"" + name + "\":" + value + ",\"after\":5}"));
