@@ -230,17 +230,16 @@ final class Rules {
 
     /** Sets of methods that may call each other in a circle; names from the root on, without parameters. */
     static Collection<Set<String>> circles(Collection<JavaClass> classes, String root) {
-        return new CallGraph(classes)
+        List<JavaClass> core = classes.stream()
+                .filter(type -> BINDING.stream()
+                        .noneMatch(name -> type.getPackageName().equals(Layer.under(root, name))))
+                .toList();
+        return new CallGraph(core)
                 .cycles().stream()
                         .map(cycle -> cycle.stream()
                                 .map(method -> method.substring(root.length() + 1, method.indexOf('(')))
                                 .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
-                        .filter(cycle -> !cycle.stream().allMatch(Rules::isOfBinding))
                         .toList();
-    }
-
-    private static boolean isOfBinding(String method) {
-        return BINDING.stream().anyMatch(name -> method.matches("\\Q" + name + "\\E\\.[A-Z].*"));
     }
 
     /**
