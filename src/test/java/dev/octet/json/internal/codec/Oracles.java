@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import dev.octet.json.JsonException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -23,7 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** The codecs with the defaults of both Jacksons, beside both Jacksons themselves. */
 final class Oracles {
-    static final ObjectMapper JACKSON_2 = new ObjectMapper().registerModule(new Jdk8Module());
+    static final ObjectMapper JACKSON_2 = new ObjectMapper();
     static final JsonMapper JACKSON_3 = JsonMapper.builder().build();
     static final CodecCache AS_2 = new CodecCache(settings(true, null));
     static final CodecCache AS_3 = new CodecCache(settings(false, null));
