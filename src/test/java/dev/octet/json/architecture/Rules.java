@@ -228,13 +228,17 @@ final class Rules {
         };
     }
 
-    /** Sets of methods that may call each other in a circle; names from the root on, without parameters. */
+    /**
+     * Sets of methods that may call each other in a circle; names from the root on, without parameters. Methods of
+     * binding are left out: other packages reach them by interfaces of the JDK only, such as {@code Iterator}.
+     */
     static Collection<Set<String>> circles(Collection<JavaClass> classes, String root) {
-        List<JavaClass> core = classes.stream()
-                .filter(type -> BINDING.stream()
-                        .noneMatch(name -> type.getPackageName().equals(Layer.under(root, name))))
+        Set<String> binding =
+                BINDING.stream().map(name -> Layer.under(root, name)).collect(Collectors.toSet());
+        List<JavaClass> others = classes.stream()
+                .filter(type -> !binding.contains(type.getPackageName()))
                 .toList();
-        return new CallGraph(core)
+        return new CallGraph(others)
                 .cycles().stream()
                         .map(cycle -> cycle.stream()
                                 .map(method -> method.substring(root.length() + 1, method.indexOf('(')))

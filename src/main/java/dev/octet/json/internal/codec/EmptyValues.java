@@ -41,9 +41,7 @@ final class EmptyValues {
         if (raw == Boolean.class || raw == boolean.class) {
             return "false";
         }
-        return raw.isEnum() || raw.getName().startsWith("java.") && !Map.class.isAssignableFrom(raw)
-                ? null
-                : "{}";
+        return raw.isEnum() || raw.getName().startsWith("java.") && !Map.class.isAssignableFrom(raw) ? null : "{}";
     }
 
     /** Returns whether values of a declared type can be absent: it refers to another value. */
@@ -62,7 +60,13 @@ final class EmptyValues {
     /** Returns whether a value is the default of its declared type: zero, false or an empty text. */
     static boolean isDefault(Class<?> raw, Object value) {
         return switch (raw.getName()) {
-            case "byte", "short", "int", "long", "java.lang.Byte", "java.lang.Short", "java.lang.Integer",
+            case "byte",
+                    "short",
+                    "int",
+                    "long",
+                    "java.lang.Byte",
+                    "java.lang.Short",
+                    "java.lang.Integer",
                     "java.lang.Long" -> ((Number) value).longValue() == 0;
             case "float", "java.lang.Float" -> value.equals(0.0f);
             case "double", "java.lang.Double" -> value.equals(0.0);

@@ -68,10 +68,12 @@ final class WriteSlots {
     }
 
     private WriteSlot any(PropertyModel property) {
-        JavaType map = ((JavaType) Objects.requireNonNull(property.writtenType())).as(java.util.Map.class);
+        JavaType declared = (JavaType) Objects.requireNonNull(property.writtenType());
+        JavaType map = declared.as(java.util.Map.class);
         JavaType value = map == null ? JavaType.OBJECT : map.arguments().get(1);
         Context context = Context.of(property);
-        AnyWriter writer = new AnyWriter(plan.codec(value, context), property.contentInclude());
+        JsonCodec<Object> whole = plan.codecs().codec(declared, context);
+        AnyWriter writer = new AnyWriter(whole, plan.codec(value, context), property.contentInclude());
         return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, NoCodec.INSTANCE, true, writer);
     }
 

@@ -51,9 +51,27 @@ public class InclusionParityTest {
         List<Object> values = new ArrayList<>(ScalarSamples.values());
         values.removeIf(value -> value instanceof EnumSet<?>); // Jackson 3 cannot create the default of its class
         values.addAll(List.of(
-                "", new StringBuilder(), new char[0], new byte[0], new int[0], new double[0], new String[0], List.of(),
-                Map.of(), new UUID(0, 0), URI.create(""), 0, 0L, 0.0, false, '\0', Optional.of(""),
-                Optional.of(Optional.empty()), new AtomicReference<>(""), Duration.ZERO, new Date(0)));
+                "",
+                new StringBuilder(),
+                new char[0],
+                new byte[0],
+                new int[0],
+                new double[0],
+                new String[0],
+                List.of(),
+                Map.of(),
+                new UUID(0, 0),
+                URI.create(""),
+                0,
+                0L,
+                0.0,
+                false,
+                '\0',
+                Optional.of(""),
+                Optional.of(Optional.empty()),
+                new AtomicReference<>(""),
+                Duration.ZERO,
+                new Date(0)));
         return values;
     }
 
