@@ -16,7 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Which values are empty, absent or defaults, and so left out, is as both Jacksons have it. */
@@ -75,8 +77,13 @@ public class InclusionParityTest {
         return values;
     }
 
+    /** Arrays are one argument, not several. */
+    static Stream<Arguments> rows() {
+        return values().stream().map(value -> Arguments.of((Object) value));
+    }
+
     @ParameterizedTest
-    @MethodSource("values")
+    @MethodSource("rows")
     void aValueIsLeftOutWhereJacksonLeavesItOut(Object value) throws Exception {
         NonEmpty nonEmpty = new NonEmpty();
         NonAbsent nonAbsent = new NonAbsent();
