@@ -79,7 +79,7 @@ public class InclusionParityTest {
 
     /** Arrays are one argument, not several. */
     static Stream<Arguments> rows() {
-        return values().stream().map(value -> Arguments.of((Object) value));
+        return values().stream().map(value -> Arguments.of(value));
     }
 
     @ParameterizedTest
