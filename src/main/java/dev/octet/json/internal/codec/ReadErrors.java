@@ -28,7 +28,8 @@ final class ReadErrors {
                 json,
                 type,
                 wanted
-                        + " was wanted, found a number out of its range: correct the document, or bind it to a larger type",
+                        + " was wanted, found a number out of its range: correct the document, or bind it to a larger"
+                        + " type",
                 null);
     }
 
