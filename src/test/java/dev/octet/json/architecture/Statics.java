@@ -61,6 +61,9 @@ final class Statics {
             Map.entry("dev.octet.json.internal.model.Annotations.NONE", "no annotations: nothing to change"),
             Map.entry("dev.octet.json.internal.model.Creators.SCALARS", "a list that cannot be changed"),
             Map.entry("dev.octet.json.internal.model.Unsupported.REASONS", "a map that cannot be changed"),
+            Map.entry(
+                    "dev.octet.json.internal.codec.AccessorCache.KEPT",
+                    "accessors of types of our own loader, a few for each: they live as long as their types"),
             Map.entry("dev.octet.json.io.ArrayView.NONE", "a buffer without room: nothing to change"),
             Map.entry("dev.octet.json.io.ChannelSink.NOTHING", "a buffer without room: nothing to change"),
             Map.entry("dev.octet.json.io.OutputStreamSink.CLOSED", "a stream that refuses"),
