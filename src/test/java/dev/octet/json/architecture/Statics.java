@@ -49,13 +49,6 @@ final class Statics {
             Map.entry("dev.octet.json.write.EscapeTables$HtmlSafe.TABLE", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.EscapeTable.STANDARD", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.Kernels.ACTIVE", "the kernel; a wide one counts its trials"),
-            Map.entry(
-                    "dev.octet.json.internal.codec.AccessorCache.KEPT",
-                    "classes that were made for types of our own loader, with which they end; a limited number"),
-            Map.entry("dev.octet.json.internal.codec.Defaults.BOXES", "a set that cannot be changed"),
-            Map.entry("dev.octet.json.internal.codec.Defaults.VALUES", "a map that cannot be changed"),
-            Map.entry("dev.octet.json.internal.codec.ReadSlots.ABSENT", "a map that cannot be changed"),
-            Map.entry("dev.octet.json.internal.codec.NoCodec.INSTANCE", "a codec has no state"),
             Map.entry("dev.octet.json.internal.codec.WrittenAs.BIT", "a codec has no state"),
             Map.entry("dev.octet.json.internal.codec.WrittenAs.TEXT", "a codec has no state"),
             Map.entry("dev.octet.json.internal.model.Annotations.NONE", "no annotations: nothing to change"),
