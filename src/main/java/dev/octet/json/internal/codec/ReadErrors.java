@@ -68,7 +68,8 @@ final class ReadErrors {
 
     static JsonMappingException error(
             Kind kind, UTF8JsonParser json, Class<?> type, String message, @Nullable Throwable cause) {
-        return new JsonMappingException(kind, message, type.getTypeName(), null, json.tokenLocation(), cause);
+        return new JsonMappingException(
+                kind, message, type.getTypeName(), json.currentName(), json.tokenLocation(), cause);
     }
 
     static String inWords(@Nullable JsonToken token) {
