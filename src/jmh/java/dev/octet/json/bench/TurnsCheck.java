@@ -29,7 +29,8 @@ final class TurnsCheck {
     /** What is written has the order of the reference too: the bytes are the same. */
     void sameBytes(String what, Body body) throws IOException {
         for (int i = 0; i < turns.count(); i++) {
-            tally.same(what, turns.document(), json(body.call()));
+            byte[] json = json(body.call());
+            tally.same(what, turns.document(), json);
         }
     }
 
