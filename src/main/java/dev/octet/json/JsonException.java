@@ -1,5 +1,7 @@
 package dev.octet.json;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Thrown when something is wrong with a document or with content meant for one. The message ends with the location. It
  * never contains values of the document; the location's pointer consists of its member names. The message about a class
@@ -9,6 +11,9 @@ public abstract class JsonException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
     private final transient JsonLocation location;
+
+    /** Kept here: a {@code Throwable} that can do without its stack takes no cause afterwards. */
+    private @Nullable Throwable reason;
 
     JsonException(String message, JsonLocation location) {
         this(message, location, true);
@@ -28,5 +33,29 @@ public abstract class JsonException extends RuntimeException {
     /** Returns where it happened; {@link JsonLocation#START} after this exception itself was deserialized. */
     public final JsonLocation location() {
         return location == null ? JsonLocation.START : location;
+    }
+
+    @Override
+    public final synchronized @Nullable Throwable getCause() {
+        return reason;
+    }
+
+    /**
+     * Sets the cause: what a codec or a class of the caller threw.
+     *
+     * @throws IllegalStateException if it was set before
+     * @throws IllegalArgumentException if it is this exception
+     */
+    @Override
+    @SuppressWarnings("ReferenceEquality") // an exception cannot cause itself, others can
+    public final synchronized Throwable initCause(@Nullable Throwable cause) {
+        if (reason != null) {
+            throw new IllegalStateException("the exception has a cause already", this);
+        }
+        if (cause == this) {
+            throw new IllegalArgumentException("an exception cannot be its own cause", this);
+        }
+        reason = cause;
+        return this;
     }
 }

@@ -6,7 +6,18 @@ import org.jspecify.annotations.Nullable;
 /**
  * Makes the codecs of many types: all that implement an interface, or all parameterizations of a class.
  *
- * <p>A mapper calls it once for each type that it meets, before it looks at the type itself.
+ * <pre>{@code
+ * CodecFactory ids = (type, codecs) -> {
+ *     if (!(type instanceof Class<?> c) || !Id.class.isAssignableFrom(c)) {
+ *         return null;
+ *     }
+ *     return JsonCodec.ofString(text -> Id.of(c, text), Id::toString);
+ * };
+ * JsonMapper mapper = JsonMapper.builder().register(ids).build();
+ * }</pre>
+ *
+ * <p>A mapper calls it before it looks at the type itself, and keeps the codec. Threads that meet a type at the same
+ * time may each call it; one of the codecs is kept. A factory must be thread-safe.
  */
 @FunctionalInterface
 public interface CodecFactory {

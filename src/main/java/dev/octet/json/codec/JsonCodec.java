@@ -1,7 +1,9 @@
 package dev.octet.json.codec;
 
+import dev.octet.json.JsonValueException;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.time.DateTimeException;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +68,13 @@ public abstract class JsonCodec<T> {
     /**
      * Returns the codec of a type whose values are strings in JSON.
      *
-     * @param parse makes a value of the string; what it throws becomes an error of the document
+     * <pre>{@code
+     * JsonCodec<Currency> codec = JsonCodec.ofString(Currency::getInstance, Currency::getCurrencyCode);
+     * }</pre>
+     *
+     * @param parse makes a value of the string. An {@code IllegalArgumentException} or {@code DateTimeException} of it
+     *     says that the string is none: it becomes an error of the document, as whose cause it is kept. Other
+     *     exceptions are passed on
      * @param print makes the string of a value
      */
     public static <T> JsonCodec<T> ofString(Function<String, ? extends T> parse, Function<? super T, String> print) {
@@ -83,8 +91,9 @@ public abstract class JsonCodec<T> {
                 String text = json.readString();
                 try {
                     return parse.apply(text);
-                } catch (IllegalArgumentException | java.time.DateTimeException e) {
-                    dev.octet.json.JsonValueException rejected = json.error(String.valueOf(e.getMessage()));
+                } catch (IllegalArgumentException | DateTimeException e) {
+                    JsonValueException rejected = json.error("a text of the type was wanted, parsing it threw "
+                            + e.getClass().getSimpleName());
                     rejected.initCause(e);
                     throw rejected;
                 }

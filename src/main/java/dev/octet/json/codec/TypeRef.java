@@ -4,6 +4,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * A type with its type arguments, as an anonymous subclass: {@code new TypeRef<Map<String, List<Order>>>() {}}.
@@ -29,6 +30,14 @@ public abstract class TypeRef<T> {
     /** Returns the type. */
     public final Type type() {
         return type;
+    }
+
+    /**
+     * Returns a type that is known at run time only: of a method's parameter, for example. A caller that knows the
+     * class of the values casts the result.
+     */
+    public static TypeRef<?> of(Type type) {
+        return new Made<>(Objects.requireNonNull(type, "type"));
     }
 
     /** Returns the type of lists of an element type. */

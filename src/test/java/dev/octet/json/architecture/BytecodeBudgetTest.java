@@ -39,6 +39,8 @@ class BytecodeBudgetTest {
             "read.StringParts",
             "read.FoundInput",
             "io.SegmentedInputStream",
+            "internal.codec.BinaryCodecs", // a byte[] as a JSON array: each element is read or written as a number
+            "internal.codec.PrimitiveArrays$BooleansCodec", // as TreeWriter
             "write.TreeWriter"); // elements of a boolean[]: the instruction is the same
 
     /** Where single bytes are stored: delimiters. */

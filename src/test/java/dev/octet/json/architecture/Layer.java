@@ -94,7 +94,17 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                             "internal.mirror",
                             "internal.model")
                     .and("com.fasterxml.jackson.annotation"),
-            layer("bind", true, "", "io", "read", "write", "codec", "internal.codec", "internal.model")
+            layer(
+                            "bind",
+                            true,
+                            "",
+                            "io",
+                            "read",
+                            "write",
+                            "codec",
+                            "internal.buffer",
+                            "internal.codec",
+                            "internal.model")
                     .and("com.fasterxml.jackson.annotation"),
             layer("processor", false, "internal.model")
                     .and("javax.annotation.processing", "javax.lang.model..", "javax.tools"),

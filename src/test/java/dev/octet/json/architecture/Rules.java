@@ -23,6 +23,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import com.tngtech.archunit.library.dependencies.SlicesRuleDefinition;
+import java.nio.charset.Charset;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -239,8 +240,7 @@ final class Rules {
     }
 
     private static boolean isOfBinding(String method) {
-        String type = method.substring(0, method.lastIndexOf('.'));
-        return BINDING.contains(type.substring(0, type.lastIndexOf('.')));
+        return BINDING.stream().anyMatch(name -> method.matches("\\Q" + name + "\\E\\.[A-Z].*"));
     }
 
     /**
@@ -252,7 +252,10 @@ final class Rules {
                 .that()
                 .doNotHaveFullyQualifiedName("dev.octet.json.internal.kernel.Kernels")
                 .should()
-                .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass"))
+                .accessTargetWhere(calls("forName", "loadClass", "findClass", "defineClass")
+                        .and(describe(
+                                "of no charset",
+                                access -> !access.getTargetOwner().isEquivalentTo(Charset.class))))
                 .orShould()
                 .dependOnClassesThat(assignableTo(ServiceLoader.class));
     }

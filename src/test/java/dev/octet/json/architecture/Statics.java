@@ -17,8 +17,10 @@ final class Statics {
     /** Types whose objects never change; primitives, enums and records are such anyway. */
     private static final Set<String> VALUES = Set.of(
             "java.lang.String",
+            "java.lang.invoke.MethodType",
             "java.lang.invoke.VarHandle",
             "java.math.BigInteger",
+            "java.time.format.DateTimeFormatter",
             "java.util.regex.Pattern",
             "jdk.incubator.vector.VectorSpecies",
             "dev.octet.json.EscapePolicy",
@@ -47,6 +49,15 @@ final class Statics {
             Map.entry("dev.octet.json.write.EscapeTables$HtmlSafe.TABLE", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.EscapeTable.STANDARD", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.Kernels.ACTIVE", "the kernel; a wide one counts its trials"),
+            Map.entry(
+                    "dev.octet.json.internal.codec.AccessorCache.KEPT",
+                    "classes that were made for types of our own loader, with which they end; a limited number"),
+            Map.entry("dev.octet.json.internal.codec.Defaults.BOXES", "a set that cannot be changed"),
+            Map.entry("dev.octet.json.internal.codec.Defaults.VALUES", "a map that cannot be changed"),
+            Map.entry("dev.octet.json.internal.codec.ReadSlots.ABSENT", "a map that cannot be changed"),
+            Map.entry("dev.octet.json.internal.codec.NoCodec.INSTANCE", "a codec has no state"),
+            Map.entry("dev.octet.json.internal.codec.WrittenAs.BIT", "a codec has no state"),
+            Map.entry("dev.octet.json.internal.codec.WrittenAs.TEXT", "a codec has no state"),
             Map.entry("dev.octet.json.internal.model.Annotations.NONE", "no annotations: nothing to change"),
             Map.entry("dev.octet.json.internal.model.Creators.SCALARS", "a list that cannot be changed"),
             Map.entry("dev.octet.json.internal.model.Unsupported.REASONS", "a map that cannot be changed"),

@@ -3,11 +3,9 @@ package dev.octet.json.packaging;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,23 +42,15 @@ class ConsumerIT {
     private String all;
 
     @BeforeEach
-    void prepare() throws IOException, URISyntaxException {
+    void prepare() throws IOException {
         classes = directory.resolve("classes").toString();
-        libraries = PackedJarIT.JAR + File.pathSeparator + annotations();
+        libraries = PackedJarIT.JAR + File.pathSeparator + PackedJarIT.ANNOTATIONS;
         all = classes + File.pathSeparator + libraries;
         for (String name : List.of(SOURCE, MODULE)) {
             try (InputStream source = ConsumerIT.class.getResourceAsStream("consumer/" + name)) {
                 Files.copy(source, directory.resolve(name));
             }
         }
-    }
-
-    private static Path annotations() throws URISyntaxException {
-        return Path.of(JsonProperty.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
     }
 
     @Test

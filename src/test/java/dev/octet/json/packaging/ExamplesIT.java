@@ -24,7 +24,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  * compared with the text below it.
  */
 class ExamplesIT {
-    private static final List<Path> DOCUMENTS = List.of(Path.of("docs/failures.md"), Path.of("docs/limits.md"));
+    private static final List<Path> DOCUMENTS =
+            List.of(Path.of("docs/binding.md"), Path.of("docs/failures.md"), Path.of("docs/limits.md"));
 
     /** An example and its answer: two blocks with nothing but a blank line between them. */
     private static final Pattern EXAMPLE =

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,6 +32,9 @@ class PackedJarIT {
      * the last one added accessors of users' types, the first part of binding, and runs of chars of one script.
      */
     private static final long MAX_SIZE = 480_000;
+
+    /** The jar of the annotations, the only one that ours requires. */
+    static final Path ANNOTATIONS = jarOf(JsonProperty.class);
 
     /** Class file version of Java 17. */
     private static final int JAVA_17 = 61;
@@ -97,6 +102,15 @@ class PackedJarIT {
             assertTrue(dependencies.size() > 0, "optional peers and test tools are declared there");
             assertEquals(List.of(), children(project, "parent"));
             assertEquals(List.of(), children(project, "repositories"));
+        }
+    }
+
+    private static Path jarOf(Class<?> type) {
+        try {
+            return Path.of(
+                    type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.octet.json.packaging;
 
+import java.io.File;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -20,10 +21,14 @@ import javax.tools.ToolProvider;
 record Snippet(String code) {
     private static final String CLASS = "Shown";
 
+    private static final String LIBRARIES = PackedJarIT.JAR + File.pathSeparator + PackedJarIT.ANNOTATIONS;
+
     /** What a reader is trusted to import. */
     private static final List<String> IMPORTS = List.of(
+            "com.fasterxml.jackson.annotation.*",
             "dev.octet.json.*",
-            "dev.octet.json.format.*",
+            "dev.octet.json.bind.*",
+            "dev.octet.json.codec.*",
             "dev.octet.json.io.*",
             "dev.octet.json.read.*",
             "dev.octet.json.write.*",
@@ -47,8 +52,8 @@ record Snippet(String code) {
                 return imports + "final class " + CLASS + " {\n" + code + "}\n";
             }
         };
-        List<String> options = List.of(
-                "-Xlint:all", "-Werror", "-proc:none", "-cp", PackedJarIT.JAR.toString(), "-d", classes.toString());
+        List<String> options =
+                List.of("-Xlint:all", "-Werror", "-proc:none", "-cp", LIBRARIES, "-d", classes.toString());
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
         compiler.getTask(null, null, found, options, null, List.of(source)).call();
@@ -57,7 +62,11 @@ record Snippet(String code) {
 
     /** Returns the result of the only method without parameters, compiled before into that directory. */
     String answer(Path classes) throws IOException, ReflectiveOperationException {
-        URL[] path = {classes.toUri().toURL(), PackedJarIT.JAR.toUri().toURL()};
+        URL[] path = {
+            classes.toUri().toURL(),
+            PackedJarIT.JAR.toUri().toURL(),
+            PackedJarIT.ANNOTATIONS.toUri().toURL()
+        };
         try (URLClassLoader loader = new URLClassLoader(path, ClassLoader.getPlatformClassLoader())) {
             List<Method> callable = Arrays.stream(loader.loadClass(CLASS).getDeclaredMethods())
                     .filter(method -> method.getParameterCount() == 0 && !method.isSynthetic())

@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Member;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,22 @@ public final class Accessors {
             return HandleAccessor.of(plan, member -> lookup(member, caller));
         } catch (IllegalAccessException e) {
             throw unreachable(plan.type(), e);
+        }
+    }
+
+    /**
+     * Returns a handle of a method that no accessor has a call for.
+     *
+     * @param type the class of the objects, for the message
+     * @param caller a lookup of the caller; null for ours
+     * @throws IllegalAccessException if the method is out of reach; the message says what to do
+     */
+    public static MethodHandle handle(Class<?> type, Method method, @Nullable Lookup caller)
+            throws IllegalAccessException {
+        try {
+            return lookup(method, caller).unreflect(method);
+        } catch (IllegalAccessException e) {
+            throw unreachable(type, e);
         }
     }
 

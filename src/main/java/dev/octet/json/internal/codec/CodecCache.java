@@ -4,22 +4,118 @@ import dev.octet.json.codec.CodecSource;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import java.lang.reflect.Type;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** The codecs of a mapper: finds, makes and keeps them. Thread-safe. */
+/**
+ * The codecs of a mapper: finds, makes and keeps them. Thread-safe.
+ *
+ * <p>Codecs are made outside locks. Of threads that need the codec of a type at the same time each may make one; all
+ * get the one that is kept. A codec looks up those of its parts at first use ({@link Element}), so a type can contain
+ * itself. A codec that cannot be made is not kept: the next call fails in the same way.
+ *
+ * <p>The types are referenced from here alone, and are collected with the mapper.
+ */
 public final class CodecCache implements CodecSource {
     final Settings settings;
+    final KeyNames keyNames = new KeyNames(this);
+
+    private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
+    private final UserCodecs userCodecs;
 
     /** Creates an empty cache. */
     public CodecCache(Settings settings) {
         this.settings = settings;
+        this.userCodecs = new UserCodecs(settings, this::part);
     }
 
+    /** Asked for at each call of a mapper, so without resolving the type again. */
     @Override
     public JsonCodec<?> codec(Type type) {
-        return codec(JavaType.of(type), Context.NONE);
+        JsonCodec<Object> codec = keptOfType.get(type);
+        return codec != null ? codec : keepOfType(type);
     }
 
+    private JsonCodec<Object> keepOfType(Type type) {
+        JsonCodec<Object> codec = codec(JavaType.of(type), Context.NONE);
+        keptOfType.put(type, codec); // the same in all threads: the one that is kept
+        return codec;
+    }
+
+    /** Returns the codec of a type in a context. Those of {@link Context#NONE} are kept. */
     JsonCodec<Object> codec(JavaType type, Context context) {
-        throw new UnsupportedOperationException("codec");
+        if (context != Context.NONE) {
+            return made(type, context);
+        }
+        JsonCodec<Object> codec = kept.get(type);
+        return codec != null ? codec : keep(type);
+    }
+
+    private JsonCodec<Object> keep(JavaType type) {
+        JsonCodec<Object> made = made(type, Context.NONE);
+        JsonCodec<Object> first = kept.putIfAbsent(type, made);
+        return first != null ? first : made;
+    }
+
+    private JsonCodec<Object> made(JavaType type, Context context) {
+        JsonCodec<Object> codec = users(type).orElse(null);
+        return codec != null ? codec : BuiltIn.of(type, context, this);
+    }
+
+    /** The user's codec of a type. It is asked for once, and does not depend on the context. */
+    private Optional<JsonCodec<Object>> users(JavaType type) {
+        Optional<JsonCodec<Object>> known = users.get(type);
+        if (known != null) {
+            return known;
+        }
+        Optional<JsonCodec<Object>> asked = Optional.ofNullable(userCodecs.of(type));
+        Optional<JsonCodec<Object>> first = users.putIfAbsent(type, asked);
+        return first != null ? first : asked;
+    }
+
+    /** Returns whether the codec of a type is the user's. */
+    boolean isUsers(JavaType type) {
+        return users(type).isPresent();
+    }
+
+    /** Returns the codec that writes the values of a class that no declaration mentions. */
+    public JsonCodec<Object> codecOf(Class<?> type) {
+        JsonCodec<Object> codec = keptOfClass.get(type);
+        return codec != null ? codec : keepOfClass(type);
+    }
+
+    /** Returns the codec that writes a value by its class. */
+    public JsonCodec<Object> codecOfValue(Object value) {
+        return codecOf(value.getClass());
+    }
+
+    private JsonCodec<Object> keepOfClass(Class<?> type) {
+        JsonCodec<Object> made = codecOf(type, Context.NONE);
+        JsonCodec<Object> first = keptOfClass.putIfAbsent(type, made);
+        return first != null ? first : made;
+    }
+
+    JsonCodec<Object> codecOf(Class<?> type, Context context) {
+        Class<?> declared = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
+        JsonCodec<Object> codec = userCodecs.ofSupertype(declared);
+        return codec != null ? codec : codec(JavaType.of(declared), context);
+    }
+
+    /** Returns a codec for a part of a type whose codec is being made: it is looked up at first use. */
+    private JsonCodec<?> part(Type type) {
+        JavaType resolved = JavaType.of(type);
+        JsonCodec<Object> codec = kept.get(resolved);
+        return codec != null && codec instanceof WritesSubtypes
+                ? codec
+                : new CodecRef(new Element(this, resolved, Context.NONE));
+    }
+
+    /** Creates the codec that {@link dev.octet.json.codec.UseCodec} names. */
+    @SuppressWarnings("unchecked") // a codec is given values of its type only
+    JsonCodec<Object> create(Class<? extends JsonCodec<?>> type) {
+        return (JsonCodec<Object>) userCodecs.create(type);
     }
 }

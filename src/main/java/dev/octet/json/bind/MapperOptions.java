@@ -1,0 +1,159 @@
+package dev.octet.json.bind;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.octet.json.Framing;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.codec.CodecFactory;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.codec.Settings;
+import dev.octet.json.internal.model.ModelOptions;
+import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** What a builder of mappers was given. A mapper has a copy, which does not change. */
+final class MapperOptions {
+    final Map<Type, JsonCodec<?>> registered = new LinkedHashMap<>();
+    final List<CodecFactory> factories = new ArrayList<>();
+    final Map<Class<?>, Class<?>> mixins = new LinkedHashMap<>();
+    final Map<Class<?>, List<Class<?>>> subtypes = new LinkedHashMap<>();
+
+    @Nullable
+    Lookup access;
+
+    Naming naming = Naming.LOWER_CAMEL_CASE;
+    JsonInclude.Include include = JsonInclude.Include.ALWAYS;
+
+    @Nullable
+    Class<?> view;
+
+    ReadOptions read = ReadOptions.defaults();
+    WriteOptions write = WriteOptions.defaults();
+
+    // the presets differ in these
+    boolean failOnUnknownProperties;
+    boolean failOnNullForPrimitives;
+    boolean failOnTrailingTokens;
+    boolean failOnEmptyBeans;
+    boolean sortPropertiesAlphabetically;
+    boolean defaultViewInclusion;
+    boolean useGettersAsSetters;
+    boolean detectParameterNames;
+    boolean writeDatesAsTimestamps;
+    boolean writeDurationsAsTimestamps;
+    boolean enumsUsingToString;
+    boolean sealedSubtypes;
+    boolean beanNames;
+    boolean sortedParameters;
+
+    // and agree on these
+    boolean useBigDecimalForFloats;
+    boolean allowCoercionOfScalars = true;
+
+    private MapperOptions() {}
+
+    /** Copies. */
+    MapperOptions(MapperOptions other) {
+        registered.putAll(other.registered);
+        factories.addAll(other.factories);
+        mixins.putAll(other.mixins);
+        subtypes.putAll(other.subtypes);
+        access = other.access;
+        naming = other.naming;
+        include = other.include;
+        view = other.view;
+        read = other.read;
+        write = other.write;
+        failOnUnknownProperties = other.failOnUnknownProperties;
+        failOnNullForPrimitives = other.failOnNullForPrimitives;
+        failOnTrailingTokens = other.failOnTrailingTokens;
+        failOnEmptyBeans = other.failOnEmptyBeans;
+        sortPropertiesAlphabetically = other.sortPropertiesAlphabetically;
+        defaultViewInclusion = other.defaultViewInclusion;
+        useGettersAsSetters = other.useGettersAsSetters;
+        detectParameterNames = other.detectParameterNames;
+        writeDatesAsTimestamps = other.writeDatesAsTimestamps;
+        writeDurationsAsTimestamps = other.writeDurationsAsTimestamps;
+        enumsUsingToString = other.enumsUsingToString;
+        useBigDecimalForFloats = other.useBigDecimalForFloats;
+        allowCoercionOfScalars = other.allowCoercionOfScalars;
+        sealedSubtypes = other.sealedSubtypes;
+        beanNames = other.beanNames;
+        sortedParameters = other.sortedParameters;
+    }
+
+    /** Returns the defaults of Jackson 3. */
+    static MapperOptions ofJackson3() {
+        MapperOptions options = new MapperOptions();
+        options.failOnNullForPrimitives = true;
+        options.failOnTrailingTokens = true;
+        options.sortPropertiesAlphabetically = true;
+        options.detectParameterNames = true;
+        options.enumsUsingToString = true;
+        options.sealedSubtypes = true;
+        options.beanNames = true;
+        return options;
+    }
+
+    /** Returns the defaults of Jackson 2. */
+    static MapperOptions ofJackson2() {
+        MapperOptions options = new MapperOptions();
+        options.failOnUnknownProperties = true;
+        options.failOnEmptyBeans = true;
+        options.defaultViewInclusion = true;
+        options.useGettersAsSetters = true;
+        options.writeDatesAsTimestamps = true;
+        options.writeDurationsAsTimestamps = true;
+        options.sortedParameters = true;
+        return options;
+    }
+
+    /** Returns the options of parsers that read many values. */
+    ReadOptions readMany() {
+        return read.framing() == Framing.SINGLE ? read.withFraming(Framing.CONCATENATED) : read;
+    }
+
+    /** Returns what decides about codecs. */
+    Settings settings() {
+        ModelOptions model = new ModelOptions(
+                new Spelling(naming),
+                sortPropertiesAlphabetically,
+                beanNames,
+                sortedParameters,
+                useGettersAsSetters,
+                detectParameterNames,
+                sealedSubtypes,
+                include);
+        return new Settings(
+                model,
+                failOnUnknownProperties,
+                failOnNullForPrimitives,
+                failOnEmptyBeans,
+                writeDatesAsTimestamps,
+                writeDurationsAsTimestamps,
+                enumsUsingToString,
+                defaultViewInclusion,
+                view,
+                useBigDecimalForFloats,
+                allowCoercionOfScalars,
+                access,
+                Map.copyOf(registered),
+                List.copyOf(factories),
+                Map.copyOf(mixins),
+                Map.copyOf(subtypes));
+    }
+
+    /** A strategy as a function, which is equal to another one of the same strategy. */
+    private record Spelling(Naming naming) implements UnaryOperator<String> {
+        @Override
+        public String apply(String name) {
+            return naming.spell(name);
+        }
+    }
+}

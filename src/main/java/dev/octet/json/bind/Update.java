@@ -1,0 +1,52 @@
+package dev.octet.json.bind;
+
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.codec.UpdatingCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+
+/** A codec that reads into one object. {@code null} in JSON changes nothing. */
+final class Update<T> extends JsonCodec<T> {
+    private final UpdatingCodec<T> codec;
+    private final T existing;
+
+    private Update(UpdatingCodec<T> codec, T existing) {
+        this.codec = codec;
+        this.existing = existing;
+    }
+
+    /**
+     * Creates one.
+     *
+     * @param codec the codec of the object's class
+     * @throws JsonMappingException if it cannot read into an object
+     */
+    @SuppressWarnings("unchecked") // the codec of the object's own class
+    static <T> JsonCodec<T> of(T existing, JsonCodec<?> codec) {
+        if (codec instanceof UpdatingCodec<?> updating) {
+            return new Update<>((UpdatingCodec<T>) updating, existing);
+        }
+        String type = existing.getClass().getName();
+        throw new JsonMappingException(
+                JsonMappingException.Kind.DEFINITION,
+                "objects of " + type + " cannot be updated: read a new one with readValue",
+                type,
+                null);
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, T value) {
+        throw new UnsupportedOperationException("this codec only reads");
+    }
+
+    @Override
+    public T read(UTF8JsonParser json) {
+        return codec.update(json, existing);
+    }
+
+    @Override
+    public T nullValue() {
+        return existing;
+    }
+}

@@ -1,0 +1,103 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonException;
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import java.lang.invoke.MethodHandle;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Takes members that are no properties: a method with name and value, a map, or a parameter that is a map. */
+final class AnyReader {
+    private final JsonCodec<Object> codec;
+
+    /** The method, of type {@code (Object, Object, Object)void}; null if a map takes the members. */
+    private final @Nullable MethodHandle method;
+
+    /** The number of the map in the accessor; -1 if there is none. */
+    private final int member;
+
+    private final boolean hasSetter;
+
+    /** Whether a parameter of the creator takes the map. */
+    final boolean isParameter;
+
+    /** Makes the map. */
+    private final JsonCodec<Object> maps;
+
+    AnyReader(
+            JsonCodec<Object> codec,
+            @Nullable MethodHandle method,
+            int member,
+            boolean hasSetter,
+            boolean isParameter,
+            JsonCodec<Object> maps) {
+        this.codec = codec;
+        this.method = method;
+        this.member = member;
+        this.hasSetter = hasSetter;
+        this.isParameter = isParameter;
+        this.maps = maps;
+    }
+
+    /** Reads the value of a member. */
+    @Nullable
+    Object value(UTF8JsonParser json) {
+        return json.tryReadNull() ? codec.nullValue() : codec.read(json);
+    }
+
+    /** Keeps a member for an object that is not there yet. */
+    @SuppressWarnings("unchecked") // the map is of the declared type
+    void keep(@Nullable Object[] references, int index, String name, @Nullable Object value) {
+        Object kept = references[index];
+        if (isParameter) {
+            if (kept == null) {
+                kept = newMap();
+                references[index] = kept;
+            }
+            ((Map<Object, @Nullable Object>) kept).put(name, value);
+            return;
+        }
+        if (kept == null) {
+            kept = new UnknownMembers.Waiting();
+            references[index] = kept;
+        }
+        ((UnknownMembers.Waiting) kept).names.add(name);
+        ((UnknownMembers.Waiting) kept).values.add(value);
+    }
+
+    /** Returns an empty map of the declared type. */
+    Object newMap() {
+        try (UTF8JsonParser empty = UTF8JsonParser.of("{}")) {
+            return maps.read(empty);
+        }
+    }
+
+    /** Passes a member to an object. */
+    @SuppressWarnings("unchecked") // as above
+    void set(UTF8JsonParser json, BeanReader reader, Object bean, String name, @Nullable Object value) {
+        try {
+            if (method != null) {
+                method.invokeExact(bean, (Object) name, value);
+                return;
+            }
+            ((Map<Object, @Nullable Object>) map(reader.accessor, bean)).put(name, value);
+        } catch (JsonException | Error e) {
+            throw e;
+        } catch (Throwable e) {
+            throw Failures.setter(
+                    json, reader.shape.type, name, e instanceof Exception thrown ? thrown : new Exception(e));
+        }
+    }
+
+    private Object map(Accessor accessor, Object bean) {
+        Object map = accessor.getObject(bean, member);
+        if (map == null && hasSetter) {
+            map = newMap();
+            accessor.setObject(bean, member, map);
+        }
+        return Objects.requireNonNull(map, "the map for members that are no properties is null, and cannot be set");
+    }
+}

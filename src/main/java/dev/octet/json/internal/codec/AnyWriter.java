@@ -1,0 +1,45 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the entries of a map as members of the object around it. */
+final class AnyWriter {
+    private final JsonCodec<Object> codec;
+    private final Include include;
+
+    AnyWriter(JsonCodec<Object> codec, Include include) {
+        this.codec = codec;
+        this.include = include;
+    }
+
+    void write(UTF8JsonGenerator json, Object map) {
+        for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
+            Object value = entry.getValue();
+            if (isOmitted(value)) {
+                continue;
+            }
+            json.writeName(String.valueOf(entry.getKey()));
+            if (value == null) {
+                json.writeNull();
+            } else {
+                codec.write(json, value);
+            }
+        }
+    }
+
+    private boolean isOmitted(@Nullable Object value) {
+        return switch (include) {
+            case NON_NULL -> value == null;
+            case NON_ABSENT -> value == null || codec.isAbsent(value);
+            case NON_EMPTY, NON_DEFAULT ->
+                value == null
+                        || codec.isAbsent(value)
+                        || (value instanceof String text ? text.isEmpty() : codec.isEmpty(value));
+            default -> false;
+        };
+    }
+}

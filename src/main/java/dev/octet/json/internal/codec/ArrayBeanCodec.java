@@ -1,0 +1,72 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** The codec of a bean that is an array in JSON: the values of its properties in their order. */
+final class ArrayBeanCodec extends JsonCodec<Object> {
+    private final BeanPlan plan;
+    private @Nullable BeanWriter writer;
+    private @Nullable ArrayReader reader;
+
+    ArrayBeanCodec(BeanPlan plan) {
+        this.plan = plan;
+    }
+
+    private record ArrayReader(BeanReader beans, ReadSlot[] slots) {}
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        BeanWriter members = writer;
+        if (members == null) {
+            members = WriteSlots.of(plan);
+            writer = members;
+        }
+        json.writeStartArray();
+        for (WriteSlot slot : members.slots) {
+            if (slot.plainKind == WriteSlot.ANY || slot.plainKind == WriteSlot.UNWRAPPED) {
+                continue;
+            }
+            Object element = RareWrites.value(json, value, slot, members.accessor);
+            if (element == null || RareWrites.isOmitted(slot, element) && slot.kind == WriteSlot.FILTERED) {
+                json.writeNull();
+            } else {
+                RareWrites.writeElement(json, slot, element);
+            }
+        }
+        json.writeEndArray();
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        if (json.nextToken() != JsonToken.START_ARRAY) {
+            throw Failures.token(json, plan.raw(), "an array");
+        }
+        ArrayReader known = reader;
+        if (known == null) {
+            BeanReader beans = ReadSlots.of(plan);
+            known = new ArrayReader(beans, ReadSlots.inOrder(plan, beans));
+            reader = known;
+        }
+        BeanReader beans = known.beans;
+        long[] primitives = beans.shape.newPrimitives();
+        @Nullable Object[] references = beans.shape.newReferences();
+        int index = 0;
+        while (json.hasNextElement()) {
+            if (index < known.slots.length) {
+                beans.buffer(json, known.slots[index], primitives, references);
+            } else if (plan.settings().unknownFails()) {
+                json.nextToken();
+                throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
+            } else {
+                json.skipValue();
+            }
+            index++;
+        }
+        json.nextToken(); // the end of the array
+        return beans.shape.finish(beans, primitives, references, json);
+    }
+}

@@ -1,0 +1,81 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.reflect.Array;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** The codec of arrays of objects. */
+final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
+    private static final int FIRST = 10;
+
+    private final Class<?> raw;
+    private final Class<?> component;
+    private final Element element;
+    private final ArrayForm form;
+
+    ArrayCodec(JavaType type, Context context, CodecCache codecs) {
+        this.raw = type.raw();
+        this.component = raw.getComponentType();
+        this.element = new Element(codecs, type.component(), context);
+        this.form = ArrayForm.of(context);
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        Object[] values = (Object[]) value;
+        if (form.writesSingle() && values.length == 1) {
+            element.write(json, values[0]);
+            return;
+        }
+        if (values instanceof String[] strings && element.codec() instanceof StringCodec) {
+            json.writeArray(strings);
+            return;
+        }
+        json.writeStartArray();
+        for (Object part : values) {
+            element.write(json, part);
+        }
+        json.writeEndArray();
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        if (!form.starts(json, raw)) {
+            Object[] single = values(1);
+            single[0] = element.read(json);
+            return single;
+        }
+        @Nullable Object[] values = values(FIRST);
+        int count = 0;
+        while (json.hasNextElement()) {
+            Object value;
+            if (json.tryReadNull()) {
+                if (element.skipsNull()) {
+                    continue;
+                }
+                value = element.nullElement(json);
+            } else {
+                value = element.codec().read(json);
+            }
+            if (count == values.length) {
+                values = Arrays.copyOf(values, 2 * count);
+            }
+            values[count++] = value;
+        }
+        json.nextToken(); // the end
+        return count == values.length ? values : Arrays.copyOf(values, count);
+    }
+
+    private Object[] values(int size) {
+        return (Object[]) Array.newInstance(component, size);
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return ((Object[]) value).length == 0;
+    }
+}

@@ -1,0 +1,144 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.annotation.Annotation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codec of a bean or record. What it needs is made at first use, writing and reading each: so a type may contain
+ * itself, and of a type that is only written nothing needs to be creatable.
+ */
+final class BeanCodec extends ObjectCodec implements WritesSubtypes {
+    private final BeanPlan plan;
+    private final Class<?> type;
+
+    // Published without locks: their fields are final, and two threads make equal ones.
+    private @Nullable BeanWriter writer;
+    private @Nullable BeanReader reader;
+    private @Nullable OtherClass other;
+
+    BeanCodec(BeanPlan plan) {
+        this.plan = plan;
+        this.type = plan.raw();
+    }
+
+    /** A subclass and its codec. */
+    private record OtherClass(Class<?> type, JsonCodec<Object> codec) {}
+
+    // ---- writing
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        if (value.getClass() != type && !type.isEnum()) { // a constant of an enum may have a class of its own
+            codecOf(value).write(json, value);
+            return;
+        }
+        BeanWriter members = writer;
+        if (members == null) {
+            members = newWriter();
+        }
+        if (members.slots.length == 0) {
+            checkEmpty(json);
+        }
+        json.writeStartObject();
+        members.write(json, value);
+        json.writeEndObject();
+    }
+
+    @Override
+    void writeMembers(UTF8JsonGenerator json, Object value) {
+        if (value.getClass() == type || type.isEnum()) {
+            BeanWriter members = writer;
+            (members == null ? newWriter() : members).write(json, value);
+        } else if (codecOf(value) instanceof ObjectCodec object) {
+            object.writeMembers(json, value);
+        } else {
+            throw Failures.definition(
+                    value.getClass(),
+                    null,
+                    value.getClass().getName() + " is not written as an object, as its supertype " + type.getName()
+                            + " is: its members cannot be members of another object");
+        }
+    }
+
+    private BeanWriter newWriter() {
+        BeanWriter made = WriteSlots.of(plan);
+        writer = made;
+        return made;
+    }
+
+    /** Returns the codec of a value of a subclass. */
+    private JsonCodec<Object> codecOf(Object value) {
+        Class<?> actual = value.getClass();
+        OtherClass known = other;
+        if (known == null || known.type != actual) {
+            known = new OtherClass(actual, BeanCodecs.ofClass(actual, plan));
+            other = known;
+        }
+        return known.codec;
+    }
+
+    private void checkEmpty(UTF8JsonGenerator json) {
+        if (plan.settings().emptyBeansFail() && !isAnnotated()) {
+            throw Failures.empty(json, type);
+        }
+    }
+
+    private boolean isAnnotated() {
+        for (Annotation annotation : type.getAnnotations()) {
+            if (annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation.")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // ---- reading
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw Failures.token(json, type, "an object");
+        }
+        BeanReader members = reader;
+        if (members == null) {
+            members = newReader();
+        }
+        FlatReader unwrapping = members.flat;
+        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+    }
+
+    @Override
+    Object readMembers(UTF8JsonParser json) {
+        BeanReader known = reader;
+        BeanReader members = known == null ? newReader() : known;
+        FlatReader unwrapping = members.flat;
+        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+    }
+
+    @Override
+    public Object update(UTF8JsonParser json, Object existing) {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw Failures.token(json, type, "an object");
+        }
+        BeanReader known = reader;
+        BeanReader members = known == null ? newReader() : known;
+        FlatReader unwrapping = members.flat;
+        if (unwrapping == null) {
+            members.readInto(json, existing);
+        } else {
+            unwrapping.read(json, existing);
+        }
+        return existing;
+    }
+
+    private BeanReader newReader() {
+        BeanReader alone = ReadSlots.of(plan);
+        BeanReader made = alone.with(FlatReader.of(plan, alone));
+        reader = made;
+        return made;
+    }
+}

@@ -1,0 +1,195 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.codec.UseCodec;
+import dev.octet.json.internal.access.AccessPlan;
+import dev.octet.json.internal.access.AccessPlan.Access;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.internal.model.TypeView;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the codec of a bean is made of: the model of its class, and what the context and the mapper change in it.
+ *
+ * @param type the type
+ * @param model its model
+ * @param context what the property that has the value says
+ * @param affix what is put before and after all names; null if nothing is
+ * @param skipped names of members that are not read: that of a type id
+ * @param codecs the mapper's codecs
+ */
+record BeanPlan(
+        JavaType type,
+        BeanModel model,
+        Context context,
+        PropertyModel.@Nullable Affix affix,
+        Set<String> skipped,
+        CodecCache codecs) {
+
+    Settings settings() {
+        return codecs.settings;
+    }
+
+    Class<?> raw() {
+        return type.raw();
+    }
+
+    /** Returns a name as it stands in JSON. */
+    String spelled(String name) {
+        return affix == null ? name : affix.prefix() + name + affix.suffix();
+    }
+
+    /** Returns whether a property takes part, by its name and the active view. */
+    boolean isUsed(PropertyModel property) {
+        return !isIgnored(property.name()) && isInView(property.views());
+    }
+
+    private boolean isIgnored(String name) {
+        return context.ignored().contains(name)
+                || isMissing(context.included(), name)
+                || isMissing(model.included(), name);
+    }
+
+    private static boolean isMissing(@Nullable Set<String> only, String name) {
+        return only != null && !only.contains(name);
+    }
+
+    private boolean isInView(List<TypeView> views) {
+        Class<?> active = settings().view();
+        if (active == null) {
+            return true;
+        }
+        if (views.isEmpty()) {
+            return settings().unannotatedInViews();
+        }
+        JavaType view = JavaType.of(active);
+        return views.stream().anyMatch(each -> each.isSupertypeOf(view));
+    }
+
+    /** Returns the codec of the values of a property. */
+    JsonCodec<Object> codec(PropertyModel property, JavaType declared) {
+        UseCodec named = property.annotations().get(UseCodec.class);
+        if (named != null) {
+            return codecs.create(named.value());
+        }
+        return codec(declared, Context.of(property));
+    }
+
+    /** Returns a codec that also writes the values of subclasses. */
+    JsonCodec<Object> codec(JavaType declared, Context of) {
+        JsonCodec<Object> codec = codecs.codec(declared, of);
+        return codec instanceof WritesSubtypes
+                        || Modifier.isFinal(declared.raw().getModifiers())
+                        || codecs.isUsers(declared)
+                ? codec
+                : new CodecRef(new Element(codecs, declared, of));
+    }
+
+    /** Returns whether values of a type are written and read by calls of generator and parser, without a codec. */
+    boolean isDirect(PropertyModel property, JavaType declared) {
+        return property.annotations().get(UseCodec.class) == null
+                && property.format() == null
+                && property.typeIds() == null
+                && (declared.isPrimitive() || settings().factories().isEmpty())
+                && !settings().registered().containsKey(declared.raw());
+    }
+
+    // ---- members: properties have their index, then come the map to be written, the one to be read, and the value
+
+    int anyGetter() {
+        return model.properties().size();
+    }
+
+    int anySetter() {
+        return model.properties().size() + 1;
+    }
+
+    int value() {
+        return model.properties().size() + 2;
+    }
+
+    /** Returns an accessor that reaches all that is needed to write. */
+    Accessor writing() {
+        try {
+            return accessor(true, true);
+        } catch (IllegalAccessException e) { // what creates objects is out of reach, but is not needed
+            return half(true, false);
+        }
+    }
+
+    /** Returns an accessor that reaches all that is needed to read. */
+    Accessor reading() {
+        try {
+            return accessor(true, true);
+        } catch (IllegalAccessException e) {
+            return half(false, true);
+        }
+    }
+
+    private Accessor half(boolean writes, boolean reads) {
+        try {
+            return accessor(writes, reads);
+        } catch (IllegalAccessException e) {
+            throw Failures.access(raw(), e);
+        }
+    }
+
+    private Accessor accessor(boolean writes, boolean reads) throws IllegalAccessException {
+        List<Access> members = new ArrayList<>();
+        for (PropertyModel property : model.properties()) {
+            MemberView getter = writes || property.fills() ? property.getter() : null;
+            members.add(new Access(member(getter), reads ? member(property.setter()) : null));
+        }
+        BeanModel.AnyGetter any = model.anyGetter();
+        members.add(
+                new Access(any == null || !writes ? null : member(any.property().getter()), null));
+        members.add(reads ? anyAccess() : new Access(null, null));
+        members.add(new Access(writes ? member(model.value()) : null, null));
+        MemberView creator = model.creator().forObject();
+        Executable executable = creator == null
+                        || !reads
+                        || Modifier.isAbstract(raw().getModifiers()) && creator.kind() == MemberView.Kind.CONSTRUCTOR
+                ? null
+                : (Executable) ReflectedClass.member(creator);
+        return AccessorCache.of(
+                new AccessPlan(raw(), members, executable), settings().lookup());
+    }
+
+    /** The map that takes further members: a field, or what a method returns. */
+    private Access anyAccess() {
+        BeanModel.AnySetter any = model.anySetter();
+        Member member = any == null ? null : member(any.member());
+        if (member == null || member instanceof Method method && method.getParameterCount() != 0) {
+            return new Access(null, null);
+        }
+        boolean isSet = !(member instanceof Method) && !Modifier.isFinal(member.getModifiers());
+        return new Access(member, isSet ? member : null);
+    }
+
+    private static @Nullable Member member(@Nullable MemberView view) {
+        return view == null ? null : ReflectedClass.member(view);
+    }
+
+    /** Returns an accessor of one creator. */
+    Accessor creator(MemberView creator) {
+        try {
+            return AccessorCache.of(
+                    new AccessPlan(raw(), List.of(), (Executable) ReflectedClass.member(creator)),
+                    settings().lookup());
+        } catch (IllegalAccessException e) {
+            throw Failures.access(raw(), e);
+        }
+    }
+}

@@ -1,0 +1,144 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the members of a bean. There are two loops:
+ *
+ * <pre>
+ *   {@link #readInto}    each value goes to its setter at once
+ *   {@link #readNew}     values wait in two arrays until the creator can be called; then setters get the rest
+ * </pre>
+ *
+ * <p>The array of primitives has, after the values, one bit for each property that came.
+ */
+final class BeanReader {
+    final Accessor accessor;
+    final NameTable table;
+    final Settings settings;
+
+    /** By index of the table: aliases share a slot. */
+    private final ReadSlot[] slots;
+
+    final BeanShape shape;
+    final UnknownMembers unknown;
+
+    /** Reads in place of this one if properties are unwrapped; null if none is. */
+    final @Nullable FlatReader flat;
+
+    BeanReader(
+            Accessor accessor,
+            NameTable table,
+            ReadSlot[] slots,
+            BeanShape shape,
+            UnknownMembers unknown,
+            Settings settings,
+            @Nullable FlatReader flat) {
+        this.accessor = accessor;
+        this.table = table;
+        this.slots = slots;
+        this.shape = shape;
+        this.unknown = unknown;
+        this.settings = settings;
+        this.flat = flat;
+    }
+
+    /** Returns this reader with another one in front. */
+    BeanReader with(@Nullable FlatReader front) {
+        return front == null ? this : new BeanReader(accessor, table, slots, shape, unknown, settings, front);
+    }
+
+    /** Returns a slot by its index in the table. */
+    ReadSlot slot(int index) {
+        return slots[index];
+    }
+
+    /** Reads the members of a new object, up to its end. */
+    Object readMembers(UTF8JsonParser json) {
+        BeanShape shape = this.shape;
+        if (shape.isBuffered) {
+            return readNew(json);
+        }
+        Object bean = shape.create(accessor, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
+        readInto(json, bean);
+        return bean;
+    }
+
+    /** Reads the rest of the members into an object, up to the end of the JSON object. */
+    void readInto(UTF8JsonParser json, Object bean) {
+        Accessor members = accessor;
+        NameTable names = table;
+        int expected = 0;
+        int index;
+        while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
+            if (index < 0) {
+                unknown.read(json, this, bean);
+                continue;
+            }
+            expected = index + 1;
+            ReadSlot slot = slots[index];
+            if (slot.checksNull && json.isNextNull()) {
+                NullReads.set(json, this, slot, bean);
+                continue;
+            }
+            switch (slot.kind) {
+                case ReadSlot.BOOLEAN ->
+                    Reach.setBoolean(members, bean, slot, ScalarReads.readBoolean(json, settings), json);
+                case ReadSlot.INT -> Reach.setInt(members, bean, slot, ScalarReads.readInt(json, settings), json);
+                case ReadSlot.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
+                case ReadSlot.DOUBLE ->
+                    Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
+                case ReadSlot.STRING ->
+                    Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
+                case ReadSlot.OBJECT ->
+                    Reach.setObject(
+                            members,
+                            bean,
+                            slot,
+                            json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json),
+                            json);
+                default -> RareReads.set(json, this, slot, bean);
+            }
+        }
+    }
+
+    private Object readNew(UTF8JsonParser json) {
+        long[] primitives = shape.newPrimitives();
+        @Nullable Object[] references = shape.newReferences();
+        NameTable names = table;
+        int expected = 0;
+        int index;
+        while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
+            if (index < 0) {
+                unknown.read(json, this, references);
+                continue;
+            }
+            expected = index + 1;
+            buffer(json, slots[index], primitives, references);
+        }
+        return shape.finish(this, primitives, references, json);
+    }
+
+    /** Reads a value that waits for its object. */
+    void buffer(UTF8JsonParser json, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
+        if (slot.checksNull && json.isNextNull()) {
+            NullReads.buffer(json, this, slot, primitives, references);
+            return;
+        }
+        switch (slot.kind) {
+            case ReadSlot.BOOLEAN -> primitives[slot.index] = ScalarReads.readBoolean(json, settings) ? 1 : 0;
+            case ReadSlot.INT -> primitives[slot.index] = ScalarReads.readInt(json, settings);
+            case ReadSlot.LONG -> primitives[slot.index] = ScalarReads.readLong(json, settings);
+            case ReadSlot.DOUBLE ->
+                primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readDouble(json, settings));
+            case ReadSlot.STRING -> references[slot.index] = ScalarReads.readString(json, settings);
+            case ReadSlot.OBJECT ->
+                references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
+            default -> RareReads.buffer(json, this, slot, primitives, references);
+        }
+        shape.see(primitives, slot.number);
+    }
+}

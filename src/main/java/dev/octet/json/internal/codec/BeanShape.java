@@ -1,0 +1,112 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.read.UTF8JsonParser;
+import org.jspecify.annotations.Nullable;
+
+/** How the objects of a bean are made of the values that were read. */
+final class BeanShape {
+    static final long[] NO_PRIMITIVES = {};
+    static final @Nullable Object[] NO_REFERENCES = {};
+
+    final Class<?> type;
+
+    /** Whether the creator has parameters, so that all values wait for it. */
+    final boolean isBuffered;
+
+    /** Why no object can be created; empty if one can. */
+    private final String absence;
+
+    /** The number of primitive values; the bits follow. */
+    private final int seenAt;
+
+    private final int longs;
+
+    /** What references are if they do not come. */
+    private final @Nullable Object[] absent;
+
+    /** The properties that a setter takes. */
+    private final ReadSlot[] late;
+
+    /** The properties that must come, and those that must come if their type id does. */
+    private final ReadSlot[] required;
+
+    /** The index in the references of members that wait for {@link AnyReader}; -1 if there is none. */
+    final int anyIndex;
+
+    BeanShape(
+            Class<?> type,
+            boolean isBuffered,
+            String absence,
+            int primitives,
+            int properties,
+            @Nullable Object[] absent,
+            ReadSlot[] late,
+            ReadSlot[] required,
+            int anyIndex) {
+        this.type = type;
+        this.isBuffered = isBuffered;
+        this.absence = absence;
+        this.seenAt = primitives;
+        this.longs = primitives + (properties + Long.SIZE - 1) / Long.SIZE;
+        this.absent = absent;
+        this.late = late;
+        this.required = required;
+        this.anyIndex = anyIndex;
+    }
+
+    long[] newPrimitives() {
+        return new long[longs];
+    }
+
+    @Nullable
+    Object[] newReferences() {
+        return absent.length == 0 ? NO_REFERENCES : absent.clone();
+    }
+
+    /** Notes that a property came. */
+    void see(long[] primitives, int number) {
+        primitives[seenAt + (number >> 6)] |= 1L << number;
+    }
+
+    private boolean isSeen(long[] primitives, ReadSlot slot) {
+        return (primitives[seenAt + (slot.number >> 6)] & 1L << slot.number) != 0;
+    }
+
+    Object create(Accessor accessor, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+        if (!absence.isEmpty()) {
+            throw Failures.notCreated(json, type, absence);
+        }
+        return Reach.create(accessor, type, primitives, references, json);
+    }
+
+    /** Creates the object of the values that waited, and sets the rest. */
+    Object finish(BeanReader reader, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+        for (ReadSlot slot : required) {
+            ExternalId external = slot.external;
+            if (!isSeen(primitives, slot) && (slot.isRequired || external != null && primitives[external.index] != 0)) {
+                throw Failures.missing(json, type, slot.text);
+            }
+        }
+        AnyReader any = reader.unknown.any;
+        if (any != null && any.isParameter && references[anyIndex] == null) {
+            references[anyIndex] = any.newMap();
+        }
+        Object bean = create(reader.accessor, primitives, references, json);
+        setRest(reader, bean, primitives, references, json);
+        return bean;
+    }
+
+    /** Sets the values that waited and are no parameters. */
+    void setRest(
+            BeanReader reader, Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+        for (ReadSlot slot : late) {
+            if (isSeen(primitives, slot)) {
+                RareReads.setLate(json, reader, slot, bean, primitives, references);
+            }
+        }
+        if (anyIndex >= 0) {
+            reader.unknown.setLate(json, reader, bean, references[anyIndex]);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.BeanModel;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the codec of a type that has none of the user: that of a scalar, an enum, an array, a container of the JDK, or
+ * else of a bean.
+ */
+final class BuiltIn {
+    private static final JavaType STRING = JavaType.of(String.class);
+
+    private BuiltIn() {}
+
+    static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
+        boolean asksForIds = isContainer(type.raw()) ? false : context.typeIds() != null || isUsers(type.raw());
+        JsonCodec<Object> typed = asksForIds ? BeanCodecs.typed(type, context, codecs) : null;
+        return typed != null ? typed : untyped(type, context, codecs);
+    }
+
+    /** Returns the codec of a type without type ids of its own. */
+    static JsonCodec<Object> untyped(JavaType type, Context context, CodecCache codecs) {
+        Class<?> raw = type.raw();
+        if (raw == Object.class) {
+            return new UntypedCodec(codecs);
+        }
+        if (raw.isEnum()) {
+            return EnumCodecs.of(type, context, codecs);
+        }
+        if (isUsers(raw) && !raw.isArray() && (!isContainer(raw) || isBean(type, codecs))) {
+            return users(type, context, codecs);
+        }
+        JsonCodec<Object> scalar = scalar(raw, context, codecs.settings);
+        if (scalar != null) {
+            return scalar;
+        }
+        JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
+        return container != null ? container : BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+    }
+
+    /** Returns whether a class is none of the JDK's: its annotations count. */
+    private static boolean isUsers(Class<?> raw) {
+        return !raw.isPrimitive() && !raw.getName().startsWith("java.") && !isOfJdk(raw);
+    }
+
+    private static boolean isOfJdk(Class<?> raw) {
+        return raw.getModule().isNamed() && raw.getModule().getName().startsWith("java.")
+                || raw.getModule().isNamed() && raw.getModule().getName().startsWith("jdk.");
+    }
+
+    private static boolean isContainer(Class<?> raw) {
+        return raw.isArray()
+                || Collection.class.isAssignableFrom(raw)
+                || Map.class.isAssignableFrom(raw)
+                || raw == Optional.class
+                || AtomicReference.class.isAssignableFrom(raw);
+    }
+
+    /** Returns whether a user's collection or map is to be an object with properties, or has a value of its own. */
+    private static boolean isBean(JavaType type, CodecCache codecs) {
+        BeanModel model = BeanCodecs.model(type, codecs.settings);
+        return model.value() != null || model.shape() == Shape.OBJECT || model.shape() == Shape.POJO;
+    }
+
+    /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */
+    private static JsonCodec<Object> users(JavaType type, Context context, CodecCache codecs) {
+        Class<?> raw = type.raw();
+        JsonCodec<Object> bean = BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        boolean isKnown = Number.class.isAssignableFrom(raw)
+                || CharSequence.class.isAssignableFrom(raw)
+                || Iterable.class.isAssignableFrom(raw)
+                || Map.Entry.class.isAssignableFrom(raw)
+                || java.util.Date.class.isAssignableFrom(raw)
+                || java.nio.file.Path.class.isAssignableFrom(raw);
+        if (!isKnown) {
+            return bean;
+        }
+        BeanModel model = BeanCodecs.model(type, codecs.settings);
+        boolean hasProperties = model.value() != null
+                || Iterable.class.isAssignableFrom(raw)
+                        && model.properties().stream().anyMatch(property -> property.getter() != null);
+        JsonCodec<Object> writer = hasProperties ? null : known(type, context, codecs);
+        return writer == null ? bean : new WrittenAs(writer, bean);
+    }
+
+    private static @Nullable JsonCodec<Object> known(JavaType type, Context context, CodecCache codecs) {
+        Class<?> raw = type.raw();
+        if (Number.class.isAssignableFrom(raw)) {
+            return new NumberCodecs.NumberCodec(codecs.settings);
+        }
+        JsonCodec<Object> scalar = CharSequence.class.isAssignableFrom(raw)
+                ? TextCodecs.of(CharSequence.class, codecs.settings)
+                : scalar(raw, context, codecs.settings);
+        return scalar != null ? scalar : container(type, context, codecs);
+    }
+
+    private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
+        JsonCodec<Object> codec = NumberCodecs.of(raw, settings);
+        codec = codec != null ? codec : NumberHolders.of(raw, settings);
+        if (codec == null && Number.class.isAssignableFrom(raw)) {
+            codec = new NumberCodecs.NumberCodec(settings);
+        }
+        if (codec != null) {
+            return formatted(codec, raw, context);
+        }
+        codec = TimeCodecs.of(raw, context, settings);
+        return codec != null ? codec : TextCodecs.of(raw, settings);
+    }
+
+    /** A number can be asked for as a string, a boolean as a number. */
+    private static JsonCodec<Object> formatted(JsonCodec<Object> codec, Class<?> raw, Context context) {
+        JsonFormat.Value format = context.format();
+        Shape shape = format == null ? Shape.ANY : format.getShape();
+        boolean isBoolean = raw == boolean.class || raw == Boolean.class;
+        if (shape == Shape.STRING && raw != char.class && raw != Character.class) {
+            return new WrittenAs(WrittenAs.TEXT, codec);
+        }
+        return isBoolean && shape.isNumeric() ? new WrittenAs(WrittenAs.BIT, codec) : codec;
+    }
+
+    private static JsonCodec<Object> array(JavaType type, Context context, CodecCache codecs) {
+        JsonCodec<Object> primitive = PrimitiveArrays.of(type.raw(), context, codecs.settings);
+        return primitive != null ? primitive : new ArrayCodec(type, context, codecs);
+    }
+
+    private static @Nullable JsonCodec<Object> container(JavaType type, Context context, CodecCache codecs) {
+        Class<?> raw = type.raw();
+        if (raw == Optional.class || AtomicReference.class.isAssignableFrom(raw)) {
+            return new ReferenceCodec(type, context, codecs);
+        }
+        if (Properties.class.isAssignableFrom(raw)) {
+            return new MapCodec(type, STRING, STRING, context, codecs);
+        }
+        JavaType map = type.as(Map.class);
+        if (map != null) {
+            return new MapCodec(type, map.arguments().get(0), map.arguments().get(1), context, codecs);
+        }
+        JavaType collection = type.as(Collection.class);
+        if (collection != null) {
+            return new CollectionCodec(type, collection.arguments().get(0), context, codecs);
+        }
+        return Map.Entry.class.isAssignableFrom(raw)
+                ? new EntryCodec(type, context, codecs)
+                : IterationCodec.of(type, context, codecs);
+    }
+}

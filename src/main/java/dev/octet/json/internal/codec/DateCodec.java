@@ -1,0 +1,124 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.text.ParsePosition;
+import java.text.SimpleDateFormat;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.TimeZone;
+import org.jspecify.annotations.Nullable;
+
+/** The codec of {@link Date} and {@link Calendar}: milliseconds since 1970, or a text. */
+final class DateCodec extends JsonCodec<Object> {
+    private final Class<?> type;
+    private final TimeForm form;
+    private final Settings settings;
+    private final ZoneId zone;
+
+    /** Copied for each use: formats have state. */
+    private final @Nullable SimpleDateFormat pattern;
+
+    DateCodec(Class<?> type, TimeForm form, Settings settings) {
+        this.type = type;
+        this.form = form;
+        this.settings = settings;
+        this.zone = form.zone() == null ? ZoneOffset.UTC : form.zone();
+        this.pattern = form.pattern().isEmpty() ? null : format();
+    }
+
+    private SimpleDateFormat format() {
+        try {
+            SimpleDateFormat format = new SimpleDateFormat(form.pattern(), form.locale());
+            format.setTimeZone(TimeZone.getTimeZone(zone));
+            return format;
+        } catch (IllegalArgumentException e) {
+            JsonMappingException thrown = new JsonMappingException(
+                    Kind.DEFINITION,
+                    "@JsonFormat has a pattern that SimpleDateFormat does not take: correct it",
+                    type.getName(),
+                    null);
+            thrown.initCause(e);
+            throw thrown;
+        }
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        Date date = value instanceof Calendar calendar ? calendar.getTime() : (Date) value;
+        if (form.isNumber()) {
+            json.writeNumber(date.getTime());
+        } else if (pattern != null) {
+            json.writeString(((SimpleDateFormat) pattern.clone()).format(date));
+        } else {
+            json.writeString(DateText.of(date, zone, settings));
+        }
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // null for a blank text
+    public Object read(UTF8JsonParser json) {
+        JsonToken token = json.nextToken();
+        Date date;
+        if (token == JsonToken.VALUE_NUMBER_INT) {
+            date = new Date(millis(json));
+        } else if (token == JsonToken.VALUE_STRING) {
+            String text = json.getString().trim();
+            if (text.isEmpty()) {
+                return null;
+            }
+            date = parsed(json, text);
+        } else {
+            throw ReadErrors.type(json, "a date", type);
+        }
+        return made(json, date);
+    }
+
+    private long millis(UTF8JsonParser json) {
+        try {
+            return json.getLongValue();
+        } catch (JsonValueException e) {
+            throw ReadErrors.range(json, "milliseconds since 1970", type);
+        }
+    }
+
+    private Date parsed(UTF8JsonParser json, String text) {
+        if (pattern != null) {
+            ParsePosition end = new ParsePosition(0);
+            Date date = ((SimpleDateFormat) pattern.clone()).parse(text, end);
+            if (date == null) {
+                throw ReadErrors.text(json, "a date of the pattern", type, null);
+            }
+            return date;
+        }
+        try {
+            return DateText.parse(text, zone);
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw ReadErrors.text(json, "a date", type, e);
+        }
+    }
+
+    private Object made(UTF8JsonParser json, Date date) {
+        if (type == Date.class) {
+            return date;
+        }
+        if (type == Calendar.class || type == GregorianCalendar.class) {
+            return DateText.calendar(date);
+        }
+        throw ReadErrors.error(
+                Kind.DEFINITION,
+                json,
+                type,
+                "an object of " + type.getName() + " was to be created, but such objects are only written: bind a Date",
+                null);
+    }
+}

@@ -1,0 +1,113 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.internal.codec.SubtypeTable.Subtype;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codec of values without a type id: the names of the members decide. The parser looks ahead until they leave one
+ * candidate, and comes back. Names that no candidate has say nothing.
+ */
+final class DeducingCodec extends TypeIdCodec {
+    private final Settings settings;
+    private @Nullable Candidates candidates;
+
+    DeducingCodec(SubtypeTable table, Settings settings) {
+        super(table);
+        this.settings = settings;
+    }
+
+    /**
+     * What can be deduced.
+     *
+     * @param names all names
+     * @param having for each name the candidates that have it
+     * @param types the candidates
+     * @param empty the candidate without members; null if there is none
+     */
+    private record Candidates(
+            NameTable names,
+            List<BitSet> having,
+            List<Subtype> types,
+            @Nullable Subtype empty) {}
+
+    private Candidates candidates() {
+        Candidates known = candidates;
+        if (known == null) {
+            known = collect();
+            candidates = known;
+        }
+        return known;
+    }
+
+    private Candidates collect() {
+        Map<String, BitSet> having = new LinkedHashMap<>();
+        List<Subtype> types = new ArrayList<>();
+        Subtype empty = null;
+        for (Subtype subtype : table.all) {
+            Class<?> raw = subtype.type.raw();
+            if (Modifier.isAbstract(raw.getModifiers())) {
+                continue;
+            }
+            List<PropertyModel> properties =
+                    BeanCodecs.model(subtype.type, settings).properties();
+            for (PropertyModel property : properties) {
+                having.computeIfAbsent(property.name(), name -> new BitSet()).set(types.size());
+            }
+            empty = properties.isEmpty() ? subtype : empty;
+            types.add(subtype);
+        }
+        NameTable names = NameTable.of(having.keySet().toArray(String[]::new));
+        return new Candidates(names, List.copyOf(having.values()), types, empty);
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        table.of(value.getClass()).codec().write(json, value);
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        json.mark();
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            Subtype subtype = fallback(json, "an object was wanted, whose members decide");
+            json.rewind();
+            return subtype.codec().read(json);
+        }
+        Subtype subtype = deduce(json, candidates());
+        json.rewind();
+        return subtype.codec().read(json);
+    }
+
+    private Subtype deduce(UTF8JsonParser json, Candidates known) {
+        BitSet left = new BitSet();
+        left.set(0, known.types.size());
+        boolean isEmpty = true;
+        int index;
+        while ((index = json.nextName(known.names, 0)) != NameTable.NO_NAME) {
+            isEmpty = false;
+            if (index >= 0) {
+                left.and(known.having.get(index));
+                if (left.cardinality() == 1) {
+                    return known.types.get(left.nextSetBit(0));
+                }
+            }
+            json.skipValue();
+        }
+        if (isEmpty && known.empty != null) {
+            return Objects.requireNonNull(known.empty);
+        }
+        return fallback(json, "the members fit " + left.cardinality() + " sub-types");
+    }
+}

@@ -1,0 +1,239 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codec of a class with creators that take a whole value. Which one does depends on the token:
+ *
+ * <pre>
+ *   string             String; else the text as an int, long or boolean; else the other type
+ *   integer            the first that holds it of int, long, BigInteger; else double if there is nothing else
+ *   other number       double, BigDecimal
+ *   true, false        boolean
+ *   object             the creator for objects, if there is one; else the other type
+ *   array              the other type
+ * </pre>
+ */
+final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
+    private final BeanPlan plan;
+    private final JsonCodec<Object> objects;
+    private final Map<Class<?>, Delegate> scalars = new HashMap<>();
+    private final @Nullable Delegate other;
+
+    private DelegatingCodec(BeanPlan plan, JsonCodec<Object> objects) {
+        this.plan = plan;
+        this.objects = objects;
+        Delegate general = null;
+        for (MemberView creator : plan.model().creator().delegates()) {
+            JavaType taken = (JavaType) creator.parameters().get(0).type();
+            Delegate delegate = new Delegate(plan, creator, taken);
+            if (isScalar(taken.raw())) {
+                scalars.put(unboxed(taken.raw()), delegate);
+            } else {
+                general = delegate;
+            }
+        }
+        this.other = general;
+    }
+
+    static JsonCodec<Object> of(BeanPlan plan, JsonCodec<Object> objects) {
+        return new DelegatingCodec(plan, objects);
+    }
+
+    private static boolean isScalar(Class<?> type) {
+        return List.of(
+                        String.class,
+                        int.class,
+                        long.class,
+                        double.class,
+                        boolean.class,
+                        BigInteger.class,
+                        BigDecimal.class)
+                .contains(unboxed(type));
+    }
+
+    private static Class<?> unboxed(Class<?> type) {
+        return type == Integer.class
+                ? int.class
+                : type == Long.class
+                        ? long.class
+                        : type == Double.class ? double.class : type == Boolean.class ? boolean.class : type;
+    }
+
+    /** A creator and the codec of what it takes. */
+    private static final class Delegate {
+        private final BeanPlan plan;
+        private final MemberView creator;
+        private final JavaType taken;
+        private @Nullable Made made;
+
+        Delegate(BeanPlan plan, MemberView creator, JavaType taken) {
+            this.plan = plan;
+            this.creator = creator;
+            this.taken = taken;
+        }
+
+        private record Made(Accessor accessor, JsonCodec<Object> codec) {}
+
+        private Made made() {
+            Made known = made;
+            if (known == null) {
+                known = new Made(plan.creator(creator), plan.codecs().codec(taken, Context.NONE));
+                made = known;
+            }
+            return known;
+        }
+
+        Object read(UTF8JsonParser json) {
+            Made known = made();
+            return create(json, json.tryReadNull() ? known.codec.nullValue() : known.codec.read(json));
+        }
+
+        Object create(UTF8JsonParser json, @Nullable Object value) {
+            long[] primitives = taken.isPrimitive() ? new long[] {RareReads.bits(value)} : BeanShape.NO_PRIMITIVES;
+            @Nullable Object[] references = taken.isPrimitive() ? BeanShape.NO_REFERENCES : new Object[] {value};
+            return Reach.create(made().accessor, plan.raw(), primitives, references, json);
+        }
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        JsonToken token = json.peekToken();
+        Delegate delegate = token == null ? null : delegate(token, json);
+        if (delegate != null) {
+            return delegate.read(json);
+        }
+        if (token == JsonToken.START_OBJECT || objects instanceof ArrayBeanCodec) {
+            return objects.read(json);
+        }
+        json.nextToken();
+        throw Failures.token(
+                json, plan.raw(), "a value that a creator of " + plan.raw().getName() + " takes");
+    }
+
+    /** Returns what takes the next value; null if no delegating creator does. */
+    private @Nullable Delegate delegate(JsonToken token, UTF8JsonParser json) {
+        return switch (token) {
+            case VALUE_STRING -> forText(json);
+            case VALUE_NUMBER_INT -> forInteger(json);
+            case VALUE_NUMBER_FLOAT -> first(double.class, BigDecimal.class, BigInteger.class);
+            case VALUE_TRUE, VALUE_FALSE -> first(boolean.class);
+            case START_OBJECT -> plan.model().creator().forObject() == null ? other : null;
+            default -> objects instanceof ArrayBeanCodec && other == null ? null : other;
+        };
+    }
+
+    private @Nullable Delegate first(Class<?>... types) {
+        for (Class<?> type : types) {
+            Delegate delegate = scalars.get(type);
+            if (delegate != null) {
+                return delegate;
+            }
+        }
+        return other;
+    }
+
+    private @Nullable Delegate forInteger(UTF8JsonParser json) {
+        boolean hasInt = scalars.containsKey(int.class);
+        boolean hasLong = scalars.containsKey(long.class);
+        if (hasInt && (hasLong || scalars.containsKey(BigInteger.class))) {
+            return ofSize(json);
+        }
+        if (hasLong && scalars.containsKey(BigInteger.class)) {
+            return ofSize(json);
+        }
+        Delegate whole = first(int.class, long.class, BigInteger.class, BigDecimal.class);
+        return whole != null || !scalars.containsKey(double.class) || isLarge(json) ? whole : scalars.get(double.class);
+    }
+
+    private static boolean isLarge(UTF8JsonParser json) {
+        json.mark();
+        json.nextToken();
+        boolean isLarge = json.getNumberValue() instanceof BigInteger;
+        json.rewind();
+        return isLarge;
+    }
+
+    /** Returns the creator of the smallest type that holds the next integer. */
+    private @Nullable Delegate ofSize(UTF8JsonParser json) {
+        json.mark();
+        json.nextToken();
+        Number value = json.getNumberValue();
+        json.rewind();
+        if (value instanceof Integer) {
+            return first(int.class, long.class, BigInteger.class);
+        }
+        Delegate delegate = value instanceof Long ? first(long.class, BigInteger.class) : first(BigInteger.class);
+        return delegate != null ? delegate : first(int.class, long.class);
+    }
+
+    /** A text is also a number or a boolean, as Jackson sees it; the parts refuse what they cannot convert. */
+    private @Nullable Delegate forText(UTF8JsonParser json) {
+        Delegate text = scalars.get(String.class);
+        if (text != null || other != null || !plan.settings().coerces()) {
+            return text != null ? text : other;
+        }
+        json.mark();
+        boolean isEmpty = json.readString().isEmpty();
+        json.rewind();
+        Delegate big =
+                scalars.get(BigInteger.class) != null ? scalars.get(BigInteger.class) : scalars.get(BigDecimal.class);
+        if (isEmpty && big == null) {
+            return null;
+        }
+        for (Class<?> type : List.of(int.class, long.class, boolean.class)) {
+            if (scalars.containsKey(type)) {
+                return scalars.get(type);
+            }
+        }
+        return big;
+    }
+
+    // ---- objects
+
+    private ObjectCodec objects(UTF8JsonParser json) {
+        if (objects instanceof ObjectCodec codec) {
+            return codec;
+        }
+        throw Failures.token(json, plan.raw(), "an array");
+    }
+
+    @Override
+    Object readMembers(UTF8JsonParser json) {
+        return objects(json).readMembers(json);
+    }
+
+    @Override
+    public Object update(UTF8JsonParser json, Object existing) {
+        return json.peekToken() == JsonToken.START_OBJECT
+                        && plan.model().creator().forObject() != null
+                ? objects(json).update(json, existing)
+                : read(json);
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        objects.write(json, value);
+    }
+
+    @Override
+    void writeMembers(UTF8JsonGenerator json, Object value) {
+        if (!(objects instanceof ObjectCodec codec)) {
+            throw Failures.definition(
+                    plan.raw(), null, plan.raw().getName() + " is written as an array: it has no members in JSON");
+        }
+        codec.writeMembers(json, value);
+    }
+}

@@ -1,0 +1,153 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A part of a type as declared: the element of a collection, the value of a map, a property. Its codec is looked up at
+ * first use, so that types can contain themselves.
+ *
+ * <p>It is read by the codec of the declared type, and written by that of the value's class if this is a subclass, with
+ * the exceptions that {@link WritesSubtypes} names.
+ *
+ * <p>Thread-safe: threads that meet a part first look up the same codec.
+ */
+final class Element {
+    final JavaType type;
+    final Context context;
+
+    private final CodecCache codecs;
+    private final Class<?> raw;
+    private final boolean isPrimitive;
+    private final Nulls nulls;
+
+    private @Nullable Resolved resolved;
+    private @Nullable Known last;
+    private @Nullable Map<Class<?>, JsonCodec<Object>> byClass;
+
+    Element(CodecCache codecs, JavaType type, Context context) {
+        this.codecs = codecs;
+        this.type = type;
+        this.context = context;
+        this.raw = type.raw();
+        this.isPrimitive = raw.isPrimitive();
+        this.nulls = context.contentNulls();
+    }
+
+    /** The codec of the declared type, and whether values of subclasses have others. Final fields: published safely. */
+    private record Resolved(JsonCodec<Object> codec, boolean isByClass) {}
+
+    /** The class that was written last, and its codec. */
+    private record Known(Class<?> type, JsonCodec<Object> codec) {}
+
+    /** Returns the codec of the declared type. */
+    JsonCodec<Object> codec() {
+        return resolved().codec;
+    }
+
+    private Resolved resolved() {
+        Resolved known = resolved;
+        return known != null ? known : resolve();
+    }
+
+    private Resolved resolve() {
+        JsonCodec<Object> codec = codecs.codec(type, context);
+        boolean isByClass =
+                !Modifier.isFinal(raw.getModifiers()) && !(codec instanceof WritesSubtypes) && !codecs.isUsers(type);
+        Resolved found = new Resolved(codec, isByClass);
+        resolved = found;
+        return found;
+    }
+
+    /** Returns the codec that writes a value. */
+    JsonCodec<Object> codecFor(Object value) {
+        Resolved known = resolved();
+        return !known.isByClass || value.getClass() == raw ? known.codec : ofClass(value);
+    }
+
+    private JsonCodec<Object> ofClass(Object value) {
+        Class<?> type = value.getClass();
+        Known known = last;
+        if (known != null && known.type == type) {
+            return known.codec;
+        }
+        JsonCodec<Object> codec = context == Context.NONE ? codecs.codecOf(type) : inContext(type);
+        last = new Known(type, codec);
+        return codec;
+    }
+
+    private JsonCodec<Object> inContext(Class<?> type) {
+        Map<Class<?>, JsonCodec<Object>> known = byClass;
+        if (known == null) {
+            known = new ConcurrentHashMap<>();
+            byClass = known;
+        }
+        JsonCodec<Object> codec = known.get(type);
+        if (codec == null) {
+            codec = codecs.codecOf(type, context);
+            known.put(type, codec);
+        }
+        return codec;
+    }
+
+    /** Writes a value, or {@code null}. */
+    void write(UTF8JsonGenerator json, @Nullable Object value) {
+        if (value == null) {
+            json.writeNull();
+        } else {
+            codecFor(value).write(json, value);
+        }
+    }
+
+    /** Reads a value; {@code null} is what the codec makes of it. What {@link Nulls} say is not looked at. */
+    @Nullable
+    Object read(UTF8JsonParser json) {
+        JsonCodec<Object> codec = codec();
+        return !isPrimitive && json.tryReadNull() ? codec.nullValue() : codec.read(json);
+    }
+
+    /** Returns whether {@code null} elements are left out of a container. */
+    boolean skipsNull() {
+        return nulls == Nulls.SKIP;
+    }
+
+    /** Returns what a {@code null} that has been read is as an element. */
+    @Nullable
+    Object nullElement(UTF8JsonParser json) {
+        return switch (nulls) {
+            case FAIL -> throw ReadErrors.nullElement(json, raw);
+            case AS_EMPTY -> emptyValue();
+            default -> codec().nullValue();
+        };
+    }
+
+    /** Returns what {@link Nulls#AS_EMPTY} makes of {@code null}: an empty string, container or bean, or zero. */
+    @Nullable
+    Object emptyValue() {
+        return EmptyValues.of(type, codec());
+    }
+
+    /** Returns whether a value is written under a rule of inclusion. */
+    boolean includes(JsonInclude.Include rule, @Nullable Object value) {
+        return switch (rule) {
+            case ALWAYS, USE_DEFAULTS, CUSTOM -> true;
+            case NON_NULL -> value != null;
+            case NON_ABSENT -> value != null && !codecFor(value).isAbsent(value);
+            case NON_EMPTY -> value != null && !isEmpty(value);
+            case NON_DEFAULT -> value != null && !EmptyValues.isDefault(value) && !isEmpty(value);
+        };
+    }
+
+    private boolean isEmpty(Object value) {
+        JsonCodec<Object> codec = codecFor(value);
+        return codec.isAbsent(value) || codec.isEmpty(value);
+    }
+}

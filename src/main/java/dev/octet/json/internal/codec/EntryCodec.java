@@ -1,0 +1,47 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.AbstractMap;
+import java.util.Map;
+
+/** The codec of {@link Map.Entry}: an object with one member. */
+final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
+    private final KeyCodec keys;
+    private final Element element;
+
+    EntryCodec(JavaType type, Context context, CodecCache codecs) {
+        JavaType entry = type.as(Map.Entry.class);
+        boolean isTyped = entry != null && entry.arguments().size() == 2;
+        this.keys = KeyCodecs.of(isTyped ? entry.arguments().get(0) : JavaType.OBJECT, codecs);
+        this.element = new Element(codecs, isTyped ? entry.arguments().get(1) : JavaType.OBJECT, context);
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        Map.Entry<?, ?> entry = (Map.Entry<?, ?>) value;
+        json.writeStartObject();
+        json.writeName(keys.name(json, entry.getKey()));
+        element.write(json, entry.getValue());
+        json.writeEndObject();
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw ReadErrors.type(json, "an object", Map.Entry.class);
+        }
+        String name = json.nextName();
+        if (name != null) {
+            Object key = keys.key(json, name);
+            Object value = element.read(json);
+            if (json.nextName() == null) {
+                return new AbstractMap.SimpleEntry<>(key, value);
+            }
+        }
+        throw ReadErrors.text(json, "an object with one member", Map.Entry.class, null);
+    }
+}

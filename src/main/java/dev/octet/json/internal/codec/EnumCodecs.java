@@ -1,0 +1,102 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.ClassView;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.time.Month;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the codecs of enums. */
+final class EnumCodecs {
+    private EnumCodecs() {}
+
+    static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
+        Settings settings = codecs.settings;
+        ClassView view = ReflectedClass.of(type, settings.mixins());
+        JsonFormat.Value format = format(view, context);
+        Shape shape = format == null ? Shape.ANY : format.getShape();
+        EnumTexts texts = texts(type, view, codecs);
+        JsonCodec<Object> writer =
+                shape == Shape.OBJECT || shape == Shape.POJO ? BeanCodecs.plain(type, context, Set.of(), codecs) : null;
+        JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
+        boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
+        EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);
+        return type.raw() == Month.class && !Presets.isOld(settings) && shape != Shape.STRING
+                ? new MonthCodec(codec)
+                : codec;
+    }
+
+    private static JsonFormat.@Nullable Value format(ClassView view, Context context) {
+        JsonFormat ofClass = view.annotations().get(JsonFormat.class);
+        JsonFormat.Value format = ofClass == null ? null : JsonFormat.Value.from(ofClass);
+        return format == null
+                ? context.format()
+                : context.format() == null ? format : format.withOverrides(context.format());
+    }
+
+    static EnumTexts texts(JavaType type, ClassView view, CodecCache codecs) {
+        boolean isPlain = type.raw().getName().startsWith("java.");
+        MemberView value =
+                isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
+        Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
+        return new EnumTexts(type.raw(), view, values, codecs);
+    }
+
+    private static boolean hasCreator(ClassView view) {
+        return view.factories().stream()
+                .map(factory -> factory.annotations().get(JsonCreator.class))
+                .anyMatch(creator -> creator != null && creator.mode() != JsonCreator.Mode.DISABLED);
+    }
+
+    /** A codec that also finds constants by the names of members. */
+    interface OfNames {
+        /** Returns the constant that the name of a member spells. */
+        Object key(UTF8JsonParser json, String name);
+    }
+
+    /** Months are numbers from 1 on in Jackson 3. Their names are taken, too. */
+    private static final class MonthCodec extends JsonCodec<Object> implements WritesSubtypes, OfNames {
+        private final EnumCodec names;
+
+        MonthCodec(EnumCodec names) {
+            this.names = names;
+        }
+
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeNumber(((Month) value).getValue());
+        }
+
+        @Override
+        @SuppressWarnings("NullAway") // null for a blank text
+        public Object read(UTF8JsonParser json) {
+            json.nextToken();
+            if (json.currentToken() == null || !json.currentToken().isScalarValue()) {
+                throw ReadErrors.type(json, "a month", Month.class);
+            }
+            String text = String.valueOf(json.getValue()).trim();
+            return text.isEmpty() ? null : key(json, text);
+        }
+
+        @Override
+        public Object key(UTF8JsonParser json, String text) {
+            if (!text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
+                int number = text.length() > 2 ? 0 : Integer.parseInt(text);
+                if (number < 1 || number > 12) {
+                    throw ReadErrors.range(json, "a month from 1 to 12", Month.class);
+                }
+                return Month.of(number);
+            }
+            return names.key(json, text);
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.model.BeanModels;
+import dev.octet.json.internal.model.ClassView;
+import dev.octet.json.write.EncodedString;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** The texts of the constants of an enum: those that are written, by ordinal, and all that are read. */
+final class EnumTexts {
+    private static final int SHOWN = 10;
+
+    final Class<?> type;
+    final Object[] constants;
+
+    /** The text of each constant; null where its value is no string. */
+    final @Nullable EncodedString[] encoded;
+
+    /** All texts that are read. */
+    final String[] names;
+
+    /** The ordinal of each of {@link #names}. */
+    final int[] ordinals;
+
+    final int defaultIndex;
+
+    /** Whether a field or method of the constants has what is written. */
+    final boolean hasValues;
+
+    private final Object[] values;
+    private final Map<String, Integer> byText;
+    private final CodecCache codecs;
+
+    /**
+     * Reads the texts.
+     *
+     * @param value returns what is written for a constant; null for its name
+     */
+    EnumTexts(Class<?> type, ClassView view, @Nullable Function<Object, Object> value, CodecCache codecs) {
+        this.type = type;
+        this.codecs = codecs;
+        this.constants = type.getEnumConstants();
+        this.hasValues = value != null;
+        BeanModels.EnumNames named = BeanModels.enumNames(view);
+        this.defaultIndex = named.defaultIndex();
+        this.values = new Object[constants.length];
+        this.encoded = new EncodedString[constants.length];
+        Map<String, Integer> texts = new LinkedHashMap<>();
+        for (int i = 0; i < constants.length; i++) {
+            values[i] = value != null
+                    ? value.apply(constants[i])
+                    : name(named.names().get(i), i);
+            encoded[i] = values[i] instanceof String text ? EncodedString.of(text) : null;
+            texts.putIfAbsent(String.valueOf(values[i]), i);
+        }
+        List<List<String>> aliases = named.aliases();
+        for (int i = 0; i < aliases.size(); i++) {
+            for (String alias : aliases.get(i)) {
+                texts.putIfAbsent(alias, i);
+            }
+        }
+        this.byText = texts;
+        this.names = texts.keySet().toArray(new String[0]);
+        this.ordinals = texts.values().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private String name(@Nullable String annotated, int index) {
+        Enum<?> constant = (Enum<?>) constants[index];
+        return annotated != null
+                ? annotated
+                : codecs.settings.enumsByToString() ? constant.toString() : constant.name();
+    }
+
+    /** Returns the ordinal of the constant with a text, or -1 if there is none. */
+    int find(String text) {
+        Integer ordinal = byText.get(text);
+        return ordinal == null ? -1 : ordinal;
+    }
+
+    int findIgnoringCase(String text) {
+        for (int i = 0; i < names.length; i++) {
+            if (names[i].equalsIgnoreCase(text)) {
+                return ordinals[i];
+            }
+        }
+        return -1;
+    }
+
+    /** Writes the value of a constant that is no string. */
+    void writeValue(UTF8JsonGenerator json, int ordinal) {
+        Object value = values[ordinal];
+        if (value == null) {
+            json.writeNull();
+        } else {
+            JsonCodec<Object> codec = codecs.codecOfValue(value);
+            codec.write(json, value);
+        }
+    }
+
+    String text(Object constant) {
+        return String.valueOf(values[((Enum<?>) constant).ordinal()]);
+    }
+
+    String inWords() {
+        String first = Stream.of(names).limit(SHOWN).collect(Collectors.joining(", "));
+        return names.length > SHOWN ? first + " and " + (names.length - SHOWN) + " others" : first;
+    }
+}

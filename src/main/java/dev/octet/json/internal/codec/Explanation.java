@@ -1,0 +1,273 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.access.AccessPlan;
+import dev.octet.json.internal.access.Accessors;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.BeanModels;
+import dev.octet.json.internal.model.ClassView;
+import dev.octet.json.internal.model.CreatorModel;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.internal.model.TypeIdModel;
+import dev.octet.json.internal.model.TypeView;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Member;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Text that says how a type looks in JSON, and why: one fact a line. */
+public final class Explanation {
+    private final StringBuilder text = new StringBuilder();
+    private final JavaType type;
+    private final Settings settings;
+
+    private Explanation(JavaType type, Settings settings) {
+        this.type = type;
+        this.settings = settings;
+    }
+
+    /**
+     * Explains a type.
+     *
+     * @throws JsonMappingException if its annotations contradict each other, or one is not supported
+     */
+    public static String of(Type type, Settings settings, CodecCache codecs) {
+        JavaType resolved = JavaType.of(type);
+        Explanation explanation = new Explanation(resolved, settings);
+        explanation.text.append(resolved).append('\n');
+        if (explanation.codec(codecs)) {
+            explanation.model();
+        }
+        return explanation.text.toString();
+    }
+
+    /** Returns whether the codec is made of the class's annotations. */
+    private boolean codec(CodecCache codecs) {
+        JsonCodec<?> codec;
+        try {
+            codec = codecs.codec(type);
+        } catch (JsonMappingException e) {
+            line("codec", "none: " + e.getMessage());
+            return isModelled();
+        }
+        String name = codec.getClass().getName();
+        if (!codec.getClass().getPackageName().equals(Explanation.class.getPackageName())) {
+            line("codec", name + ", given to the mapper or named by @UseCodec");
+            return false;
+        }
+        line("codec", isModelled() ? "made at run time of the class and its annotations" : "built in, " + name);
+        return isModelled();
+    }
+
+    private boolean isModelled() {
+        Class<?> raw = type.raw();
+        return !raw.isPrimitive()
+                && !raw.isArray()
+                && !raw.isEnum()
+                && !raw.isAnnotation()
+                && !raw.getName().startsWith("java.")
+                && !Collection.class.isAssignableFrom(raw)
+                && !Map.class.isAssignableFrom(raw);
+    }
+
+    private void model() {
+        ClassView view = ReflectedClass.of(type, settings.mixins());
+        BeanModel model = BeanModels.of(view, settings.model());
+        Class<?> mixin = settings.mixins().get(type.raw());
+        if (mixin != null) {
+            line("mixin", mixin.getName());
+        }
+        typeIds(view);
+        if (model.value() != null) {
+            line("value", model.value() + " is written instead of an object");
+        }
+        if (model.key() != null) {
+            line("key", model.key() + " is written as a key of a map");
+        }
+        creator(model);
+        line("access", access(model));
+        unknown(model);
+        line("properties", model.properties().isEmpty() ? "none" : "in the order in which they are written");
+        model.properties().forEach(this::property);
+        if (model.anyGetter() != null) {
+            line(
+                    "more members",
+                    "are written from " + model.anyGetter().property().getter());
+        }
+        hidden(view, model);
+    }
+
+    private void typeIds(ClassView view) {
+        Map<TypeView, List<TypeView>> registered = new LinkedHashMap<>();
+        settings.subtypes()
+                .forEach((base, subtypes) -> registered.put(
+                        JavaType.of(base),
+                        subtypes.stream()
+                                .map(subtype -> (TypeView) JavaType.of(subtype))
+                                .toList()));
+        TypeIdModel ids = BeanModels.typeIds(view, settings.model(), registered);
+        if (ids == null) {
+            return;
+        }
+        line("type id", ids.deduced() ? "none, the members decide" : ids.as() + " \"" + ids.property() + "\"");
+        ids.subtypes()
+                .forEach(subtype -> line(
+                        "  " + String.join(", ", subtype.names()),
+                        subtype.type().name()));
+        if (ids.defaultType() != null) {
+            line("  any other id", ids.defaultType().name());
+        }
+    }
+
+    private void creator(BeanModel model) {
+        CreatorModel creator = model.creator();
+        MemberView made = creator.forObject();
+        line("created by", made == null ? "nothing, objects are only written: " + creator.absence() : signature(made));
+        creator.delegates()
+                .forEach(delegate -> line("created by", signature(delegate) + ", which takes a whole value"));
+    }
+
+    private static String signature(MemberView creator) {
+        String parameters = creator.parameters().stream()
+                .map(parameter -> parameter.type().toString())
+                .collect(Collectors.joining(", ", "(", ")"));
+        String name = creator.owner().name();
+        return creator.kind() == MemberView.Kind.CONSTRUCTOR
+                ? "constructor " + name + parameters
+                : "method " + name + "." + creator.name() + parameters;
+    }
+
+    /** Makes an accessor of all members, as codecs do, to see which kind it is. */
+    private String access(BeanModel model) {
+        List<AccessPlan.Access> members = new ArrayList<>();
+        for (PropertyModel property : model.properties()) {
+            members.add(new AccessPlan.Access(member(property.getter()), member(property.setter())));
+        }
+        Executable creator = (Executable) member(model.creator().forObject());
+        try {
+            Class<?> made = Accessors.of(new AccessPlan(type.raw(), members, creator), settings.lookup())
+                    .getClass();
+            return made.isHidden() ? "a class that is defined in the class's package" : "method handles";
+        } catch (IllegalAccessException e) {
+            return "out of reach: " + e.getMessage();
+        } catch (IllegalArgumentException e) {
+            return "method handles, by property"; // members that do not belong to the class itself
+        }
+    }
+
+    private static @Nullable Member member(@Nullable MemberView view) {
+        return view == null ? null : ReflectedClass.member(view);
+    }
+
+    private void unknown(BeanModel model) {
+        if (model.anySetter() != null) {
+            MemberView taker = model.anySetter().member();
+            line("unknown members", "go to " + (taker == null ? "a parameter of the creator" : taker));
+            return;
+        }
+        Boolean ignores = model.ignoresUnknown();
+        boolean skipped = ignores == null ? !settings.unknownFails() : ignores;
+        line(
+                "unknown members",
+                (skipped ? "are skipped" : "are an error") + (ignores == null ? ", as the mapper says" : ""));
+    }
+
+    private void property(PropertyModel property) {
+        List<String> facts = new ArrayList<>();
+        facts.add(String.valueOf(property.writtenType() != null ? property.writtenType() : property.readType()));
+        facts.add(property.getter() == null ? "not written" : "written from " + property.getter());
+        facts.add(read(property));
+        addIf(facts, !property.aliases().isEmpty(), "also read as " + property.aliases());
+        addIf(facts, property.include() != JsonInclude.Include.ALWAYS, "written if " + property.include());
+        addIf(facts, property.required(), "required");
+        addIf(facts, !property.views().isEmpty(), "in views " + names(property.views()));
+        addIf(facts, property.nulls() != Nulls.DEFAULT, "null: " + property.nulls());
+        addIf(facts, property.raw(), "raw JSON");
+        addIf(facts, property.unwrapped() != null, "its members are members of this object");
+        addIf(facts, property.managed() != null, "sets the back reference of its value");
+        addIf(facts, property.format() != null, String.valueOf(property.format()));
+        line("  " + property.name(), String.join("; ", facts));
+    }
+
+    private static String read(PropertyModel property) {
+        if (property.back() != null) {
+            return "set by the object that has this one";
+        }
+        if (property.parameter() >= 0) {
+            return "read into parameter " + property.parameter();
+        }
+        if (property.fills()) {
+            return "read into what the getter returns";
+        }
+        return property.setter() == null ? "not read" : "read into " + property.setter();
+    }
+
+    private static void addIf(List<String> facts, boolean holds, String fact) {
+        if (holds) {
+            facts.add(fact);
+        }
+    }
+
+    private static List<String> names(List<TypeView> types) {
+        return types.stream().map(TypeView::name).toList();
+    }
+
+    /** Says what is skipped, and which members of the class are no property. */
+    private void hidden(ClassView view, BeanModel model) {
+        if (!model.ignored().isEmpty()) {
+            line("skipped when read", String.join(", ", new TreeSet<>(model.ignored())));
+        }
+        if (model.included() != null) {
+            line("only these are read", String.join(", ", new TreeSet<>(model.included())));
+        }
+        TreeSet<String> used = new TreeSet<>();
+        for (PropertyModel property : model.properties()) {
+            used.addAll(List.of(property.javaName(), property.name()));
+        }
+        String unused = Stream.concat(
+                        view.fields().stream(), view.methods().stream().filter(Explanation::looksLikeAccessor))
+                .filter(member -> !used.contains(member.name()) && !used.contains(javaName(member.name())))
+                .map(member -> member + reason(member))
+                .collect(Collectors.joining(", "));
+        if (!unused.isEmpty()) {
+            line("no property", unused);
+        }
+    }
+
+    private static boolean looksLikeAccessor(MemberView method) {
+        return !method.owner().is(Object.class) && !javaName(method.name()).equals(method.name());
+    }
+
+    private static String reason(MemberView member) {
+        return member.annotations().all().isEmpty() ? "" : " with " + member.annotations();
+    }
+
+    /** Returns the name of the property of a getter or setter; any other name as it is. */
+    private static String javaName(String member) {
+        for (String prefix : new String[] {"get", "set", "is"}) {
+            if (member.startsWith(prefix) && member.length() > prefix.length()) {
+                String rest = member.substring(prefix.length());
+                return Character.toLowerCase(rest.charAt(0)) + rest.substring(1);
+            }
+        }
+        return member;
+    }
+
+    private void line(String what, Object fact) {
+        text.append("  ").append(what).append(": ").append(fact).append('\n');
+    }
+}

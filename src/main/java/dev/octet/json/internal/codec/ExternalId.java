@@ -1,0 +1,141 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.octet.json.JsonToken;
+import dev.octet.json.internal.codec.SubtypeTable.Subtype;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.internal.model.TypeIdModel;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The type id of a property's value that is a member beside the property. It is written after the value. If the value
+ * comes first, the parser looks ahead for the id and comes back.
+ *
+ * <p>Strings, booleans and numbers need no id where the declared type is {@code Object}.
+ */
+final class ExternalId {
+    private final SubtypeTable table;
+    private final String property;
+    private final EncodedName name;
+    private final NameTable names;
+    private final CodecCache codecs;
+
+    /** The index of the id among the primitives of the object: 0 before it came, else its index in the table + 1. */
+    int index = -1;
+
+    private ExternalId(SubtypeTable table, String property, CodecCache codecs) {
+        this.table = table;
+        this.property = property;
+        this.name = EncodedName.of(property);
+        this.names = NameTable.of(property);
+        this.codecs = codecs;
+    }
+
+    /** Returns how a property finds the sub-type of its value; null if that is not done so. */
+    static @Nullable ExternalId of(PropertyModel model, JavaType declared, BeanPlan plan) {
+        TypeIdModel ids = model.typeIds();
+        boolean isContainer = declared.raw().isArray()
+                || java.util.Collection.class.isAssignableFrom(declared.raw())
+                || java.util.Map.class.isAssignableFrom(declared.raw())
+                || declared.raw() == java.util.Optional.class;
+        if (isContainer || declared.isPrimitive()) {
+            return null;
+        }
+        if (ids == null) {
+            ids = BeanCodecs.typeIds(declared, plan.settings());
+        }
+        if (ids == null || ids.deduced() || ids.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
+            return null;
+        }
+        Context context = Context.of(model);
+        SubtypeTable table = new SubtypeTable(ids, declared, BeanCodecs.withoutIds(context), Set.of(), plan.codecs());
+        return new ExternalId(table, ids.property(), plan.codecs());
+    }
+
+    String property() {
+        return property;
+    }
+
+    /** Writes a value, whose name was written, and its id. */
+    void write(UTF8JsonGenerator json, Object value) {
+        if (isNatural(value)) {
+            codecs.codecOfValue(value).write(json, value);
+            return;
+        }
+        Subtype subtype = table.of(value.getClass());
+        subtype.codec().write(json, value);
+        json.writeProperty(name, subtype.id);
+    }
+
+    /** Writes a value without its id. */
+    void writeValue(UTF8JsonGenerator json, Object value) {
+        table.of(value.getClass()).codec().write(json, value);
+    }
+
+    private static boolean isNatural(Object value) {
+        return value instanceof String
+                || value instanceof Boolean
+                || value instanceof Integer
+                || value instanceof Double;
+    }
+
+    /** Reads the id and returns its index + 1; 0 for {@code null}, and -1 if it is unknown. */
+    int readId(UTF8JsonParser json) {
+        int found = json.nextStringIndex(table.ids);
+        if (found >= 0) {
+            return found + 1;
+        }
+        return json.currentToken() == JsonToken.VALUE_NULL ? 0 : -1;
+    }
+
+    /** Reads the value; {@code known} is what {@link #readId} returned, or 0 before. */
+    @Nullable
+    Object read(UTF8JsonParser json, ReadSlot slot, long known) {
+        if (json.tryReadNull()) {
+            return null;
+        }
+        long id = known;
+        if (id == 0) {
+            json.mark();
+            id = find(json);
+            json.rewind();
+        }
+        if (id > 0) {
+            return table.withId(json, (int) id - 1).codec().read(json);
+        }
+        Subtype fallback = table.fallback;
+        if (fallback != null) {
+            return fallback.codec().read(json);
+        }
+        JsonToken token = json.peekToken();
+        if (id == 0 && token != null && !token.isStructStart()) {
+            Object natural = codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
+            if (slot.type.isInstance(natural)) {
+                return natural;
+            }
+        } else {
+            json.nextToken();
+        }
+        String problem = id == 0 ? "the member \"" + property + "\" is missing" : "the id is unknown";
+        throw Failures.typeId(json, slot.type, problem, table.known());
+    }
+
+    /** Looks for the id among the members after the value that comes next. */
+    private int find(UTF8JsonParser json) {
+        json.skipValue();
+        int found;
+        while ((found = json.nextName(names, 0)) != NameTable.NO_NAME) {
+            if (found == 0) {
+                return readId(json);
+            }
+            json.skipValue();
+        }
+        return 0;
+    }
+}

@@ -1,0 +1,190 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Collection;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the exceptions about objects and their members. They never show values of the document. */
+final class Failures {
+    /** Messages list so many names. */
+    private static final int MAX_LISTED = 50;
+
+    private Failures() {}
+
+    /** A getter, or the field that it reads, failed. */
+    static JsonMappingException getter(UTF8JsonGenerator json, Class<?> type, String property, Exception cause) {
+        return new JsonMappingException(
+                Kind.CREATOR,
+                "the getter of property \"" + property + "\" of " + type.getName() + " threw " + thrown(cause),
+                type.getName(),
+                property,
+                written(json, property),
+                cause);
+    }
+
+    /** The method with {@code @JsonValue}, or the field, failed. */
+    static JsonMappingException value(UTF8JsonGenerator json, Class<?> type, Exception cause) {
+        return new JsonMappingException(
+                Kind.CREATOR,
+                "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause),
+                type.getName(),
+                null,
+                written(json, null),
+                cause);
+    }
+
+    /** A setter failed. */
+    static JsonMappingException setter(UTF8JsonParser json, ReadSlot slot, Exception cause) {
+        if (slot.member < 0) {
+            return new JsonMappingException(
+                    Kind.DEFINITION,
+                    "property \"" + slot.text + "\" of " + slot.owner.getName()
+                            + " is a parameter of the creator: an object that exists cannot be given another value",
+                    slot.owner.getName(),
+                    slot.text,
+                    json.tokenLocation(),
+                    null);
+        }
+        return setter(json, slot.owner, slot.text, cause);
+    }
+
+    /** A setter of members that are no properties failed. */
+    static JsonMappingException setter(UTF8JsonParser json, Class<?> type, String property, Exception cause) {
+        return new JsonMappingException(
+                Kind.CREATOR,
+                "the setter of property \"" + property + "\" of " + type.getName() + " threw " + thrown(cause),
+                type.getName(),
+                property,
+                json.tokenLocation(),
+                cause);
+    }
+
+    /** A constructor or factory failed. */
+    static JsonMappingException creator(UTF8JsonParser json, Class<?> type, Exception cause) {
+        return new JsonMappingException(
+                Kind.CREATOR,
+                "the creator of " + type.getName() + " threw " + thrown(cause),
+                type.getName(),
+                null,
+                json.tokenLocation(),
+                cause);
+    }
+
+    private static String thrown(Exception cause) {
+        String name = cause.getClass().getName();
+        return cause.getMessage() == null ? name : name + ": " + cause.getMessage();
+    }
+
+    /** A member that the class does not have. */
+    static JsonMappingException unknown(UTF8JsonParser json, Class<?> type, Collection<String> known) {
+        String name = String.valueOf(json.currentName());
+        return new JsonMappingException(
+                Kind.UNKNOWN,
+                type.getName() + " has no property of this name; it has " + listed(known)
+                        + ": correct the document, or ignore unknown members, of the class by"
+                        + " @JsonIgnoreProperties(ignoreUnknown = true) or of all classes by an option of the mapper",
+                type.getName(),
+                name,
+                json.tokenLocation(),
+                null);
+    }
+
+    /** A required property did not come. */
+    static JsonMappingException missing(UTF8JsonParser json, Class<?> type, String property) {
+        return new JsonMappingException(
+                Kind.MISSING,
+                "the required property \"" + property + "\" of " + type.getName()
+                        + " is missing: add it to the document, or do not require it",
+                type.getName(),
+                property,
+                json.tokenLocation(),
+                null);
+    }
+
+    /** {@code null} for a property that refuses it. */
+    static JsonMappingException nullValue(UTF8JsonParser json, Class<?> type, String property) {
+        return new JsonMappingException(
+                Kind.NULL,
+                "a value of property \"" + property + "\" of " + type.getName()
+                        + " was wanted, found null: correct the document, or change nulls of its @JsonSetter",
+                type.getName(),
+                property,
+                json.tokenLocation(),
+                null);
+    }
+
+    /** A token that no creator of the class takes. */
+    static JsonMappingException token(UTF8JsonParser json, Class<?> type, String wanted) {
+        return ReadErrors.type(json, wanted, type);
+    }
+
+    /** The value of a type id is missing or unknown. */
+    static JsonMappingException typeId(UTF8JsonParser json, Class<?> type, String message, Collection<String> known) {
+        return new JsonMappingException(
+                Kind.TYPE_ID,
+                "the sub-type of " + type.getName() + " is not known: " + message + "; known ids are " + listed(known),
+                type.getName(),
+                null,
+                json.tokenLocation(),
+                null);
+    }
+
+    /** The class cannot be used as it is wanted. */
+    static JsonMappingException definition(Class<?> type, @Nullable String property, String message) {
+        return new JsonMappingException(Kind.DEFINITION, message, type.getName(), property);
+    }
+
+    /** The objects of a class are not created from JSON objects. */
+    static JsonMappingException notCreated(UTF8JsonParser json, Class<?> type, String reason) {
+        return new JsonMappingException(
+                Kind.DEFINITION,
+                "objects of " + type.getName() + " cannot be created: " + reason,
+                type.getName(),
+                null,
+                json.tokenLocation(),
+                null);
+    }
+
+    /** A class without anything to write. */
+    static JsonMappingException empty(UTF8JsonGenerator json, Class<?> type) {
+        return new JsonMappingException(
+                Kind.DEFINITION,
+                type.getName() + " has no property to be written: add getters or annotations, register a codec, or"
+                        + " let the mapper write such objects as {}",
+                type.getName(),
+                null,
+                written(json, null),
+                null);
+    }
+
+    /** A member or class is out of reach. */
+    static JsonMappingException access(Class<?> type, IllegalAccessException cause) {
+        JsonMappingException failure =
+                new JsonMappingException(Kind.ACCESS, String.valueOf(cause.getMessage()), type.getName(), null);
+        failure.initCause(cause);
+        return failure;
+    }
+
+    private static String listed(Collection<String> names) {
+        String first = names.stream()
+                .limit(MAX_LISTED)
+                .map(name -> "\"" + name + "\"")
+                .collect(Collectors.joining(", ", "[", ""));
+        return first + (names.size() > MAX_LISTED ? ", ...]" : "]");
+    }
+
+    /** The location of a property in the object whose members are being written. */
+    private static JsonLocation written(UTF8JsonGenerator json, @Nullable String property) {
+        String pointer = json.currentPointer();
+        if (property != null) {
+            String token = property.replace("~", "~0").replace("/", "~1");
+            pointer = pointer.substring(0, Math.max(0, pointer.lastIndexOf('/'))) + "/" + token;
+        }
+        return new JsonLocation(json.bytesWritten(), 0, 0, pointer);
+    }
+}

@@ -1,0 +1,137 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a bean with unwrapped properties. The members of all these objects, nested ones too, are in one table; their
+ * values wait until the JSON object ends, then the objects are made from the inside out.
+ */
+final class FlatReader {
+    private final NameTable table;
+
+    /** By index of the table. */
+    private final Target[] targets;
+
+    /** The outer object comes first, each other one after the one that has it. */
+    private final Frame[] frames;
+
+    /** The frame that takes members that are no properties; -1 if they are skipped. */
+    private final int anyFrame;
+
+    private FlatReader(Map<String, Target> targets, List<Frame> frames) {
+        this.table = NameTable.of(targets.keySet().toArray(String[]::new));
+        this.targets = targets.values().toArray(Target[]::new);
+        this.frames = frames.toArray(Frame[]::new);
+        int taker = -1;
+        for (int i = this.frames.length - 1; i >= 0; i--) {
+            taker = this.frames[i].reader.unknown.any == null ? taker : i;
+        }
+        this.anyFrame = taker;
+    }
+
+    /** A slot, and the object that has it. */
+    private record Target(int frame, ReadSlot slot) {}
+
+    /** An object: how it is read, and where it is in the one that has it. */
+    private record Frame(
+            BeanReader reader, int parent, @Nullable ReadSlot slot) {}
+
+    /** Returns a reader, or null if no property is unwrapped. */
+    static @Nullable FlatReader of(BeanPlan plan, BeanReader reader) {
+        Map<String, Target> targets = new LinkedHashMap<>();
+        List<Frame> frames = new ArrayList<>();
+        collect(plan, new Frame(reader, -1, null), targets, frames);
+        return frames.size() == 1 ? null : new FlatReader(targets, frames);
+    }
+
+    private static void collect(BeanPlan plan, Frame frame, Map<String, Target> targets, List<Frame> frames) {
+        int index = frames.size();
+        frames.add(frame);
+        NameTable names = frame.reader.table;
+        for (int i = 0; i < names.size(); i++) {
+            ReadSlot slot = frame.reader.slot(i);
+            if (!isUnwrapped(plan, slot)) {
+                targets.putIfAbsent(names.name(i), new Target(index, slot));
+            }
+        }
+        for (PropertyModel property : plan.model().properties()) {
+            BeanPlan inner = inner(plan, property);
+            if (inner != null) {
+                ReadSlot slot = slot(frame.reader, plan.spelled(property.name()));
+                collect(inner, new Frame(ReadSlots.of(inner), index, slot), targets, frames);
+            }
+        }
+    }
+
+    private static boolean isUnwrapped(BeanPlan plan, ReadSlot slot) {
+        return slot.kind != ReadSlot.SKIP
+                && plan.model().properties().stream()
+                        .anyMatch(property ->
+                                plan.spelled(property.name()).equals(slot.text) && inner(plan, property) != null);
+    }
+
+    private static @Nullable BeanPlan inner(BeanPlan plan, PropertyModel property) {
+        if (property.unwrapped() == null || !property.isRead() || !plan.isUsed(property)) {
+            return null;
+        }
+        JavaType type = (JavaType) Objects.requireNonNull(property.readType());
+        return BeanCodecs.unwrappedPlan(
+                type, Context.of(property), WriteSlots.joined(plan.affix(), property.unwrapped()), plan.codecs());
+    }
+
+    private static ReadSlot slot(BeanReader reader, String name) {
+        for (int i = 0; i < reader.table.size(); i++) {
+            if (reader.table.name(i).equals(name)) {
+                return reader.slot(i);
+            }
+        }
+        throw new IllegalStateException("the property is in the table: " + name);
+    }
+
+    /** Reads up to the end of the JSON object, into an existing object if there is one. */
+    Object read(UTF8JsonParser json, @Nullable Object existing) {
+        long[][] primitives = new long[frames.length][];
+        @Nullable Object[][] references = new Object[frames.length][];
+        for (int i = 0; i < frames.length; i++) {
+            primitives[i] = frames[i].reader.shape.newPrimitives();
+            references[i] = frames[i].reader.shape.newReferences();
+        }
+        int expected = 0;
+        int index;
+        while ((index = json.nextName(table, expected)) != NameTable.NO_NAME) {
+            if (index >= 0) {
+                expected = index + 1;
+                Target target = targets[index];
+                frames[target.frame].reader.buffer(
+                        json, target.slot, primitives[target.frame], references[target.frame]);
+            } else if (anyFrame >= 0) {
+                BeanReader taker = frames[anyFrame].reader;
+                taker.unknown.read(json, taker, references[anyFrame]);
+            } else {
+                json.skipValue();
+            }
+        }
+        for (int i = frames.length - 1; i > 0; i--) {
+            Frame frame = frames[i];
+            Object made = frame.reader.shape.finish(frame.reader, primitives[i], references[i], json);
+            ReadSlot slot = Objects.requireNonNull(frame.slot);
+            RareReads.keep(slot, made, primitives[frame.parent], references[frame.parent]);
+            frames[frame.parent].reader.shape.see(primitives[frame.parent], slot.number);
+        }
+        BeanReader outer = frames[0].reader;
+        if (existing == null) {
+            return outer.shape.finish(outer, primitives[0], references[0], json);
+        }
+        outer.shape.setRest(outer, existing, primitives[0], references[0], json);
+        return existing;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Base64;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Names of keys by their classes: annotated members, texts of enums, ISO dates, else {@code toString}. Thread-safe. */
+final class KeyNames {
+    private final CodecCache codecs;
+    private final ConcurrentHashMap<Class<?>, Function<Object, String>> byClass = new ConcurrentHashMap<>();
+
+    KeyNames(CodecCache codecs) {
+        this.codecs = codecs;
+    }
+
+    String of(UTF8JsonGenerator json, @Nullable Object key) {
+        if (key instanceof String name) {
+            return name;
+        }
+        if (key == null) {
+            throw new JsonMappingException(
+                    Kind.NULL,
+                    "a key was to be written, but it is null, and JSON has no name for it: remove the entry",
+                    "java.util.Map",
+                    null,
+                    new JsonLocation(json.bytesWritten(), 1, 1 + json.bytesWritten(), json.currentPointer()),
+                    null);
+        }
+        Function<Object, String> name = byClass.get(key.getClass());
+        return (name != null ? name : keep(key.getClass())).apply(key);
+    }
+
+    private Function<Object, String> keep(Class<?> type) {
+        Function<Object, String> made = made(type);
+        Function<Object, String> first = byClass.putIfAbsent(type, made);
+        return first != null ? first : made;
+    }
+
+    private Function<Object, String> made(Class<?> type) {
+        if (Enum.class.isAssignableFrom(type)) {
+            JavaType declared = JavaType.of(type.isEnum() ? type : type.getSuperclass());
+            return EnumCodecs.texts(declared, ReflectedClass.of(declared, codecs.settings.mixins()), codecs)::text;
+        }
+        if (Date.class.isAssignableFrom(type)) {
+            return key -> DateText.of((Date) key, codecs.settings);
+        }
+        if (Calendar.class.isAssignableFrom(type)) {
+            return key -> DateText.of(((Calendar) key).getTime(), codecs.settings);
+        }
+        if (type == ZonedDateTime.class) {
+            return key -> DateTimeFormatter.ISO_OFFSET_DATE_TIME.format((ZonedDateTime) key);
+        }
+        if (type == Class.class) {
+            return key -> ((Class<?>) key).getName();
+        }
+        if (type == byte[].class) {
+            return key -> Base64.getEncoder().encodeToString((byte[]) key);
+        }
+        MemberView member = type.getName().startsWith("java.") || type.isHidden() ? null : member(type);
+        return member == null ? Object::toString : ofMember(Members.getter(type, member, codecs.settings));
+    }
+
+    private @Nullable MemberView member(Class<?> type) {
+        BeanModel model = BeanCodecs.model(JavaType.of(type), codecs.settings);
+        return model.key() != null ? model.key() : model.value();
+    }
+
+    private static Function<Object, String> ofMember(Function<Object, Object> getter) {
+        return key -> String.valueOf(getter.apply(key));
+    }
+}

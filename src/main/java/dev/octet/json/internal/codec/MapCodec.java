@@ -1,0 +1,124 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The codec of maps: an object with a member for each entry. */
+final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
+    private final Class<?> raw;
+    private final Element element;
+    private final KeyCodec keys;
+    private final Instances instances;
+    private final JsonInclude.Include include;
+    private final boolean includesAll;
+    private final boolean isSorted;
+    private final Set<String> ignored;
+    private final @Nullable Set<String> included;
+    private final boolean takesAllNames;
+    private final boolean isUsual;
+
+    MapCodec(JavaType type, JavaType key, JavaType value, Context context, CodecCache codecs) {
+        this.raw = type.raw();
+        this.element = new Element(codecs, value, context);
+        this.keys = KeyCodecs.of(key, codecs);
+        this.instances = Instances.ofMap(raw, key.raw(), codecs);
+        this.include = context.contentInclude();
+        this.includesAll = include == JsonInclude.Include.ALWAYS || include == JsonInclude.Include.USE_DEFAULTS;
+        JsonFormat.Value format = context.format();
+        this.isSorted =
+                format != null && Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.WRITE_SORTED_MAP_ENTRIES));
+        this.ignored = context.ignored();
+        this.included = context.included();
+        this.takesAllNames = ignored.isEmpty() && included == null;
+        this.isUsual = raw == Map.class || raw == LinkedHashMap.class;
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        json.writeStartObject();
+        writeMembers(json, (Map<?, ?>) value);
+        json.writeEndObject();
+    }
+
+    /** Writes the entries of a map as members of the object that is open. */
+    void writeMembers(UTF8JsonGenerator json, Map<?, ?> map) {
+        for (Map.Entry<?, ?> entry : (isSorted ? sorted(map) : map).entrySet()) {
+            Object value = entry.getValue();
+            if (includesAll || element.includes(include, value)) {
+                String name = keys.name(json, entry.getKey());
+                if (takesAllNames || takes(name)) {
+                    json.writeName(name);
+                    element.write(json, value);
+                }
+            }
+        }
+    }
+
+    private static Map<?, ?> sorted(Map<?, ?> map) {
+        return map instanceof SortedMap || map.containsKey(null) ? map : new TreeMap<>(map);
+    }
+
+    private boolean takes(String name) {
+        return !ignored.contains(name) && (included == null || included.contains(name));
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        return readInto(json, isUsual ? new LinkedHashMap<>() : instances.map(json));
+    }
+
+    /** Adds the members of the next value, an object, to a map, and returns it. */
+    Object readInto(UTF8JsonParser json, Map<Object, @Nullable Object> map) {
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            throw ReadErrors.type(json, "an object", raw);
+        }
+        JsonCodec<Object> codec = element.codec();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            if (!takesAllNames && !takes(name)) {
+                json.skipValue();
+                continue;
+            }
+            Object key = keys.key(json, name);
+            Object value;
+            if (!json.tryReadNull()) {
+                value = codec.read(json);
+            } else if (element.skipsNull()) {
+                continue;
+            } else {
+                value = element.nullElement(json);
+            }
+            put(json, map, key, value);
+        }
+        return map;
+    }
+
+    private void put(UTF8JsonParser json, Map<Object, @Nullable Object> map, Object key, @Nullable Object value) {
+        if (isUsual) {
+            map.put(key, value);
+            return;
+        }
+        try {
+            map.put(key, value);
+        } catch (NullPointerException | ClassCastException | UnsupportedOperationException e) {
+            throw Instances.refused(json, raw, e);
+        }
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        Map<?, ?> map = (Map<?, ?>) value;
+        return map.isEmpty()
+                || !includesAll && map.values().stream().noneMatch(part -> element.includes(include, part));
+    }
+}

@@ -1,0 +1,59 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads {@code null} for properties whose {@code @JsonSetter} says what it does. */
+final class NullReads {
+    private NullReads() {}
+
+    static void set(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean) {
+        json.readNull();
+        if (slot.nulls == Nulls.FAIL) {
+            throw Failures.nullValue(json, slot.owner, slot.text);
+        }
+        if (slot.nulls == Nulls.AS_EMPTY) {
+            RareReads.setBoxed(json, reader, slot, bean, empty(slot));
+        }
+    }
+
+    static void buffer(
+            UTF8JsonParser json, BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
+        json.readNull();
+        if (slot.nulls == Nulls.FAIL) {
+            throw Failures.nullValue(json, slot.owner, slot.text);
+        }
+        if (slot.nulls == Nulls.AS_EMPTY) {
+            RareReads.keep(slot, empty(slot), primitives, references);
+            reader.shape.see(primitives, slot.number);
+        }
+    }
+
+    /** Returns the empty value of a property's type; 0 boxed for numbers. */
+    private static @Nullable Object empty(ReadSlot slot) {
+        Class<?> type = slot.type;
+        if (type.isPrimitive() || Defaults.isBox(type)) {
+            return Defaults.of(type);
+        }
+        if (type == String.class) {
+            return "";
+        }
+        if (type.isArray() || Collection.class.isAssignableFrom(type)) {
+            return read(slot.codec, "[]");
+        }
+        if (Map.class.isAssignableFrom(type) || slot.codec instanceof ObjectCodec) {
+            return read(slot.codec, "{}");
+        }
+        return Defaults.of(type) == null ? slot.codec.nullValue() : Defaults.of(type);
+    }
+
+    private static Object read(JsonCodec<Object> codec, String text) {
+        try (UTF8JsonParser json = UTF8JsonParser.of(text)) {
+            return codec.read(json);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+
+/** A codec whose values are objects in JSON, which can also be read and written member by member. */
+abstract class ObjectCodec extends JsonCodec<Object> implements UpdatingCodec<Object> {
+    /** Called by subclasses. */
+    ObjectCodec() {}
+
+    /**
+     * Writes the members of a value, without the braces.
+     *
+     * @param json a generator inside an object
+     */
+    abstract void writeMembers(UTF8JsonGenerator json, Object value);
+
+    /**
+     * Reads the members of a value up to the end of the object, which is read too.
+     *
+     * @param json a parser inside an object
+     */
+    abstract Object readMembers(UTF8JsonParser json);
+}

@@ -1,0 +1,113 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.codec.SubtypeTable.Subtype;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Map;
+
+/**
+ * The codec of values whose type id is a member. It is written first. It may stand anywhere: if it is not the first
+ * member, the parser looks ahead for it and comes back.
+ *
+ * <p>A value that is no object is an array of its id and the value.
+ */
+final class PropertyIdCodec extends TypeIdCodec {
+    private final String property;
+    private final EncodedName name;
+    private final NameTable names;
+    private final boolean isWritten;
+    private final boolean isVisible;
+    private final boolean mayBeMissing;
+
+    /**
+     * Creates a codec.
+     *
+     * @param isWritten whether the id is written; else it is a property of the value
+     * @param isVisible whether the value reads the id as well
+     * @param mayBeMissing whether a value without id is of the declared type
+     */
+    PropertyIdCodec(SubtypeTable table, String property, boolean isWritten, boolean isVisible, boolean mayBeMissing) {
+        super(table);
+        this.property = property;
+        this.name = EncodedName.of(property);
+        this.names = NameTable.of(property);
+        this.isWritten = isWritten;
+        this.isVisible = isVisible;
+        this.mayBeMissing = mayBeMissing;
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        Subtype subtype = table.of(value.getClass());
+        JsonCodec<Object> codec = subtype.codec();
+        if (!isWritten) {
+            codec.write(json, value);
+        } else if (codec instanceof ObjectCodec object) {
+            json.writeStartObject();
+            json.writeProperty(name, subtype.id);
+            object.writeMembers(json, value);
+            json.writeEndObject();
+        } else if (codec instanceof MapCodec map) {
+            json.writeStartObject();
+            json.writeProperty(name, subtype.id);
+            map.writeMembers(json, (Map<?, ?>) value);
+            json.writeEndObject();
+        } else {
+            json.writeStartArray();
+            json.writeString(subtype.id);
+            codec.write(json, value);
+            json.writeEndArray();
+        }
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        json.mark();
+        if (json.nextToken() != JsonToken.START_OBJECT) {
+            return readOther(json);
+        }
+        if (json.nextName(names, 0) == 0) {
+            Subtype subtype = readId(json);
+            if (!isVisible && subtype.codec() instanceof ObjectCodec object) {
+                json.unmark();
+                return object.readMembers(json);
+            }
+            json.rewind();
+            return subtype.codec().read(json);
+        }
+        Subtype subtype = find(json);
+        json.rewind();
+        return subtype.codec().read(json);
+    }
+
+    /** Looks for the id among the members that follow the first name, which is another one or the end. */
+    private Subtype find(UTF8JsonParser json) {
+        while (json.currentToken() == JsonToken.PROPERTY_NAME) {
+            json.skipValue();
+            if (json.nextName(names, 0) == 0) {
+                return readId(json);
+            }
+        }
+        if (mayBeMissing) {
+            return table.of(type);
+        }
+        return fallback(json, "the member \"" + property + "\" is missing");
+    }
+
+    private Object readOther(UTF8JsonParser json) {
+        if (json.currentToken() == JsonToken.START_ARRAY && table.fallback == null) {
+            json.unmark();
+            Subtype subtype = readId(json);
+            Object value = WrapperIdCodec.required(json, subtype);
+            WrapperIdCodec.end(json, type, JsonToken.END_ARRAY);
+            return value;
+        }
+        Subtype subtype = fallback(json, "the value is no object with the member \"" + property + "\"");
+        json.rewind();
+        return subtype.codec().read(json);
+    }
+}

@@ -1,0 +1,169 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the members of the kinds that few beans have. */
+final class RareReads {
+    private RareReads() {}
+
+    /** Reads a value and sets it. */
+    static void set(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean) {
+        Accessor members = reader.accessor;
+        Settings settings = reader.settings;
+        switch (slot.kind) {
+            case ReadSlot.SKIP -> json.skipValue();
+            case ReadSlot.BYTE -> Reach.setInt(members, bean, slot, ScalarReads.readByte(json, settings), json);
+            case ReadSlot.SHORT -> Reach.setInt(members, bean, slot, ScalarReads.readShort(json, settings), json);
+            case ReadSlot.CHAR -> Reach.setInt(members, bean, slot, ScalarReads.readChar(json, settings), json);
+            case ReadSlot.FLOAT -> Reach.setDouble(members, bean, slot, ScalarReads.readFloat(json, settings), json);
+            case ReadSlot.EXTERNAL_ID -> json.skipValue();
+            case ReadSlot.EXTERNAL ->
+                setBoxed(
+                        json,
+                        reader,
+                        slot,
+                        bean,
+                        Objects.requireNonNull(slot.external).read(json, slot, 0));
+            default -> setBoxed(json, reader, slot, bean, value(json, slot));
+        }
+    }
+
+    /** Reads a value that waits for its object. */
+    static void buffer(
+            UTF8JsonParser json, BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
+        Settings settings = reader.settings;
+        switch (slot.kind) {
+            case ReadSlot.SKIP -> json.skipValue();
+            case ReadSlot.BYTE -> primitives[slot.index] = ScalarReads.readByte(json, settings);
+            case ReadSlot.SHORT -> primitives[slot.index] = ScalarReads.readShort(json, settings);
+            case ReadSlot.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
+            case ReadSlot.FLOAT ->
+                primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readFloat(json, settings));
+            case ReadSlot.EXTERNAL_ID ->
+                primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
+            case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
+            default -> keep(slot, value(json, slot), primitives, references);
+        }
+    }
+
+    private static @Nullable Object external(UTF8JsonParser json, ReadSlot slot, long[] primitives) {
+        ExternalId external = Objects.requireNonNull(slot.external);
+        return external.read(json, slot, primitives[external.index]);
+    }
+
+    private static @Nullable Object value(UTF8JsonParser json, ReadSlot slot) {
+        if (!json.tryReadNull()) {
+            return slot.codec.read(json);
+        }
+        return slot.isPrimitive ? Defaults.of(slot.type) : slot.codec.nullValue();
+    }
+
+    /** Keeps a value that waits for its object. */
+    static void keep(ReadSlot slot, @Nullable Object value, long[] primitives, @Nullable Object[] references) {
+        if (slot.isPrimitive) {
+            primitives[slot.index] = bits(value);
+        } else {
+            references[slot.index] = value;
+        }
+    }
+
+    /** Returns a boxed primitive as creators take it. */
+    static long bits(@Nullable Object value) {
+        if (value instanceof Boolean truth) {
+            return truth ? 1 : 0;
+        }
+        if (value instanceof Character character) {
+            return character;
+        }
+        Number number = (Number) Objects.requireNonNull(value);
+        return value instanceof Double || value instanceof Float
+                ? Double.doubleToRawLongBits(number.doubleValue())
+                : number.longValue();
+    }
+
+    /** Sets a value that has waited. */
+    static void setLate(
+            UTF8JsonParser json,
+            BeanReader reader,
+            ReadSlot slot,
+            Object bean,
+            long[] primitives,
+            @Nullable Object[] references) {
+        if (slot.isParameter) {
+            link(json, slot, bean, references[slot.index]);
+        } else if (!slot.isPrimitive) {
+            setReference(json, reader, slot, bean, references[slot.index]);
+        } else {
+            setBits(json, reader.accessor, slot, bean, primitives[slot.index]);
+        }
+    }
+
+    /** Sets a value, which is boxed if the property is primitive. */
+    static void setBoxed(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean, @Nullable Object value) {
+        if (slot.isPrimitive) {
+            setBits(json, reader.accessor, slot, bean, bits(value));
+        } else {
+            setReference(json, reader, slot, bean, value);
+        }
+    }
+
+    private static void setBits(UTF8JsonParser json, Accessor members, ReadSlot slot, Object bean, long bits) {
+        if (slot.type == boolean.class) {
+            Reach.setBoolean(members, bean, slot, bits != 0, json);
+        } else if (slot.type == long.class) {
+            Reach.setLong(members, bean, slot, bits, json);
+        } else if (slot.type == double.class || slot.type == float.class) {
+            Reach.setDouble(members, bean, slot, Double.longBitsToDouble(bits), json);
+        } else {
+            Reach.setInt(members, bean, slot, (int) bits, json);
+        }
+    }
+
+    private static void setReference(
+            UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean, @Nullable Object value) {
+        if (slot.fills) {
+            fill(json, reader.accessor, slot, bean, value);
+        } else {
+            Reach.setObject(reader.accessor, bean, slot, value, json);
+        }
+        link(json, slot, bean, value);
+    }
+
+    private static void link(UTF8JsonParser json, ReadSlot slot, Object bean, @Nullable Object value) {
+        if (slot.back != null && value != null) {
+            slot.back.link(json, slot, value, bean);
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the elements are of the declared type
+    private static void fill(
+            UTF8JsonParser json, Accessor members, ReadSlot slot, Object bean, @Nullable Object value) {
+        if (value == null) {
+            return;
+        }
+        try {
+            Object target = members.getObject(bean, slot.member);
+            if (target == null) {
+                throw Failures.definition(
+                        slot.owner,
+                        slot.text,
+                        "property \"" + slot.text + "\" of " + slot.owner.getName()
+                                + " has no setter, and its getter returned null: return a collection or map to fill");
+            }
+            if (target instanceof Collection<?> collection) {
+                ((Collection<Object>) collection).addAll((Collection<Object>) value);
+            } else {
+                ((Map<Object, Object>) target).putAll((Map<Object, Object>) value);
+            }
+        } catch (dev.octet.json.JsonMappingException e) {
+            throw e;
+        } catch (Exception e) {
+            throw Failures.setter(json, slot, e);
+        }
+    }
+}

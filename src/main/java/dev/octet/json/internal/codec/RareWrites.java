@@ -1,0 +1,182 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the members of the kinds that few beans have. */
+final class RareWrites {
+    private RareWrites() {}
+
+    static void write(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
+        switch (slot.kind) {
+            case WriteSlot.CHAR -> json.writeStringProperty(slot.name, text(Reach.getInt(members, bean, slot, json)));
+            case WriteSlot.FLOAT -> writeFloat(json, slot, (float) Reach.getDouble(members, bean, slot, json));
+            case WriteSlot.FILTERED -> filter(json, bean, slot, members);
+            default -> writeValue(json, slot, slot.kind, value(json, bean, slot, members));
+        }
+    }
+
+    private static String text(int character) {
+        return String.valueOf((char) character);
+    }
+
+    private static void writeFloat(UTF8JsonGenerator json, WriteSlot slot, float value) {
+        json.writeName(slot.name);
+        writeNumber(json, value);
+    }
+
+    /** Returns the value of a property, boxed if it is primitive. */
+    static @Nullable Object value(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
+        try {
+            return value(bean, slot.type, slot.member, members);
+        } catch (Exception e) {
+            throw Failures.getter(json, slot.owner, slot.text, e);
+        }
+    }
+
+    /** Returns the value of a member, boxed if it is primitive; what the member throws is thrown on. */
+    static @Nullable Object value(Object bean, Class<?> type, int member, Accessor members) {
+        if (!type.isPrimitive()) {
+            return members.getObject(bean, member);
+        }
+        if (type == boolean.class) {
+            return members.getBoolean(bean, member);
+        }
+        if (type == long.class) {
+            return members.getLong(bean, member);
+        }
+        if (type == double.class) {
+            return members.getDouble(bean, member);
+        }
+        if (type == float.class) {
+            return (float) members.getDouble(bean, member);
+        }
+        int value = members.getInt(bean, member);
+        return type == int.class
+                ? (Object) value
+                : type == char.class
+                        ? (Object) (char) value
+                        : type == short.class ? (Object) (short) value : (byte) value;
+    }
+
+    private static void filter(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
+        if (slot.type == int.class && slot.plainKind == WriteSlot.INT && slot.omitted instanceof Integer omitted) {
+            int value = Reach.getInt(members, bean, slot, json); // the common one, without boxing
+            if (value != omitted) {
+                json.writeNumberProperty(slot.name, value);
+            }
+            return;
+        }
+        Object value = value(json, bean, slot, members);
+        if (!isOmitted(slot, value)) {
+            writeValue(json, slot, slot.plainKind, value);
+        }
+    }
+
+    /** Returns whether a value is left out. */
+    static boolean isOmitted(WriteSlot slot, @Nullable Object value) {
+        if (value == null) {
+            return true;
+        }
+        if (slot.include == Include.NON_DEFAULT) {
+            return slot.omitted != null && Objects.deepEquals(slot.omitted, value)
+                    || !slot.omitsDefaultOnly() && slot.omitted == null && isEmpty(slot.codec, value);
+        }
+        return slot.include == Include.NON_EMPTY && isEmpty(slot.codec, value)
+                || slot.include != Include.NON_NULL && slot.codec.isAbsent(value);
+    }
+
+    private static boolean isEmpty(JsonCodec<Object> codec, Object value) {
+        return value instanceof String text ? text.isEmpty() : codec.isEmpty(value);
+    }
+
+    private static void writeValue(UTF8JsonGenerator json, WriteSlot slot, int kind, @Nullable Object value) {
+        switch (kind) {
+            case WriteSlot.ANY -> {
+                if (value != null) {
+                    ((AnyWriter) Objects.requireNonNull(slot.part)).write(json, value);
+                }
+            }
+            case WriteSlot.UNWRAPPED -> {
+                if (value != null) {
+                    ((ObjectCodec) slot.codec).writeMembers(json, value);
+                }
+            }
+            case WriteSlot.RAW -> writeRaw(json, slot, value);
+            case WriteSlot.EXTERNAL -> {
+                writeName(json, slot, value);
+                if (value != null) {
+                    ((ExternalId) Objects.requireNonNull(slot.part)).write(json, value);
+                }
+            }
+            case WriteSlot.FLOAT -> writeFloat(json, slot, (Float) Objects.requireNonNull(value));
+            case WriteSlot.DOUBLE -> {
+                json.writeName(slot.name);
+                writeNumber(json, (Double) Objects.requireNonNull(value));
+            }
+            case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, (Boolean) Objects.requireNonNull(value));
+            case WriteSlot.INT ->
+                json.writeNumberProperty(slot.name, ((Number) Objects.requireNonNull(value)).intValue());
+            case WriteSlot.LONG -> json.writeNumberProperty(slot.name, (Long) Objects.requireNonNull(value));
+            case WriteSlot.STRING -> json.writeStringProperty(slot.name, (String) value);
+            case WriteSlot.CHAR -> json.writeStringProperty(slot.name, String.valueOf(value));
+            default -> {
+                writeName(json, slot, value);
+                if (value != null) {
+                    slot.codec.write(json, value);
+                }
+            }
+        }
+    }
+
+    /** Writes a value without its name. */
+    static void writeElement(UTF8JsonGenerator json, WriteSlot slot, Object value) {
+        switch (slot.plainKind) {
+            case WriteSlot.BOOLEAN -> json.writeBoolean((Boolean) value);
+            case WriteSlot.INT -> json.writeNumber(((Number) value).intValue());
+            case WriteSlot.LONG -> json.writeNumber((Long) value);
+            case WriteSlot.DOUBLE -> writeNumber(json, (Double) value);
+            case WriteSlot.FLOAT -> writeNumber(json, (Float) value);
+            case WriteSlot.STRING, WriteSlot.CHAR -> json.writeString(value.toString());
+            case WriteSlot.RAW -> json.writeRawValue(value.toString());
+            case WriteSlot.EXTERNAL -> ((ExternalId) Objects.requireNonNull(slot.part)).writeValue(json, value);
+            default -> slot.codec.write(json, value);
+        }
+    }
+
+    private static void writeNumber(UTF8JsonGenerator json, double value) {
+        if (Math.abs(value) <= Double.MAX_VALUE) {
+            json.writeNumber(value);
+        } else {
+            json.writeString(Double.toString(value));
+        }
+    }
+
+    private static void writeNumber(UTF8JsonGenerator json, float value) {
+        if (Math.abs(value) <= Float.MAX_VALUE) {
+            json.writeNumber(value);
+        } else {
+            json.writeString(Float.toString(value));
+        }
+    }
+
+    /** Writes the name, and the value too if it is null. */
+    private static void writeName(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
+        if (value != null) {
+            json.writeName(slot.name);
+        } else if (!slot.omitsNull) {
+            json.writeNullProperty(slot.name);
+        }
+    }
+
+    private static void writeRaw(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
+        writeName(json, slot, value);
+        if (value != null) {
+            json.writeRawValue(value.toString());
+        }
+    }
+}

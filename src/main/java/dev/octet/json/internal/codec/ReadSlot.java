@@ -1,0 +1,109 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.codec.JsonCodec;
+import org.jspecify.annotations.Nullable;
+
+/** A property as it is read. */
+final class ReadSlot {
+    // What the loop does with it: from 0 on without gaps, so that the switch is a table.
+    static final int BOOLEAN = 0;
+    static final int INT = 1;
+    static final int LONG = 2;
+    static final int DOUBLE = 3;
+    static final int STRING = 4;
+    static final int OBJECT = 5;
+    static final int BYTE = 6;
+    static final int SHORT = 7;
+    static final int CHAR = 8;
+    static final int FLOAT = 9;
+    static final int BOXED = 10;
+    static final int SKIP = 11;
+    static final int EXTERNAL_ID = 12;
+    static final int EXTERNAL = 13;
+
+    final int kind;
+    final String text;
+    final Class<?> owner;
+
+    /** The declared type. */
+    final Class<?> type;
+
+    /** The number of the member in the accessor; -1 if it has no setter. */
+    final int member;
+
+    /** The index in the array of primitives or of references, for values that wait for the object. */
+    final int index;
+
+    /** The number among the properties that are read: the bit that says that it came. */
+    final int number;
+
+    final JsonCodec<Object> codec;
+    final boolean isPrimitive;
+
+    /** Whether {@code null} needs to be looked at before the value is read. */
+    final boolean checksNull;
+
+    final Nulls nulls;
+
+    /** Whether a creator's parameter takes it. */
+    final boolean isParameter;
+
+    final boolean isRequired;
+
+    /** Whether the value is added to the collection or map that the getter returns. */
+    final boolean fills;
+
+    /** Sets the back reference in what was read; null if there is none. */
+    final @Nullable BackLink back;
+
+    /** How the sub-type is found if the id is a member beside this one; null if it is not. */
+    final @Nullable ExternalId external;
+
+    ReadSlot(Draft draft) {
+        this.kind = draft.kind;
+        this.text = draft.text;
+        this.owner = draft.owner;
+        this.type = draft.type;
+        this.member = draft.member;
+        this.index = draft.index;
+        this.number = draft.number;
+        this.codec = draft.codec;
+        this.isPrimitive = draft.type.isPrimitive();
+        this.nulls = draft.nulls;
+        this.checksNull = draft.nulls != Nulls.DEFAULT && draft.nulls != Nulls.SET;
+        this.isParameter = draft.isParameter;
+        this.isRequired = draft.isRequired;
+        this.fills = draft.fills;
+        this.back = draft.back;
+        this.external = draft.external;
+    }
+
+    /** A slot of which some parts are known. */
+    static final class Draft {
+        final String text;
+        final Class<?> owner;
+        final Class<?> type;
+        int kind = SKIP;
+        int member = -1;
+        int index = -1;
+        int number = -1;
+        JsonCodec<Object> codec = NoCodec.INSTANCE;
+        Nulls nulls = Nulls.DEFAULT;
+        boolean isParameter;
+        boolean isRequired;
+        boolean fills;
+
+        @Nullable
+        BackLink back;
+
+        @Nullable
+        ExternalId external;
+
+        Draft(String text, Class<?> owner, Class<?> type) {
+            this.text = text;
+            this.owner = owner;
+            this.type = type;
+        }
+    }
+}

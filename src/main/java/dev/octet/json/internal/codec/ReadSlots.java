@@ -1,0 +1,276 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.internal.access.AccessPlan;
+import dev.octet.json.internal.access.AccessPlan.Access;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.read.NameTable;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the slots of the properties that a bean reads. */
+final class ReadSlots {
+    private static final Map<Class<?>, Object> ABSENT = Map.of(
+            Optional.class, Optional.empty(),
+            OptionalInt.class, OptionalInt.empty(),
+            OptionalLong.class, OptionalLong.empty(),
+            OptionalDouble.class, OptionalDouble.empty());
+
+    private final BeanPlan plan;
+    private final Map<String, ReadSlot> byName = new LinkedHashMap<>();
+    private final List<ReadSlot> late = new ArrayList<>();
+    private final List<ReadSlot> required = new ArrayList<>();
+    private final List<String> known = new ArrayList<>();
+    private final List<@Nullable Object> references = new ArrayList<>();
+
+    /** For each parameter of the creator its index among the primitives or the references. */
+    private final int[] parameters;
+
+    private int primitives;
+    private boolean hasExternal;
+
+    private ReadSlots(BeanPlan plan) {
+        this.plan = plan;
+        MemberView creator = plan.model().creator().forObject();
+        List<MemberView.Parameter> all = creator == null ? List.of() : creator.parameters();
+        this.parameters = new int[all.size()];
+        for (int i = 0; i < parameters.length; i++) {
+            JavaType type = (JavaType) all.get(i).type();
+            parameters[i] = next(type.raw());
+        }
+    }
+
+    static BeanReader of(BeanPlan plan) {
+        return new ReadSlots(plan).reader();
+    }
+
+    private int next(Class<?> type) {
+        if (type.isPrimitive()) {
+            return primitives++;
+        }
+        references.add(ABSENT.get(type));
+        return references.size() - 1;
+    }
+
+    private BeanReader reader() {
+        BeanModel model = plan.model();
+        List<PropertyModel> properties = model.properties();
+        for (int i = 0; i < properties.size(); i++) {
+            PropertyModel property = properties.get(i);
+            if (property.isRead()) {
+                add(property, i);
+            }
+        }
+        model.ignored().forEach(name -> skip(name, List.of()));
+        plan.context().ignored().forEach(name -> skip(name, List.of()));
+        plan.skipped().forEach(name -> byName.put(name, skipping(name)));
+        AnyReader any = AnyReaders.of(plan);
+        int anyIndex = any == null ? -1 : anyIndex();
+        BeanShape shape = new BeanShape(
+                plan.raw(),
+                parameters.length > 0 || hasExternal,
+                model.creator().absence(),
+                primitives,
+                properties.size() + 1,
+                references.toArray(),
+                late.toArray(ReadSlot[]::new),
+                required.toArray(ReadSlot[]::new),
+                anyIndex);
+        UnknownMembers unknown = new UnknownMembers(plan.raw(), fails(), known, included(), any);
+        return new BeanReader(
+                plan.reading(),
+                NameTable.of(byName.keySet().toArray(String[]::new)),
+                byName.values().toArray(ReadSlot[]::new),
+                shape,
+                unknown,
+                plan.settings(),
+                null);
+    }
+
+    private int anyIndex() {
+        BeanModel.AnySetter any = Objects.requireNonNull(plan.model().anySetter());
+        return any.parameter() >= 0 ? parameters[any.parameter()] : next(Object.class);
+    }
+
+    private boolean fails() {
+        if (plan.model().properties().stream().anyMatch(property -> property.unwrapped() != null)) {
+            return false; // the name may be one of an unwrapped value that the active view does not have
+        }
+        Boolean own = plan.model().ignoresUnknown();
+        return !plan.context().ignoresUnknown()
+                && (own == null ? plan.settings().unknownFails() : !own);
+    }
+
+    private @Nullable Set<String> included() {
+        Set<String> own = plan.model().included();
+        Set<String> outer = plan.context().included();
+        if (own == null || outer == null) {
+            return own == null ? outer : own;
+        }
+        Set<String> both = new java.util.HashSet<>(own);
+        both.retainAll(outer);
+        return both;
+    }
+
+    private void skip(String name, Collection<String> aliases) {
+        byName.putIfAbsent(plan.spelled(name), skipping(name));
+        aliases.forEach(alias -> byName.putIfAbsent(plan.spelled(alias), skipping(name)));
+    }
+
+    private ReadSlot skipping(String name) {
+        ReadSlot.Draft draft = new ReadSlot.Draft(name, plan.raw(), Object.class);
+        draft.number = plan.model().properties().size(); // the bit of no property
+        return new ReadSlot(draft);
+    }
+
+    private void add(PropertyModel property, int number) {
+        if (!plan.isUsed(property)) {
+            skip(property.name(), property.aliases());
+            return;
+        }
+        JavaType type = (JavaType) Objects.requireNonNull(property.readType());
+        ReadSlot.Draft draft = new ReadSlot.Draft(plan.spelled(property.name()), plan.raw(), type.raw());
+        draft.number = number;
+        draft.member = property.setter() != null || property.fills() ? number : -1;
+        draft.isParameter = property.parameter() >= 0;
+        draft.index = draft.isParameter ? parameters[property.parameter()] : next(type.raw());
+        draft.isRequired = property.required();
+        draft.fills = property.fills();
+        draft.nulls = property.nulls();
+        draft.back = property.managed() == null ? null : back(property, type);
+        choose(draft, property, type);
+        ReadSlot slot = new ReadSlot(draft);
+        if (!slot.isParameter || slot.back != null) {
+            late.add(slot);
+        }
+        if (slot.isRequired || slot.external != null) {
+            required.add(slot);
+        }
+        known.add(slot.text);
+        byName.put(slot.text, slot);
+        property.aliases().forEach(alias -> byName.putIfAbsent(plan.spelled(alias), slot));
+    }
+
+    private void choose(ReadSlot.Draft draft, PropertyModel property, JavaType type) {
+        ExternalId external = ExternalId.of(property, type, plan);
+        if (external != null) {
+            hasExternal = true;
+            draft.kind = ReadSlot.EXTERNAL;
+            draft.external = external;
+            addId(draft, external);
+            return;
+        }
+        draft.kind = plan.isDirect(property, type) ? direct(type.raw()) : ReadSlot.BOXED;
+        boolean isPlain = !draft.fills && draft.back == null;
+        if (!type.isPrimitive() && draft.kind == ReadSlot.BOXED && isPlain) {
+            draft.kind = ReadSlot.OBJECT;
+        }
+        if (draft.kind == ReadSlot.OBJECT && !isPlain) {
+            draft.kind = ReadSlot.BOXED;
+        }
+        if (draft.kind == ReadSlot.OBJECT
+                || draft.kind == ReadSlot.BOXED
+                || draft.nulls != com.fasterxml.jackson.annotation.Nulls.DEFAULT) {
+            draft.codec = plan.codec(property, type);
+        }
+    }
+
+    /** Adds the member with the type id of another one. */
+    private void addId(ReadSlot.Draft value, ExternalId external) {
+        ReadSlot.Draft id = new ReadSlot.Draft(plan.spelled(external.property()), plan.raw(), int.class);
+        id.kind = ReadSlot.EXTERNAL_ID;
+        id.number = plan.model().properties().size();
+        id.index = next(int.class);
+        id.external = external;
+        external.index = id.index;
+        byName.putIfAbsent(id.text, new ReadSlot(id));
+    }
+
+    /** Returns the slots in the order in which the values of an array are. */
+    static ReadSlot[] inOrder(BeanPlan plan, BeanReader reader) {
+        List<ReadSlot> slots = new ArrayList<>();
+        for (PropertyModel property : plan.model().properties()) {
+            for (int i = 0; i < reader.table.size(); i++) {
+                if (reader.table.name(i).equals(plan.spelled(property.name()))) {
+                    slots.add(reader.slot(i));
+                }
+            }
+        }
+        return slots.toArray(ReadSlot[]::new);
+    }
+
+    private static int direct(Class<?> raw) {
+        if (raw == String.class) {
+            return ReadSlot.STRING;
+        }
+        if (!raw.isPrimitive()) {
+            return ReadSlot.OBJECT;
+        }
+        return raw == boolean.class
+                ? ReadSlot.BOOLEAN
+                : raw == int.class ? ReadSlot.INT : raw == long.class ? ReadSlot.LONG : directSmall(raw);
+    }
+
+    private static int directSmall(Class<?> raw) {
+        return raw == double.class
+                ? ReadSlot.DOUBLE
+                : raw == float.class
+                        ? ReadSlot.FLOAT
+                        : raw == char.class ? ReadSlot.CHAR : raw == short.class ? ReadSlot.SHORT : ReadSlot.BYTE;
+    }
+
+    private BackLink back(PropertyModel property, JavaType type) {
+        JavaType content = content(type);
+        BeanModel other = BeanCodecs.model(content, plan.settings());
+        PropertyModel back = other.properties().stream()
+                .filter(candidate -> property.managed().equals(candidate.back()))
+                .findFirst()
+                .orElseThrow(() -> Failures.definition(
+                        plan.raw(),
+                        property.name(),
+                        "property \"" + property.name() + "\" of " + plan.raw().getName()
+                                + " is a managed reference, but " + content + " has no @JsonBackReference named \""
+                                + property.managed() + "\": add one"));
+        if (back.setter() == null) {
+            throw Failures.definition(
+                    content.raw(),
+                    back.name(),
+                    "the back reference \"" + back.name() + "\" of " + content + " has no setter: add one");
+        }
+        try {
+            Access access = new Access(null, ReflectedClass.member(back.setter()));
+            Accessor accessor = AccessorCache.of(
+                    new AccessPlan(content.raw(), List.of(access), null),
+                    plan.settings().lookup());
+            return new BackLink(accessor);
+        } catch (IllegalAccessException e) {
+            throw Failures.access(content.raw(), e);
+        }
+    }
+
+    private static JavaType content(JavaType type) {
+        if (type.raw().isArray()) {
+            return type.component();
+        }
+        JavaType collection = type.as(Collection.class);
+        if (collection != null) {
+            return collection.arguments().get(0);
+        }
+        JavaType map = type.as(Map.class);
+        return map == null ? type : map.arguments().get(1);
+    }
+}

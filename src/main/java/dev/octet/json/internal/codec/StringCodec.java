@@ -1,0 +1,35 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+
+/** The codec of {@link String}. */
+final class StringCodec extends JsonCodec<Object> {
+    private final Settings settings;
+
+    StringCodec(Settings settings) {
+        this.settings = settings;
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        json.writeString((String) value);
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // null is not the next token
+    public Object read(UTF8JsonParser json) {
+        try {
+            return json.readString();
+        } catch (JsonValueException e) {
+            return Coercions.toText(json, settings, String.class);
+        }
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return ((String) value).isEmpty();
+    }
+}

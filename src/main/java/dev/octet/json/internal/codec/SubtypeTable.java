@@ -1,0 +1,135 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModels;
+import dev.octet.json.internal.model.TypeIdModel;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedString;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The sub-types that values of a declared type can have, by id and by class. */
+final class SubtypeTable {
+    private static final int MAX_SCANNED = 8;
+
+    /** The declared type. */
+    final JavaType declared;
+
+    /** All ids; {@link #byIndex} has their sub-types. */
+    final NameTable ids;
+
+    private final Subtype[] byIndex;
+
+    /** All sub-types, in the order of their declaration. */
+    final Subtype[] all;
+
+    private final Map<Class<?>, Subtype> byClass = new HashMap<>();
+
+    /** The one of values with a missing or unknown id; null if these are errors. */
+    final @Nullable Subtype fallback;
+
+    private final Context context;
+    private final Set<String> skipped;
+    private final CodecCache codecs;
+
+    /**
+     * Creates a table.
+     *
+     * @param skipped names of members that the sub-types do not read: that of the id
+     */
+    SubtypeTable(TypeIdModel model, JavaType declared, Context context, Set<String> skipped, CodecCache codecs) {
+        this.declared = declared;
+        this.context = context;
+        this.skipped = skipped;
+        this.codecs = codecs;
+        Map<String, Subtype> byId = new LinkedHashMap<>();
+        List<Subtype> found = new ArrayList<>();
+        for (TypeIdModel.Subtype each : model.subtypes()) {
+            Subtype subtype = new Subtype((JavaType) each.type(), each.names().get(0), this);
+            found.add(subtype);
+            byClass.putIfAbsent(subtype.type.raw(), subtype);
+            each.names().forEach(id -> byId.putIfAbsent(id, subtype));
+        }
+        this.ids = NameTable.of(byId.keySet().toArray(String[]::new));
+        this.byIndex = byId.values().toArray(Subtype[]::new);
+        this.all = found.toArray(Subtype[]::new);
+        this.fallback = model.defaultType() == null ? null : unlisted((JavaType) model.defaultType());
+    }
+
+    /** A type with its id. Its codec is made at first use. */
+    static final class Subtype {
+        final JavaType type;
+        final EncodedString id;
+        private final SubtypeTable table;
+        private @Nullable JsonCodec<Object> codec;
+
+        Subtype(JavaType type, String id, SubtypeTable table) {
+            this.type = type;
+            this.id = EncodedString.of(id);
+            this.table = table;
+        }
+
+        /** Returns the codec of the values, without their id. */
+        JsonCodec<Object> codec() {
+            JsonCodec<Object> known = codec;
+            if (known == null) {
+                known = BeanCodecs.withoutId(type, table.context, table.skipped, table.codecs);
+                codec = known;
+            }
+            return known;
+        }
+    }
+
+    private Subtype unlisted(JavaType type) {
+        Subtype listed = byClass.get(type.raw());
+        return listed != null
+                ? listed
+                : new Subtype(type, BeanModels.typeName(ReflectedClass.of(type, codecs.settings.mixins())), this);
+    }
+
+    /** Returns the sub-type of a value's class. */
+    Subtype of(Class<?> type) {
+        Subtype[] few = all;
+        if (few.length <= MAX_SCANNED) {
+            for (Subtype subtype : few) {
+                if (subtype.type.raw() == type) {
+                    return subtype;
+                }
+            }
+        }
+        Subtype subtype = byClass.get(type);
+        return subtype != null ? subtype : ofOther(type);
+    }
+
+    /** A class that no list names has the id of its annotation or its name; a constant with a body is of its enum. */
+    private Subtype ofOther(Class<?> type) {
+        Class<?> shown = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
+        return unlisted(JavaType.of(shown));
+    }
+
+    /** Returns the sub-type with an id, by its index in {@link #ids}. */
+    Subtype withId(UTF8JsonParser json, int index) {
+        Subtype subtype = byIndex[index];
+        if (!declared.raw().isAssignableFrom(subtype.type.raw())) {
+            throw Failures.typeId(json, declared.raw(), "the id is of another type", known());
+        }
+        return subtype;
+    }
+
+    /** Returns the known ids, for messages. */
+    List<String> known() {
+        List<String> known = new ArrayList<>();
+        for (int i = 0; i < ids.size(); i++) {
+            known.add(ids.name(i));
+        }
+        return known;
+    }
+}

@@ -1,0 +1,81 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.time.DateTimeException;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codec of a class whose values are texts in JSON. Numbers and booleans are taken as their texts. Blanks at both
+ * ends are ignored.
+ */
+final class TextCodec extends JsonCodec<Object> {
+    private final Class<?> type;
+    private final String wanted;
+    private final Settings settings;
+    private final Function<String, @Nullable Object> parse;
+    private final Function<Object, String> print;
+    private final @Nullable Object blank;
+
+    /**
+     * Creates a codec.
+     *
+     * @param wanted what a text has to be, for messages
+     * @param blank what a blank text is read as
+     * @param parse may throw {@link IllegalArgumentException} or {@link DateTimeException}, or return null, for a text
+     *     that it does not take
+     */
+    TextCodec(
+            Class<?> type,
+            String wanted,
+            @Nullable Object blank,
+            Function<String, @Nullable Object> parse,
+            Function<Object, String> print,
+            Settings settings) {
+        this.type = type;
+        this.wanted = wanted;
+        this.settings = settings;
+        this.parse = parse;
+        this.print = print;
+        this.blank = blank;
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        json.writeString(print.apply(value));
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // null for a blank text
+    public Object read(UTF8JsonParser json) {
+        String text = json.nextToken() == JsonToken.VALUE_STRING
+                ? json.getString().trim()
+                : Coercions.toText(json, settings, type);
+        if (text == null || text.isEmpty()) {
+            return text == null ? null : blank;
+        }
+        return parsed(json, text);
+    }
+
+    /** Returns what a text spells. */
+    Object parsed(UTF8JsonParser json, String text) {
+        Object value;
+        try {
+            value = parse.apply(text);
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw ReadErrors.text(json, wanted, type, e);
+        }
+        if (value == null) {
+            throw ReadErrors.text(json, wanted, type, null);
+        }
+        return value;
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return print.apply(value).isEmpty();
+    }
+}

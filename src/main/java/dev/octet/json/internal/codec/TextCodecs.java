@@ -1,0 +1,252 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.File;
+import java.net.InetAddress;
+import java.net.MalformedURLException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.net.UnknownHostException;
+import java.nio.ByteBuffer;
+import java.nio.charset.Charset;
+import java.nio.file.FileSystemNotFoundException;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.Base64;
+import java.util.Currency;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Codecs of the JDK's classes whose values are texts, except for dates and times. */
+final class TextCodecs {
+    private static final int UUID_BYTES = 16;
+
+    private TextCodecs() {}
+
+    /** Returns the codec of a class, or null if it is none of these. */
+    static @Nullable JsonCodec<Object> of(Class<?> type, Settings settings) {
+        return switch (type.getName()) {
+            case "java.lang.String" -> new StringCodec(settings);
+            case "java.lang.CharSequence" -> chars(type, text -> text, settings);
+            case "java.lang.StringBuilder" -> chars(type, StringBuilder::new, settings);
+            case "java.lang.StringBuffer" -> chars(type, StringBuffer::new, settings);
+            case "java.util.UUID" -> new UuidCodec(settings);
+            case "java.net.URI" -> new TextCodec(
+                    type, "a URI", URI.create(""), URI::create, Object::toString, settings);
+            case "java.net.URL" -> text(type, "a URL", TextCodecs::url, Object::toString, settings);
+            case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath(), settings);
+            case "java.util.Currency" -> text(
+                    type, "the code of a currency", Currency::getInstance, Object::toString, settings);
+            case "java.util.regex.Pattern" -> text(
+                    type, "a regular expression", Pattern::compile, Object::toString, settings);
+            case "java.util.Locale" -> new TextCodec(
+                    type, "a locale", Locale.ROOT, text -> locale(text, settings), locale -> tag((Locale) locale, settings), settings);
+            case "java.lang.Class" -> new ClassCodec();
+            default -> ofSupertype(type, settings);
+        };
+    }
+
+    /** Values of these types are of classes that the JDK does not export. */
+    private static @Nullable JsonCodec<Object> ofSupertype(Class<?> type, Settings settings) {
+        if (Path.class.isAssignableFrom(type)) {
+            return text(type, "a path", TextCodecs::path, path -> ((Path) path).toUri().toString(), settings);
+        }
+        if (ZoneId.class.isAssignableFrom(type)) {
+            boolean isOffset = type == ZoneOffset.class;
+            Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
+            return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings);
+        }
+        if (TimeZone.class.isAssignableFrom(type)) {
+            return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID(), settings);
+        }
+        if (Charset.class.isAssignableFrom(type)) {
+            return text(type, "a charset", Charset::forName, charset -> ((Charset) charset).name(), settings);
+        }
+        if (InetAddress.class.isAssignableFrom(type)) {
+            return text(
+                    type, "an IP address", TextCodecs::address, address -> address((InetAddress) address), settings);
+        }
+        return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodecs.BufferCodec(settings) : null;
+    }
+
+    private static TextCodec text(
+            Class<?> type,
+            String wanted,
+            Function<String, @Nullable Object> parse,
+            Function<Object, String> print,
+            Settings settings) {
+        return new TextCodec(type, wanted, null, parse, print, settings);
+    }
+
+    private static JsonCodec<Object> chars(
+            Class<?> type, Function<String, CharSequence> parse, Settings settings) {
+        return new JsonCodec<>() {
+            @Override
+            public void write(UTF8JsonGenerator json, Object value) {
+                json.writeString((CharSequence) value);
+            }
+
+            @Override
+            @SuppressWarnings("NullAway") // null is not the next token
+            public Object read(UTF8JsonParser json) {
+                String text = ScalarReads.readString(json, settings);
+                return text == null ? null : parse.apply(text);
+            }
+
+            @Override
+            public boolean isEmpty(Object value) {
+                return ((CharSequence) value).length() == 0;
+            }
+        };
+    }
+
+    /** Makes the message, which has the text, the message of an exception that parsers are expected to throw. */
+    private static URL url(String text) {
+        try {
+            return new URL(text);
+        } catch (MalformedURLException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static Path path(String text) {
+        try {
+            return text.indexOf(':') < 0 ? Path.of(text) : path(new URI(text));
+        } catch (URISyntaxException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static Path path(URI uri) {
+        try {
+            return uri.getScheme() == null ? Path.of(uri.getPath()) : Path.of(uri);
+        } catch (FileSystemNotFoundException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    /** Takes the forms {@code en}, {@code en_US}, {@code en_US_variant}; dashes are those of a language tag, or the same. */
+    static Locale locale(String text, Settings settings) {
+        boolean isTag = text.indexOf('-') >= 0 && text.indexOf('_') < 0;
+        if (isTag && !Presets.isOld(settings)) {
+            return Locale.forLanguageTag(text);
+        }
+        String[] parts = text.split("[_-]", 3);
+        return switch (parts.length) {
+            case 1 -> new Locale(text);
+            case 2 -> new Locale(parts[0], parts[1]);
+            default -> new Locale(parts[0], parts[1], parts[2]);
+        };
+    }
+
+    private static String tag(Locale locale, Settings settings) {
+        return locale.equals(Locale.ROOT) ? "" : Presets.isOld(settings) ? locale.toString() : locale.toLanguageTag();
+    }
+
+    /** Takes numeric addresses only: a name would be looked up in the network. */
+    private static InetAddress address(String text) {
+        if (text.isEmpty() || !text.chars().allMatch(c -> c == '.' || c == ':' || Character.digit(c, 16) >= 0)) {
+            throw new IllegalArgumentException("no IP address");
+        }
+        if (text.indexOf(':') < 0 && text.split("\\.").length != 4) {
+            throw new IllegalArgumentException("no IP address");
+        }
+        try {
+            return InetAddress.getByName(text);
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private static String address(InetAddress address) {
+        String text = address.toString();
+        int slash = text.indexOf('/');
+        return slash > 0 ? text.substring(0, slash) : text.substring(slash + 1);
+    }
+
+    /** Reads 36 characters, or 16 bytes in Base64. */
+    private static final class UuidCodec extends JsonCodec<Object> {
+        private final Settings settings;
+
+        UuidCodec(Settings settings) {
+            this.settings = settings;
+        }
+
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeUUID((UUID) value);
+        }
+
+        @Override
+        @SuppressWarnings("NullAway") // null for a blank text
+        public Object read(UTF8JsonParser json) {
+            try {
+                return json.readUUID();
+            } catch (JsonValueException e) {
+                return unusual(json);
+            }
+        }
+
+        private @Nullable UUID unusual(UTF8JsonParser json) {
+            if (json.currentToken() != JsonToken.VALUE_STRING) {
+                throw ReadErrors.type(json, "a UUID", UUID.class);
+            }
+            String text = json.getString().trim();
+            return text.isEmpty() ? null : parsed(json, text);
+        }
+
+        private static UUID parsed(UTF8JsonParser json, String text) {
+            try {
+                if (text.length() == 36) {
+                    return UUID.fromString(text);
+                }
+                byte[] bytes = text.length() == 24 ? Base64.getDecoder().decode(text) : new byte[0];
+                if (bytes.length == UUID_BYTES) {
+                    ByteBuffer words = ByteBuffer.wrap(bytes);
+                    return new UUID(words.getLong(), words.getLong());
+                }
+            } catch (IllegalArgumentException e) {
+                throw ReadErrors.text(json, "a UUID of 36 characters", UUID.class, e);
+            }
+            throw ReadErrors.text(json, "a UUID of 36 characters", UUID.class, null);
+        }
+
+        @Override
+        public boolean isEmpty(Object value) {
+            UUID uuid = (UUID) value;
+            return uuid.getMostSignificantBits() == 0 && uuid.getLeastSignificantBits() == 0;
+        }
+    }
+
+    /** Writes the names of classes, and reads none: what a document names is never loaded. */
+    private static final class ClassCodec extends JsonCodec<Object> {
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeString(((Class<?>) value).getName());
+        }
+
+        @Override
+        public Object read(UTF8JsonParser json) {
+            json.nextToken();
+            throw new JsonMappingException(
+                    Kind.TYPE,
+                    "a class was to be read, but no class is ever loaded by a name from a document: bind it to a string",
+                    Class.class.getName(),
+                    null,
+                    json.tokenLocation(),
+                    null);
+        }
+    }
+}

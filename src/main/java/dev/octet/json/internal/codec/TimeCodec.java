@@ -1,0 +1,181 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.TemporalAccessor;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the codecs of dates and times have in common. ISO texts in the usual spelling are read from bytes; what is not
+ * one goes through a text, a number or an array.
+ */
+abstract class TimeCodec extends JsonCodec<Object> {
+    final Class<?> type;
+    final TimeForm form;
+    private final @Nullable DateTimeFormatter formatter;
+
+    TimeCodec(Class<?> type, TimeForm form) {
+        this.type = type;
+        this.form = form;
+        this.formatter = form.formatter();
+    }
+
+    @Override
+    public final void write(UTF8JsonGenerator json, Object value) {
+        if (form.isNumber()) {
+            writeNumbers(json, value);
+        } else if (formatter != null) {
+            json.writeString(formatter.format((TemporalAccessor) value));
+        } else {
+            writeText(json, value);
+        }
+    }
+
+    /** Writes the ISO text. */
+    abstract void writeText(UTF8JsonGenerator json, Object value);
+
+    /** Writes a number, or an array of numbers. */
+    void writeNumbers(UTF8JsonGenerator json, Object value) {
+        writeText(json, value);
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // null for a blank text and an empty array
+    public final Object read(UTF8JsonParser json) {
+        JsonToken token = json.nextToken();
+        if (token == JsonToken.VALUE_STRING) {
+            if (formatter != null) {
+                return ofText(json);
+            }
+            try {
+                Object usual = usual(json);
+                return usual != null ? usual : ofText(json);
+            } catch (JsonValueException e) {
+                return ofText(json);
+            }
+        }
+        return token == null ? wrong(json) : other(json, token);
+    }
+
+    /** Returns what the current string spells, read from its bytes; null if the parser has no getter for the type. */
+    @Nullable
+    Object usual(UTF8JsonParser json) {
+        return null;
+    }
+
+    private @Nullable Object ofText(UTF8JsonParser json) {
+        String text = json.getString().trim();
+        if (text.isEmpty()) {
+            return null;
+        }
+        try {
+            return formatter != null ? of(formatter.parse(text)) : parse(json, text);
+        } catch (DateTimeException | ArithmeticException | NumberFormatException e) {
+            throw ReadErrors.text(json, "a text of " + type.getSimpleName(), type, e);
+        }
+    }
+
+    /** Returns what was parsed with a formatter. */
+    abstract Object of(TemporalAccessor parsed);
+
+    /** Returns what a text spells in an unusual way. */
+    abstract Object parse(UTF8JsonParser json, String text);
+
+    private @Nullable Object other(UTF8JsonParser json, JsonToken token) {
+        try {
+            return switch (token) {
+                case VALUE_NUMBER_INT -> ofInteger(json, json.getLongValue());
+                case VALUE_NUMBER_FLOAT -> ofDecimal(json, json.getDecimalValue());
+                case START_ARRAY -> ofArray(json);
+                default -> wrong(json);
+            };
+        } catch (DateTimeException | ArithmeticException e) {
+            throw ReadErrors.error(
+                    dev.octet.json.JsonMappingException.Kind.RANGE,
+                    json,
+                    type,
+                    "numbers of " + type.getSimpleName()
+                            + " were wanted, found some out of range: correct the document",
+                    e);
+        } catch (JsonValueException e) {
+            throw ReadErrors.range(json, "a number of " + type.getSimpleName(), type);
+        }
+    }
+
+    private @Nullable Object ofArray(UTF8JsonParser json) {
+        if (!json.hasNextElement()) {
+            json.nextToken();
+            return ofParts(json, new int[0]);
+        }
+        int[] parts = new int[8];
+        int count = 0;
+        while (json.hasNextElement() && count < parts.length && json.peekToken() == JsonToken.VALUE_NUMBER_INT) {
+            parts[count++] = json.readInt();
+        }
+        return ofParts(json, java.util.Arrays.copyOf(parts, count));
+    }
+
+    /**
+     * Returns what the numbers at the start of an array say. What follows them in the array is still to be read.
+     *
+     * @param parts empty if the array is, which has been taken then
+     */
+    @Nullable
+    Object ofParts(UTF8JsonParser json, int[] parts) {
+        return wrong(json);
+    }
+
+    /** Takes the end of an array of numbers. */
+    final void end(UTF8JsonParser json) {
+        if (json.nextToken() != JsonToken.END_ARRAY) {
+            wrong(json);
+        }
+    }
+
+    Object ofInteger(UTF8JsonParser json, long value) {
+        return wrong(json);
+    }
+
+    Object ofDecimal(UTF8JsonParser json, BigDecimal value) {
+        return wrong(json);
+    }
+
+    /** Throws. Returns nothing. */
+    final Object wrong(UTF8JsonParser json) {
+        throw ReadErrors.type(json, "a value of " + type.getSimpleName(), type);
+    }
+
+    /**
+     * Returns whether the JDK's {@code toString} spells a time as the ISO formatters do: these write seconds that are 0,
+     * and no zeros at the end of a fraction.
+     */
+    static boolean isAsFormatted(int second, int nano) {
+        if (nano == 0) {
+            return second != 0;
+        }
+        int shown = nano % 1_000_000 == 0 ? nano / 1_000_000 : nano % 1_000 == 0 ? nano / 1_000 : nano;
+        return shown % 10 != 0;
+    }
+
+    /** The nanoseconds in an array: a small number is milliseconds if the property says so. */
+    final int nanos(int value) {
+        return form.readsNanos() || value >= 1_000 ? value : value * 1_000_000;
+    }
+
+    /** Writes hour, minute and, unless they are 0, second and nanosecond, as elements. */
+    final void writeTime(UTF8JsonGenerator json, int hour, int minute, int second, int nano) {
+        json.writeNumber(hour).writeNumber(minute);
+        if (second > 0 || nano > 0) {
+            json.writeNumber(second);
+        }
+        if (nano > 0) {
+            json.writeNumber(form.writesNanos() ? nano : nano / 1_000_000);
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.codec.SubtypeTable.Subtype;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A codec of values that show their sub-type. */
+abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
+    final SubtypeTable table;
+    final Class<?> type;
+
+    TypeIdCodec(SubtypeTable table) {
+        this.table = table;
+        this.type = table.declared.raw();
+    }
+
+    /** Returns the codec that writes the values of a class without their id. */
+    final JsonCodec<Object> withoutId(Class<?> type) {
+        return table.of(type).codec();
+    }
+
+    /** Returns whether the declared type is one that has properties. */
+    final boolean isOfBeans() {
+        return !type.isEnum() && !Map.class.isAssignableFrom(type) && !Collection.class.isAssignableFrom(type);
+    }
+
+    /** Reads the id, a string or another scalar, and returns its sub-type. */
+    final Subtype readId(UTF8JsonParser json) {
+        int index = json.nextStringIndex(table.ids);
+        return index >= 0 ? table.withId(json, index) : unknownId(json, index == NameTable.NO_STRING);
+    }
+
+    private Subtype unknownId(UTF8JsonParser json, boolean isNoString) {
+        if (isNoString && json.currentToken() == JsonToken.VALUE_NULL) {
+            return fallback(json, "the id is null");
+        }
+        if (isNoString && json.currentToken() != null && json.currentToken().isStructStart()) {
+            throw Failures.typeId(json, type, "the id is no scalar", table.known());
+        }
+        if (isNoString) {
+            int index = table.known().indexOf(String.valueOf(json.getValue()));
+            if (index >= 0) {
+                return table.withId(json, index);
+            }
+        }
+        return fallback(json, "the id is unknown");
+    }
+
+    /** Returns the sub-type of values without a known id, or throws if there is none. */
+    final Subtype fallback(UTF8JsonParser json, String problem) {
+        Subtype fallback = table.fallback;
+        if (fallback == null) {
+            throw Failures.typeId(json, type, problem, table.known());
+        }
+        return fallback;
+    }
+
+    /** Reads a value of a sub-type; {@code null} is what its codec makes of it. */
+    static @Nullable Object read(UTF8JsonParser json, Subtype subtype) {
+        JsonCodec<Object> codec = subtype.codec();
+        return json.tryReadNull() ? codec.nullValue() : codec.read(json);
+    }
+
+    /** The object has its class: an id in the document is not looked at. */
+    @Override
+    public final Object update(UTF8JsonParser json, Object existing) {
+        if (withoutId(existing.getClass()) instanceof ObjectCodec codec) {
+            return codec.update(json, existing);
+        }
+        throw Failures.definition(
+                type, null, "objects of " + existing.getClass().getName() + " cannot be updated: read a new one");
+    }
+
+    @Override
+    public final boolean isEmpty(Object value) {
+        return table.of(value.getClass()).codec().isEmpty(value);
+    }
+
+    @Override
+    public final boolean isAbsent(Object value) {
+        return table.of(value.getClass()).codec().isAbsent(value);
+    }
+}

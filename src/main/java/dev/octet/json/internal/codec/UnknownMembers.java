@@ -1,0 +1,83 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What happens to members that are no properties. */
+final class UnknownMembers {
+    private final Class<?> type;
+    private final boolean fails;
+    private final Collection<String> known;
+
+    /** The only names that the class has; null for all. */
+    private final @Nullable Set<String> included;
+
+    final @Nullable AnyReader any;
+
+    UnknownMembers(
+            Class<?> type,
+            boolean fails,
+            Collection<String> known,
+            @Nullable Set<String> included,
+            @Nullable AnyReader any) {
+        this.type = type;
+        this.fails = fails;
+        this.known = known;
+        this.included = included;
+        this.any = any;
+    }
+
+    /** Reads the value of a member that is no property of an object. */
+    void read(UTF8JsonParser json, BeanReader reader, Object bean) {
+        if (isForAny(json)) {
+            AnyReader taker = Objects.requireNonNull(any);
+            String name = Objects.requireNonNull(json.currentName());
+            taker.set(json, reader, bean, name, taker.value(json));
+        }
+    }
+
+    /** Reads the value of a member that is no property, of an object that is not there yet. */
+    void read(UTF8JsonParser json, BeanReader reader, @Nullable Object[] references) {
+        if (isForAny(json)) {
+            AnyReader taker = Objects.requireNonNull(any);
+            String name = Objects.requireNonNull(json.currentName());
+            taker.keep(references, reader.shape.anyIndex, name, taker.value(json));
+        }
+    }
+
+    /** Skips or refuses the member unless the any-setter is to take it. */
+    private boolean isForAny(UTF8JsonParser json) {
+        if (included != null && !included.contains(json.currentName())) {
+            json.skipValue();
+            return false;
+        }
+        if (any == null) {
+            if (fails) {
+                throw Failures.unknown(json, type, known);
+            }
+            json.skipValue();
+            return false;
+        }
+        return true;
+    }
+
+    /** Passes on the members that have waited. */
+    void setLate(UTF8JsonParser json, BeanReader reader, Object bean, @Nullable Object waiting) {
+        if (waiting instanceof Waiting members && any != null) {
+            for (int i = 0; i < members.names.size(); i++) {
+                any.set(json, reader, bean, members.names.get(i), members.values.get(i));
+            }
+        }
+    }
+
+    /** Members that wait for their object. */
+    static final class Waiting {
+        final List<String> names = new ArrayList<>();
+        final List<@Nullable Object> values = new ArrayList<>();
+    }
+}

@@ -1,0 +1,89 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The codec of {@link Object}: maps, lists, strings, booleans and numbers are read; values are written by their classes.
+ * The parser's limit of depth ends the recursion.
+ */
+final class UntypedCodec extends JsonCodec<Object> {
+    private final CodecCache codecs;
+    private final boolean bigDecimals;
+
+    UntypedCodec(CodecCache codecs) {
+        this.codecs = codecs;
+        this.bigDecimals = codecs.settings.bigDecimals();
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        if (value.getClass() != Object.class) {
+            codecs.codecOfValue(value).write(json, value);
+        } else if (codecs.settings.emptyBeansFail()) {
+            throw new JsonMappingException(
+                    Kind.DEFINITION,
+                    "an object was to be written, but java.lang.Object has no properties: remove it, or let the mapper"
+                            + " write empty objects",
+                    "java.lang.Object",
+                    null);
+        } else {
+            json.writeStartObject().writeEndObject();
+        }
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // null is not the next token
+    public Object read(UTF8JsonParser json) {
+        return value(json, json.nextToken());
+    }
+
+    private @Nullable Object value(UTF8JsonParser json, @Nullable JsonToken token) {
+        if (token == null) {
+            throw ReadErrors.type(json, "a value", Object.class);
+        }
+        return switch (token) {
+            case START_OBJECT -> map(json);
+            case START_ARRAY -> list(json);
+            case VALUE_NUMBER_FLOAT -> number(json);
+            default -> json.getValue();
+        };
+    }
+
+    private Map<String, @Nullable Object> map(UTF8JsonParser json) {
+        Map<String, @Nullable Object> map = new LinkedHashMap<>();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            map.put(name, value(json, json.nextToken()));
+        }
+        return map;
+    }
+
+    private List<@Nullable Object> list(UTF8JsonParser json) {
+        List<@Nullable Object> list = new ArrayList<>();
+        for (JsonToken token = json.nextToken(); token != JsonToken.END_ARRAY; token = json.nextToken()) {
+            list.add(value(json, token));
+        }
+        return list;
+    }
+
+    private Object number(UTF8JsonParser json) {
+        if (bigDecimals) {
+            return json.getDecimalValue();
+        }
+        try {
+            return json.getDoubleValue();
+        } catch (JsonValueException e) { // beyond the largest double
+            return Double.parseDouble(json.getString());
+        }
+    }
+}

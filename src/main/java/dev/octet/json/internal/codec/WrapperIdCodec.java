@@ -1,0 +1,70 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.internal.codec.SubtypeTable.Subtype;
+import dev.octet.json.read.NameTable;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+
+/** The codec of values that are in an object with one member, whose name is the type id, or in an array after it. */
+final class WrapperIdCodec extends TypeIdCodec {
+    private final boolean isObject;
+
+    WrapperIdCodec(SubtypeTable table, boolean isObject) {
+        super(table);
+        this.isObject = isObject;
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        Subtype subtype = table.of(value.getClass());
+        if (isObject) {
+            json.writeStartObject();
+            json.writeName(subtype.id.toString());
+            subtype.codec().write(json, value);
+            json.writeEndObject();
+        } else {
+            json.writeStartArray();
+            json.writeString(subtype.id);
+            subtype.codec().write(json, value);
+            json.writeEndArray();
+        }
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        JsonToken start = isObject ? JsonToken.START_OBJECT : JsonToken.START_ARRAY;
+        if (json.nextToken() != start) {
+            throw Failures.token(
+                    json, type, isObject ? "an object with the type id as name" : "an array with the type id first");
+        }
+        Subtype subtype = isObject ? readName(json) : readId(json);
+        Object value = required(json, subtype);
+        end(json, type, isObject ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
+        return value;
+    }
+
+    private Subtype readName(UTF8JsonParser json) {
+        int index = json.nextName(table.ids, 0);
+        if (index == NameTable.NO_NAME) {
+            throw Failures.token(json, type, "a name that is the type id");
+        }
+        return index == NameTable.UNKNOWN ? fallback(json, "the id is unknown") : table.withId(json, index);
+    }
+
+    /** Reads a value after its id, which {@code null} is not. */
+    static Object required(UTF8JsonParser json, Subtype subtype) {
+        Object value = read(json, subtype);
+        if (value == null) {
+            throw Failures.token(json, subtype.type.raw(), "a value after the type id");
+        }
+        return value;
+    }
+
+    /** Reads the end of what is around a value. */
+    static void end(UTF8JsonParser json, Class<?> type, JsonToken end) {
+        if (json.nextToken() != end) {
+            throw Failures.token(json, type, "nothing more beside the type id and the value");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.write.EncodedName;
+import org.jspecify.annotations.Nullable;
+
+/** A property as it is written. */
+final class WriteSlot {
+    // What the loop does with it: from 0 on without gaps, so that the switch is a table.
+    static final int BOOLEAN = 0;
+    static final int INT = 1;
+    static final int LONG = 2;
+    static final int DOUBLE = 3;
+    static final int STRING = 4;
+    static final int OBJECT = 5;
+    static final int CHAR = 6;
+    static final int FLOAT = 7;
+    static final int FILTERED = 8;
+    static final int RAW = 9;
+    static final int UNWRAPPED = 10;
+    static final int ANY = 11;
+    static final int BOXED = 12;
+    static final int EXTERNAL = 13;
+
+    final int kind;
+    final EncodedName name;
+    final String text;
+
+    /** The number of the member in the accessor. */
+    final int member;
+
+    final Class<?> owner;
+
+    /** The type of the getter's result. */
+    final Class<?> type;
+
+    /** Whether {@code null} is left out. */
+    final boolean omitsNull;
+
+    final Include include;
+
+    /** The codec of the value; {@link NoCodec} where the kind needs none. */
+    final JsonCodec<Object> codec;
+
+    /** What is left out, beside what {@link #include} says: the value of the default object; null if none. */
+    final @Nullable Object omitted;
+
+    /** Whether {@link #omitted} is the value of the default object. */
+    private final boolean comparesDefaults;
+
+    /** What the kind needs beside the codec: {@link AnyWriter} or {@link ExternalId}. */
+    final @Nullable Object part;
+
+    /** The kind without the filter. */
+    final int plainKind;
+
+    WriteSlot(
+            int kind,
+            int plainKind,
+            String text,
+            int member,
+            Class<?> owner,
+            Class<?> type,
+            Include include,
+            JsonCodec<Object> codec,
+            boolean comparesDefaults,
+            @Nullable Object omitted,
+            @Nullable Object part) {
+        this.kind = kind;
+        this.plainKind = plainKind;
+        this.name = EncodedName.of(text);
+        this.text = text;
+        this.member = member;
+        this.owner = owner;
+        this.type = type;
+        this.include = include;
+        this.omitsNull = include != Include.ALWAYS;
+        this.codec = codec;
+        this.comparesDefaults = comparesDefaults;
+        this.omitted = omitted;
+        this.part = part;
+    }
+
+    /** Returns whether the value of the default object is left out, and not what is empty. */
+    boolean omitsDefaultOnly() {
+        return comparesDefaults;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.internal.model.PropertyModel;
+import dev.octet.json.internal.model.PropertyModel.Affix;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the slots of the properties that a bean writes. */
+final class WriteSlots {
+    private final BeanPlan plan;
+    private final Accessor accessor;
+
+    /** An object that was just created, for {@code NON_DEFAULT} on the class; null if there is none. */
+    private final @Nullable Object defaults;
+
+    private WriteSlots(BeanPlan plan, Accessor accessor) {
+        this.plan = plan;
+        this.accessor = accessor;
+        this.defaults = plan.model().comparesDefaults() ? created() : null;
+    }
+
+    static BeanWriter of(BeanPlan plan) {
+        Accessor accessor = plan.writing();
+        return new BeanWriter(accessor, new WriteSlots(plan, accessor).slots());
+    }
+
+    private @Nullable Object created() {
+        MemberView creator = plan.model().creator().forObject();
+        if (creator == null || !creator.parameters().isEmpty()) {
+            return null;
+        }
+        try {
+            return accessor.create(BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES);
+        } catch (Exception e) {
+            throw Failures.definition(
+                    plan.raw(),
+                    null,
+                    "an object of " + plan.raw().getName()
+                            + " was to be created, to compare its properties with it (NON_DEFAULT), but the constructor"
+                            + " threw " + e);
+        }
+    }
+
+    private WriteSlot[] slots() {
+        List<WriteSlot> slots = new ArrayList<>();
+        BeanModel model = plan.model();
+        for (int i = 0; i < model.properties().size(); i++) {
+            PropertyModel property = model.properties().get(i);
+            boolean isWritten = property.getter() != null && property.back() == null;
+            if (isWritten && property.writtenType() != null && plan.isUsed(property)) {
+                slots.add(slot(property, (JavaType) property.writtenType(), i));
+            }
+        }
+        BeanModel.AnyGetter any = model.anyGetter();
+        if (any != null && plan.isUsed(any.property())) {
+            slots.add(any(any.property()));
+        }
+        return slots.toArray(WriteSlot[]::new);
+    }
+
+    private WriteSlot any(PropertyModel property) {
+        JavaType map = ((JavaType) Objects.requireNonNull(property.writtenType())).as(java.util.Map.class);
+        JavaType value = map == null ? JavaType.OBJECT : map.arguments().get(1);
+        Context context = Context.of(property);
+        AnyWriter writer = new AnyWriter(plan.codec(value, context), property.contentInclude());
+        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, NoCodec.INSTANCE, true, writer);
+    }
+
+    private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
+        Affix affix = property.unwrapped();
+        if (affix != null) {
+            JsonCodec<Object> inner =
+                    BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
+            if (inner != null) {
+                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), inner, false, null);
+            }
+        }
+        if (property.raw()) {
+            return slot(property, WriteSlot.RAW, member, declared.raw(), NoCodec.INSTANCE, true, null);
+        }
+        ExternalId external = ExternalId.of(property, declared, plan);
+        if (external != null) {
+            return slot(property, WriteSlot.EXTERNAL, member, declared.raw(), NoCodec.INSTANCE, false, external);
+        }
+        int kind = plan.isDirect(property, declared) ? direct(declared.raw()) : WriteSlot.OBJECT;
+        if (kind == WriteSlot.OBJECT && declared.isPrimitive()) {
+            kind = WriteSlot.BOXED;
+        }
+        boolean needsCodec = kind == WriteSlot.OBJECT || kind == WriteSlot.BOXED;
+        JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.INSTANCE;
+        return slot(property, kind, member, declared.raw(), codec, true, null);
+    }
+
+    /** Joins what this object puts around names with what a property puts around them. */
+    static Affix joined(@Nullable Affix outer, Affix inner) {
+        return outer == null ? inner : new Affix(outer.prefix() + inner.prefix(), inner.suffix() + outer.suffix());
+    }
+
+    private static int direct(Class<?> raw) {
+        if (raw == String.class) {
+            return WriteSlot.STRING;
+        }
+        if (!raw.isPrimitive()) {
+            return WriteSlot.OBJECT;
+        }
+        return raw == boolean.class
+                ? WriteSlot.BOOLEAN
+                : raw == long.class
+                        ? WriteSlot.LONG
+                        : raw == double.class
+                                ? WriteSlot.DOUBLE
+                                : raw == float.class
+                                        ? WriteSlot.FLOAT
+                                        : raw == char.class ? WriteSlot.CHAR : WriteSlot.INT;
+    }
+
+    private WriteSlot slot(
+            PropertyModel property,
+            int kind,
+            int member,
+            Class<?> type,
+            JsonCodec<Object> codec,
+            boolean mayFilter,
+            @Nullable Object part) {
+        Include include = property.include();
+        boolean comparesDefaults = include == Include.NON_DEFAULT && defaults != null;
+        Object omitted = null;
+        if (comparesDefaults) {
+            omitted = RareWrites.value(Objects.requireNonNull(defaults), type, member, accessor);
+        } else if (include == Include.NON_DEFAULT) {
+            omitted = Defaults.omitted(type);
+        }
+        boolean isFiltered = mayFilter
+                && !Set.of(Include.ALWAYS, Include.NON_NULL).contains(include)
+                && !(type.isPrimitive() && include != Include.NON_DEFAULT);
+        return new WriteSlot(
+                isFiltered ? WriteSlot.FILTERED : kind,
+                kind,
+                plan.spelled(property.name()),
+                member,
+                plan.raw(),
+                type,
+                include,
+                codec,
+                comparesDefaults,
+                omitted,
+                part);
+    }
+}

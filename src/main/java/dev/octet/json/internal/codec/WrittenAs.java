@@ -1,0 +1,69 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** Reads with one codec and writes with another. */
+final class WrittenAs extends JsonCodec<Object> {
+    /** Writes the text of a value as a string. */
+    static final JsonCodec<Object> TEXT = new TextWriter();
+
+    /** Writes booleans as 0 and 1. */
+    static final JsonCodec<Object> BIT = new BitWriter();
+
+    private final JsonCodec<Object> writer;
+    private final JsonCodec<Object> reader;
+
+    WrittenAs(JsonCodec<Object> writer, JsonCodec<Object> reader) {
+        this.writer = writer;
+        this.reader = reader;
+    }
+
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        writer.write(json, value);
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        return reader.read(json);
+    }
+
+    @Override
+    public @Nullable Object nullValue() {
+        return reader.nullValue();
+    }
+
+    @Override
+    public boolean isEmpty(Object value) {
+        return writer.isEmpty(value);
+    }
+
+    @Override
+    public boolean isAbsent(Object value) {
+        return reader.isAbsent(value);
+    }
+
+    private abstract static class Writer extends JsonCodec<Object> {
+        @Override
+        public Object read(UTF8JsonParser json) {
+            throw new IllegalStateException("this codec writes only");
+        }
+    }
+
+    private static final class TextWriter extends Writer {
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeString(value.toString());
+        }
+    }
+
+    private static final class BitWriter extends Writer {
+        @Override
+        public void write(UTF8JsonGenerator json, Object value) {
+            json.writeNumber((boolean) value ? 1 : 0);
+        }
+    }
+}

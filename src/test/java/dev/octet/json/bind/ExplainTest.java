@@ -1,0 +1,148 @@
+package dev.octet.json.bind;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import dev.octet.json.JsonMappingException;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * "All that decides how a type looks in JSON: the codec, its properties with their names, order, inclusion and access,
+ * and what is ignored."
+ */
+@Tag("fast")
+class ExplainTest {
+    private static final String PACKAGE = "dev.octet.json.bind.ExplainTest$";
+
+    private interface Public {}
+
+    record Order(
+            @JsonProperty(required = true) int id,
+
+            @JsonAlias("remark") @JsonInclude(JsonInclude.Include.NON_NULL)
+            String note,
+
+            @JsonView(Public.class) String shown) {}
+
+    static final class Bean {
+        @JsonIgnore
+        public String secret;
+
+        private int hidden;
+        public String plain;
+
+        public int getCount() {
+            return 1;
+        }
+
+        @JsonAnySetter
+        void more(String name, Object value) {
+            hidden++;
+        }
+
+        void setTwo(int a, int b) {}
+    }
+
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+    sealed interface Shape permits Circle {}
+
+    record Circle(double radius) implements Shape {}
+
+    @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+    record Identified(int id) {}
+
+    /** One row: what is explained, and a line that is there, in quotes of its own. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
+        Order  | codec: made at run time of the class and its annotations
+        Order  | created by: constructor PKGOrder(int, java.lang.String, java.lang.String)
+        Order  | access: a class that is defined in the class's package
+        Order  | unknown members: are skipped, as the mapper says
+        Order  | properties: in the order in which they are written
+        Order  | id: int; written from PKGOrder.id(); read into parameter 0; required
+        Order  | note: STRING; written from PKGOrder.note(); read into parameter 1; ALIAS; written if NON_NULL
+        Order  | shown: STRING; written from PKGOrder.shown(); read into parameter 2; in views [PKGPublic]
+        Bean   | unknown members: go to PKGBean.more()
+        Bean   | count: int; written from PKGBean.getCount(); not read
+        Bean   | skipped when read: secret
+        Shape  | type id: PROPERTY "kind"
+        Shape  | ExplainTest$Circle: PKGCircle
+        """)
+    void theTextHasTheFact(String name, String line) throws ClassNotFoundException {
+        String text = JsonMapper.standard().explain(Class.forName(PACKAGE + name));
+        String expected = line.replace("PKG", PACKAGE)
+                .replace("STRING", "java.lang.String")
+                .replace("ALIAS", "also read as [remark]");
+        assertTrue(
+                text.lines().anyMatch(found -> found.strip().equals(expected)), () -> expected + " is not in\n" + text);
+    }
+
+    @Test
+    void thePropertiesAreInTheOrderInWhichTheyAreWritten() {
+        String text = JsonMapper.builder()
+                .sortPropertiesAlphabetically(true)
+                .naming(Naming.UPPER_CAMEL_CASE)
+                .build()
+                .explain(Order.class);
+        assertTrue(text.indexOf("    Id:") > 0 && text.indexOf("    Id:") < text.indexOf("    Note:"), text);
+        assertFalse(text.contains("note:"), text);
+    }
+
+    @Test
+    void fieldsThatAreNoPropertyAreNamed() {
+        String text = JsonMapper.standard().explain(Bean.class);
+        String unused = text.lines()
+                .filter(line -> line.contains("no property:"))
+                .findFirst()
+                .orElse("");
+        assertTrue(unused.contains("Bean.hidden"), text);
+        assertTrue(unused.contains("Bean.secret with [@com.fasterxml.jackson.annotation.JsonIgnore"), text);
+        assertTrue(unused.contains("setTwo"), text);
+        assertFalse(unused.contains("Bean.plain"), text);
+    }
+
+    @Test
+    void aCodecOfTheUserIsNamedAndNothingElse() {
+        assertEquals(
+                Dot.class.getName() + "\n  codec: " + Dot.Codec.class.getName()
+                        + ", given to the mapper or named by @UseCodec\n",
+                Dot.mapper().explain(Dot.class));
+    }
+
+    @Test
+    void typesOfTheJdkHaveBuiltInCodecs() {
+        for (Class<?> type : new Class<?>[] {String.class, int.class, int[].class, Map.class, Thread.State.class}) {
+            String text = JsonMapper.standard().explain(type);
+            assertTrue(text.contains("\n  codec: built in, "), text);
+        }
+    }
+
+    @Test
+    void mixinsAreNamed() {
+        JsonMapper mapper = JsonMapper.builder().mixin(Circle.class, Bean.class).build();
+        assertTrue(mapper.explain(Circle.class).contains("  mixin: " + Bean.class.getName() + "\n"));
+    }
+
+    /** "If its annotations contradict each other, or one is not supported." */
+    @Test
+    void whatCannotBeBoundIsAnError() {
+        JsonMappingException thrown = assertThrows(
+                JsonMappingException.class, () -> JsonMapper.standard().explain(Identified.class));
+        assertEquals(JsonMappingException.Kind.DEFINITION, thrown.kind());
+    }
+}

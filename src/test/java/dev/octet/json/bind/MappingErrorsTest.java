@@ -1,0 +1,231 @@
+package dev.octet.json.bind;
+
+import static dev.octet.json.support.Step.bytes;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.octet.json.JsonLocation;
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonValueException;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.codec.TypeRef;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** "{@link JsonMappingException}: ... It has the kind of the error, type, property, and the location." */
+@Tag("fast")
+class MappingErrorsTest {
+    @ParameterizedTest
+    @EnumSource
+    void aValueErrorBecomesAnErrorOfTheMapping(ReadDoor door) {
+        JsonMappingException thrown = assertThrows(
+                JsonMappingException.class, () -> door.read(Dot.mapper(), bytes("{\"x\":1,\"y\":true}"), Dot.class));
+        assertEquals(Kind.TYPE, thrown.kind());
+        assertEquals("dev.octet.json.bind.Dot", thrown.type());
+        assertEquals("y", thrown.property());
+        assertEquals(new JsonLocation(11, 1, 12, "/y"), thrown.location());
+        assertEquals("an int was asked for, found true (line 1, column 12, byte 11, at /y)", thrown.getMessage());
+        JsonValueException cause = assertInstanceOf(JsonValueException.class, thrown.getCause());
+        assertEquals(thrown.getMessage(), cause.getMessage());
+    }
+
+    /** Each typed read of the parser, in quotes of its own: what the document has, and the kind of the error. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
+        INT       | true            | TYPE
+        INT       | 3000000000      | RANGE
+        INT       | 1.5             | TYPE
+        LONG      | 9223372036854775808 | RANGE
+        LONG      | {}              | TYPE
+        DOUBLE    | 1e999           | RANGE
+        DOUBLE    | 'x'             | TYPE
+        FLOAT     | 1e99            | RANGE
+        BOOLEAN   | 1               | TYPE
+        STRING    | 1               | TYPE
+        INTEGER   | 1.5             | TYPE
+        UUID      | 'x'             | RANGE
+        UUID      | 1               | TYPE
+        DATE      | '2024-02-30'    | RANGE
+        DATE      | 20240230        | TYPE
+        INSTANT   | 'yesterday'     | RANGE
+        BINARY    | '?'             | RANGE
+        BINARY    | []              | TYPE
+        START_OBJECT | []           | TYPE
+        START_ARRAY  | {}           | TYPE
+        REJECTED  | 7               | RANGE
+        """)
+    void theKindSaysWhetherTheTypeIsWrongOrTheValue(Read read, String json, Kind kind) {
+        JsonMapper mapper =
+                JsonMapper.builder().register(Object.class, new ByRead(read)).build();
+        String document = json.replace('\'', '"');
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue(document, Object.class));
+        assertEquals(kind, thrown.kind(), thrown::getMessage);
+        assertEquals(null, thrown.property(), "about the whole value");
+    }
+
+    /** The property is the member at which the error is, and null in an array. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', nullValues = "null", textBlock = """
+        {'a':'x'}           | a    | /a
+        {'a':{'b':'x'}}     | b    | /a/b
+        {'a':['x']}         | null | /a/0
+        {'a':[{'c~/d':'x'}]} | c~/d | /a/0/c~0~1d
+        ['x']               | null | /0
+        {'':'x'}            | ``   | /
+        """)
+    void thePropertyIsTheMemberWithTheError(String json, String property, String pointer) {
+        JsonMapper mapper =
+                JsonMapper.builder().register(Object.class, new NoTexts()).build();
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Object.class));
+        assertEquals(property, thrown.property());
+        assertEquals(pointer, thrown.location().pointer());
+    }
+
+    /** "What a codec throws otherwise is passed on as it is." */
+    @Test
+    void otherExceptionsPass() {
+        JsonMappingException own = new JsonMappingException(Kind.ENUM, "own", "Dot", null);
+        for (RuntimeException failure : new RuntimeException[] {own, new UnsupportedOperationException("own")}) {
+            JsonMapper mapper = JsonMapper.builder()
+                    .register(Dot.class, new Throwing(failure))
+                    .build();
+            assertSame(failure, assertThrows(RuntimeException.class, () -> mapper.readValue("{}", Dot.class)));
+            assertSame(failure, assertThrows(RuntimeException.class, () -> mapper.writeValueAsString(Dot.DOT)));
+        }
+        assertThrows(JsonSyntaxException.class, () -> Dot.mapper().readValue("{]", Dot.class));
+    }
+
+    @Test
+    void theTypeIsTheOneThatWasAskedFor() {
+        TypeRef<Dot[]> type = new TypeRef<>() {};
+        JsonMapper mapper =
+                JsonMapper.builder().register(Dot[].class, new NoDots()).build();
+        JsonMappingException thrown = assertThrows(JsonMappingException.class, () -> mapper.readValue("[]", type));
+        assertEquals("dev.octet.json.bind.Dot[]", thrown.type());
+    }
+
+    /** A codec made by {@code ofString} keeps what the parse threw: "becomes an error of the document". */
+    @Test
+    void theCauseOfARejectedTextIsKept() {
+        JsonMapper mapper = JsonMapper.builder()
+                .register(Integer.class, JsonCodec.ofString(Integer::valueOf, String::valueOf))
+                .build();
+        assertEquals(12, mapper.readValue("\"12\"", Integer.class));
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue("\"twelve\"", Integer.class));
+        assertEquals(Kind.RANGE, thrown.kind());
+        assertInstanceOf(NumberFormatException.class, thrown.getCause().getCause());
+    }
+
+    /** A typed read as a codec. */
+    enum Read implements Function<UTF8JsonParser, Object> {
+        INT(UTF8JsonParser::readInt),
+        LONG(UTF8JsonParser::readLong),
+        DOUBLE(UTF8JsonParser::readDouble),
+        FLOAT(UTF8JsonParser::readFloat),
+        BOOLEAN(UTF8JsonParser::readBoolean),
+        STRING(UTF8JsonParser::readString),
+        INTEGER(UTF8JsonParser::readBigInteger),
+        UUID(UTF8JsonParser::readUUID),
+        DATE(UTF8JsonParser::readLocalDate),
+        INSTANT(UTF8JsonParser::readInstant),
+        BINARY(json -> {
+            json.nextToken();
+            return json.getBinaryValue();
+        }),
+        START_OBJECT(json -> {
+            json.readStartObject();
+            return "";
+        }),
+        START_ARRAY(json -> {
+            json.readStartArray();
+            return "";
+        }),
+        REJECTED(json -> {
+            json.readInt();
+            throw json.error("not this one");
+        });
+
+        private final Function<UTF8JsonParser, Object> read;
+
+        Read(Function<UTF8JsonParser, Object> read) {
+            this.read = read;
+        }
+
+        @Override
+        public Object apply(UTF8JsonParser json) {
+            return read.apply(json);
+        }
+    }
+
+    private abstract static class Reading<T> extends JsonCodec<T> {
+        @Override
+        public void write(UTF8JsonGenerator json, T value) {
+            throw new UnsupportedOperationException("only read");
+        }
+    }
+
+    private static final class ByRead extends Reading<Object> {
+        private final Read read;
+
+        ByRead(Read read) {
+            this.read = read;
+        }
+
+        @Override
+        public Object read(UTF8JsonParser json) {
+            return read.apply(json);
+        }
+    }
+
+    private static final class NoTexts extends Reading<Object> {
+        @Override
+        public Object read(UTF8JsonParser json) {
+            do {
+                json.nextToken();
+                if (json.currentToken() == dev.octet.json.JsonToken.VALUE_STRING) {
+                    throw json.error("a text");
+                }
+            } while (json.depth() > 0);
+            return "";
+        }
+    }
+
+    private static final class Throwing extends JsonCodec<Dot> {
+        private final RuntimeException failure;
+
+        Throwing(RuntimeException failure) {
+            this.failure = failure;
+        }
+
+        @Override
+        public void write(UTF8JsonGenerator json, Dot value) {
+            throw failure;
+        }
+
+        @Override
+        public Dot read(UTF8JsonParser json) {
+            throw failure;
+        }
+    }
+
+    private static final class NoDots extends Reading<Dot[]> {
+        @Override
+        public Dot[] read(UTF8JsonParser json) {
+            json.readStartArray();
+            throw json.error("no dots");
+        }
+    }
+}

@@ -1,0 +1,83 @@
+package dev.octet.json.internal.codec;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import dev.octet.json.JsonException;
+import dev.octet.json.codec.CodecFactory;
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.ModelOptions;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.ByteArrayOutputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+
+/** The settings that are the defaults of each Jackson, the two Jacksons, and calls through a cache. */
+final class Presets2And3 {
+    static final com.fasterxml.jackson.databind.ObjectMapper JACKSON2 =
+            com.fasterxml.jackson.databind.json.JsonMapper.builder()
+                    .addModule(new JavaTimeModule())
+                    .addModule(new Jdk8Module())
+                    .build();
+
+    static final tools.jackson.databind.json.JsonMapper JACKSON3 =
+            tools.jackson.databind.json.JsonMapper.builder().build();
+
+    private Presets2And3() {}
+
+    static Settings jackson3() {
+        return settings(true, Map.of(), List.of());
+    }
+
+    static Settings jackson2() {
+        return settings(false, Map.of(), List.of());
+    }
+
+    static Settings settings(boolean isNew, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
+        ModelOptions model =
+                new ModelOptions(name -> name, isNew, isNew, !isNew, !isNew, isNew, isNew, JsonInclude.Include.ALWAYS);
+        return new Settings(
+                model,
+                !isNew,
+                isNew,
+                !isNew,
+                !isNew,
+                !isNew,
+                isNew,
+                !isNew,
+                null,
+                false,
+                true,
+                MethodHandles.lookup(),
+                registered,
+                factories,
+                Map.of(),
+                Map.of());
+    }
+
+    /** Reads a document as a mapper does: {@code null} is not given to the codec, except for a primitive type. */
+    static Object read(CodecCache codecs, Type type, String document) {
+        try (UTF8JsonParser json = UTF8JsonParser.of(document.getBytes(StandardCharsets.UTF_8))) {
+            return new Element(codecs, JavaType.of(type), Context.NONE).read(json);
+        }
+    }
+
+    static String write(CodecCache codecs, Object value) {
+        return write(codecs.codecOfValue(value), value);
+    }
+
+    static String write(JsonCodec<Object> codec, Object value) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (UTF8JsonGenerator json = UTF8JsonGenerator.to(bytes)) {
+            codec.write(json, value);
+        } catch (JsonException e) {
+            return "refused";
+        }
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+}
