@@ -228,19 +228,22 @@ final class Rules {
         };
     }
 
-    /** Sets of methods that may call each other in a circle; names from the root on, without parameters. */
+    /**
+     * Sets of methods that may call each other in a circle; names from the root on, without parameters. Methods of
+     * binding are left out: other packages reach them by interfaces of the JDK only, such as {@code Iterator}.
+     */
     static Collection<Set<String>> circles(Collection<JavaClass> classes, String root) {
-        return new CallGraph(classes)
+        Set<String> binding =
+                BINDING.stream().map(name -> Layer.under(root, name)).collect(Collectors.toSet());
+        List<JavaClass> others = classes.stream()
+                .filter(type -> !binding.contains(type.getPackageName()))
+                .toList();
+        return new CallGraph(others)
                 .cycles().stream()
                         .map(cycle -> cycle.stream()
                                 .map(method -> method.substring(root.length() + 1, method.indexOf('(')))
                                 .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
-                        .filter(cycle -> !cycle.stream().allMatch(Rules::isOfBinding))
                         .toList();
-    }
-
-    private static boolean isOfBinding(String method) {
-        return BINDING.stream().anyMatch(name -> method.matches("\\Q" + name + "\\E\\.[A-Z].*"));
     }
 
     /**

@@ -15,8 +15,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes what takes the members of a bean that are no properties. */
 final class AnyReaders {
-    private static final MethodType TAKES = MethodType.methodType(void.class, Object.class, Object.class, Object.class);
-
     private AnyReaders() {}
 
     static @Nullable AnyReader of(BeanPlan plan) {
@@ -33,14 +31,14 @@ final class AnyReaders {
             hasSetter = member.kind() == MemberView.Kind.FIELD && !Modifier.isFinal(member.modifiers());
         }
         JavaType map = any.mapType() == null ? JavaType.of(Map.class) : (JavaType) any.mapType();
-        JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : NoCodec.INSTANCE;
+        JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : NoCodec.none();
         return new AnyReader(values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
     }
 
     private static MethodHandle handle(BeanPlan plan, Method method) {
         try {
             return Accessors.handle(plan.raw(), method, plan.settings().lookup())
-                    .asType(TAKES);
+                    .asType(MethodType.methodType(void.class, Object.class, Object.class, Object.class));
         } catch (IllegalAccessException e) {
             throw Failures.access(plan.raw(), e);
         }

@@ -11,12 +11,20 @@ final class AnyWriter {
     private final JsonCodec<Object> codec;
     private final Include include;
 
-    AnyWriter(JsonCodec<Object> codec, Include include) {
+    /** Writes the entries, unless the codec of the map is the user's: then this object does. */
+    private final @Nullable MapCodec entries;
+
+    AnyWriter(JsonCodec<Object> map, JsonCodec<Object> codec, Include include) {
+        this.entries = map instanceof MapCodec known ? known : null;
         this.codec = codec;
         this.include = include;
     }
 
     void write(UTF8JsonGenerator json, Object map) {
+        if (entries != null) {
+            entries.writeMembers(json, (Map<?, ?>) map);
+            return;
+        }
         for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
             Object value = entry.getValue();
             if (isOmitted(value)) {

@@ -58,7 +58,7 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         while (json.hasNextElement()) {
             if (index < known.slots.length) {
                 beans.buffer(json, known.slots[index], primitives, references);
-            } else if (plan.settings().unknownFails()) {
+            } else if (plan.settings().unknownFails() && !beans.shape.isBuffered) { // as Jackson does
                 json.nextToken();
                 throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
             } else {

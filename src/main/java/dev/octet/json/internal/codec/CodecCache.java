@@ -100,8 +100,9 @@ public final class CodecCache implements CodecSource {
 
     JsonCodec<Object> codecOf(Class<?> type, Context context) {
         Class<?> declared = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
-        JsonCodec<Object> codec = userCodecs.ofSupertype(declared);
-        return codec != null ? codec : codec(JavaType.of(declared), context);
+        JavaType own = JavaType.of(declared);
+        JsonCodec<Object> inherited = isUsers(own) ? null : userCodecs.ofSupertype(declared);
+        return inherited != null ? inherited : codec(own, context);
     }
 
     /** Returns a codec for a part of a type whose codec is being made: it is looked up at first use. */

@@ -6,9 +6,11 @@ import dev.octet.json.write.UTF8JsonGenerator;
 
 /** Stands where a slot needs no codec. */
 final class NoCodec extends JsonCodec<Object> {
-    static final JsonCodec<Object> INSTANCE = new NoCodec();
-
     private NoCodec() {}
+
+    static JsonCodec<Object> none() {
+        return new NoCodec();
+    }
 
     @Override
     public void write(UTF8JsonGenerator json, Object value) {

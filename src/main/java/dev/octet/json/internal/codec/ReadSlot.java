@@ -88,7 +88,7 @@ final class ReadSlot {
         int member = -1;
         int index = -1;
         int number = -1;
-        JsonCodec<Object> codec = NoCodec.INSTANCE;
+        JsonCodec<Object> codec = NoCodec.none();
         Nulls nulls = Nulls.DEFAULT;
         boolean isParameter;
         boolean isRequired;

@@ -24,12 +24,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the slots of the properties that a bean reads. */
 final class ReadSlots {
-    private static final Map<Class<?>, Object> ABSENT = Map.of(
-            Optional.class, Optional.empty(),
-            OptionalInt.class, OptionalInt.empty(),
-            OptionalLong.class, OptionalLong.empty(),
-            OptionalDouble.class, OptionalDouble.empty());
-
     private final BeanPlan plan;
     private final Map<String, ReadSlot> byName = new LinkedHashMap<>();
     private final List<ReadSlot> late = new ArrayList<>();
@@ -62,8 +56,21 @@ final class ReadSlots {
         if (type.isPrimitive()) {
             return primitives++;
         }
-        references.add(ABSENT.get(type));
+        references.add(absent(type));
         return references.size() - 1;
+    }
+
+    /** Returns what a parameter gets if its property does not come. */
+    private static @Nullable Object absent(Class<?> type) {
+        if (type == Optional.class) {
+            return Optional.empty();
+        }
+        if (type == OptionalInt.class) {
+            return OptionalInt.empty();
+        }
+        return type == OptionalLong.class
+                ? OptionalLong.empty()
+                : type == OptionalDouble.class ? OptionalDouble.empty() : null;
     }
 
     private BeanReader reader() {

@@ -8,6 +8,7 @@ import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -54,9 +55,15 @@ final class SubtypeTable {
         List<Subtype> found = new ArrayList<>();
         for (TypeIdModel.Subtype each : model.subtypes()) {
             Subtype subtype = new Subtype((JavaType) each.type(), each.names().get(0), this);
+            Class<?> raw = subtype.type.raw();
+            if (enumOf(raw) != raw) {
+                continue;
+            }
             found.add(subtype);
-            byClass.putIfAbsent(subtype.type.raw(), subtype);
-            each.names().forEach(id -> byId.putIfAbsent(id, subtype));
+            byClass.putIfAbsent(raw, subtype);
+            if (raw != declared.raw() || !Modifier.isAbstract(raw.getModifiers())) {
+                each.names().forEach(id -> byId.putIfAbsent(id, subtype));
+            }
         }
         this.ids = NameTable.of(byId.keySet().toArray(String[]::new));
         this.byIndex = byId.values().toArray(Subtype[]::new);
@@ -109,10 +116,14 @@ final class SubtypeTable {
         return subtype != null ? subtype : ofOther(type);
     }
 
-    /** A class that no list names has the id of its annotation or its name; a constant with a body is of its enum. */
+    /** A class that no list names has the id of its annotation, or its name. */
     private Subtype ofOther(Class<?> type) {
-        Class<?> shown = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
-        return unlisted(JavaType.of(shown));
+        return unlisted(JavaType.of(enumOf(type)));
+    }
+
+    /** Returns the enum of a constant that has a class of its own, and any other class itself. */
+    private static Class<?> enumOf(Class<?> type) {
+        return Enum.class.isAssignableFrom(type) && type != Enum.class && !type.isEnum() ? type.getSuperclass() : type;
     }
 
     /** Returns the sub-type with an id, by its index in {@link #ids}. */

@@ -43,16 +43,22 @@ final class TextCodecs {
             case "java.lang.StringBuilder" -> chars(type, StringBuilder::new, settings);
             case "java.lang.StringBuffer" -> chars(type, StringBuffer::new, settings);
             case "java.util.UUID" -> new UuidCodec(settings);
-            case "java.net.URI" -> new TextCodec(
-                    type, "a URI", URI.create(""), URI::create, Object::toString, settings);
+            case "java.net.URI" ->
+                new TextCodec(type, "a URI", URI.create(""), URI::create, Object::toString, settings);
             case "java.net.URL" -> text(type, "a URL", TextCodecs::url, Object::toString, settings);
             case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath(), settings);
-            case "java.util.Currency" -> text(
-                    type, "the code of a currency", Currency::getInstance, Object::toString, settings);
-            case "java.util.regex.Pattern" -> text(
-                    type, "a regular expression", Pattern::compile, Object::toString, settings);
-            case "java.util.Locale" -> new TextCodec(
-                    type, "a locale", Locale.ROOT, text -> locale(text, settings), locale -> tag((Locale) locale, settings), settings);
+            case "java.util.Currency" ->
+                text(type, "the code of a currency", Currency::getInstance, Object::toString, settings);
+            case "java.util.regex.Pattern" ->
+                text(type, "a regular expression", Pattern::compile, Object::toString, settings);
+            case "java.util.Locale" ->
+                new TextCodec(
+                        type,
+                        "a locale",
+                        Locale.ROOT,
+                        text -> locale(text, settings),
+                        locale -> tag((Locale) locale, settings),
+                        settings);
             case "java.lang.Class" -> new ClassCodec();
             default -> ofSupertype(type, settings);
         };
@@ -61,7 +67,12 @@ final class TextCodecs {
     /** Values of these types are of classes that the JDK does not export. */
     private static @Nullable JsonCodec<Object> ofSupertype(Class<?> type, Settings settings) {
         if (Path.class.isAssignableFrom(type)) {
-            return text(type, "a path", TextCodecs::path, path -> ((Path) path).toUri().toString(), settings);
+            return text(
+                    type,
+                    "a path",
+                    TextCodecs::path,
+                    path -> ((Path) path).toUri().toString(),
+                    settings);
         }
         if (ZoneId.class.isAssignableFrom(type)) {
             boolean isOffset = type == ZoneOffset.class;
@@ -90,8 +101,7 @@ final class TextCodecs {
         return new TextCodec(type, wanted, null, parse, print, settings);
     }
 
-    private static JsonCodec<Object> chars(
-            Class<?> type, Function<String, CharSequence> parse, Settings settings) {
+    private static JsonCodec<Object> chars(Class<?> type, Function<String, CharSequence> parse, Settings settings) {
         return new JsonCodec<>() {
             @Override
             public void write(UTF8JsonGenerator json, Object value) {

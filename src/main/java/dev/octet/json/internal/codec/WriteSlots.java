@@ -68,11 +68,13 @@ final class WriteSlots {
     }
 
     private WriteSlot any(PropertyModel property) {
-        JavaType map = ((JavaType) Objects.requireNonNull(property.writtenType())).as(java.util.Map.class);
+        JavaType declared = (JavaType) Objects.requireNonNull(property.writtenType());
+        JavaType map = declared.as(java.util.Map.class);
         JavaType value = map == null ? JavaType.OBJECT : map.arguments().get(1);
         Context context = Context.of(property);
-        AnyWriter writer = new AnyWriter(plan.codec(value, context), property.contentInclude());
-        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, NoCodec.INSTANCE, true, writer);
+        JsonCodec<Object> whole = plan.codecs().codec(declared, context);
+        AnyWriter writer = new AnyWriter(whole, plan.codec(value, context), property.contentInclude());
+        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, NoCodec.none(), true, writer);
     }
 
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
@@ -85,18 +87,18 @@ final class WriteSlots {
             }
         }
         if (property.raw()) {
-            return slot(property, WriteSlot.RAW, member, declared.raw(), NoCodec.INSTANCE, true, null);
+            return slot(property, WriteSlot.RAW, member, declared.raw(), NoCodec.none(), true, null);
         }
         ExternalId external = ExternalId.of(property, declared, plan);
         if (external != null) {
-            return slot(property, WriteSlot.EXTERNAL, member, declared.raw(), NoCodec.INSTANCE, false, external);
+            return slot(property, WriteSlot.EXTERNAL, member, declared.raw(), NoCodec.none(), false, external);
         }
         int kind = plan.isDirect(property, declared) ? direct(declared.raw()) : WriteSlot.OBJECT;
         if (kind == WriteSlot.OBJECT && declared.isPrimitive()) {
             kind = WriteSlot.BOXED;
         }
         boolean needsCodec = kind == WriteSlot.OBJECT || kind == WriteSlot.BOXED;
-        JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.INSTANCE;
+        JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.none();
         return slot(property, kind, member, declared.raw(), codec, true, null);
     }
 

@@ -145,8 +145,14 @@ public final class BeanModels {
         private List<PropertyModel> properties(Set<String> unwritten, Set<String> unread, @Nullable Set<String> only) {
             Map<String, Candidate> toWrite = new LinkedHashMap<>(PropertyOrder.of(written, options));
             Map<String, Candidate> toRead = new LinkedHashMap<>(read.properties());
-            toWrite.keySet().removeIf(name -> unwritten.contains(name) || only != null && !only.contains(name));
-            toRead.values().removeIf(candidate -> unread.contains(candidate.name) && candidate.parameters.isEmpty());
+            toWrite.keySet().removeIf(name -> only != null && !only.contains(name));
+            toWrite.values().removeIf(candidate -> names(unwritten, candidate));
+            for (Candidate candidate : List.copyOf(toRead.values())) {
+                if (names(unread, candidate)) {
+                    toRead.remove(candidate.name);
+                    ignored.add(candidate.name);
+                }
+            }
             ignored.addAll(unread);
             Set<String> all = new LinkedHashSet<>(toWrite.keySet());
             all.addAll(toRead.keySet());
@@ -166,6 +172,12 @@ public final class BeanModels {
                 }
             }
             return properties;
+        }
+
+        /** Jackson 3 takes the Java name of a renamed component as well. */
+        private boolean names(Set<String> listed, Candidate candidate) {
+            return listed.contains(candidate.name)
+                    || type.isRecord() && options.beanNames() && listed.contains(candidate.javaName);
         }
 
         /** A property of an ignored type is skipped; one that has a getter only is unknown when it is read. */

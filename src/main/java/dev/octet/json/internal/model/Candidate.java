@@ -23,6 +23,9 @@ final class Candidate {
     /** The name so far. */
     final String name;
 
+    /** The index of the creator's parameter, also if it does not count in the end: the order goes by it; -1 if none. */
+    int creatorIndex = -1;
+
     final List<Link> fields = new ArrayList<>();
     final List<Link> parameters = new ArrayList<>();
     final List<Link> getters = new ArrayList<>();
@@ -82,6 +85,7 @@ final class Candidate {
         parameters.addAll(other.parameters);
         getters.addAll(other.getters);
         setters.addAll(other.setters);
+        creatorIndex = Math.max(creatorIndex, other.creatorIndex);
     }
 
     Candidate renamed(String newName) {
@@ -108,10 +112,9 @@ final class Candidate {
             for (Link link : all().get(i)) {
                 if (link.isNamed()) {
                     String own = String.valueOf(link.name());
-                    parts.computeIfAbsent(own, key -> new Candidate(javaName, key))
-                            .all()
-                            .get(i)
-                            .add(link);
+                    Candidate part = parts.computeIfAbsent(own, key -> new Candidate(javaName, key));
+                    part.all().get(i).add(link);
+                    part.creatorIndex = Math.max(part.creatorIndex, link.parameter());
                 } else if (link.isVisible()) {
                     throw new IllegalStateException("property " + javaName + " has several names, " + names() + ", and "
                             + link.member() + " has none of them");

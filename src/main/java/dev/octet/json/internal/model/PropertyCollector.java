@@ -93,7 +93,7 @@ final class PropertyCollector {
         }
         String name = direction.name(field.annotations());
         boolean isNamed = name != null && !name.isEmpty();
-        if (Modifier.isTransient(field.modifiers()) && !isNamed) {
+        if (Modifier.isTransient(field.modifiers()) && name == null) {
             return;
         }
         boolean isVisible = name != null || Visibility.shows(visibility.field(), field);
@@ -222,9 +222,10 @@ final class PropertyCollector {
             String javaName = implied != null ? implied : isNamed ? name : null;
             parameterNames.add(javaName);
             if (javaName != null) {
-                candidate(javaName)
-                        .parameters
-                        .add(new Link(creator, i, isNamed ? name : javaName, isNamed, true, false, annotations));
+                Candidate candidate = candidate(javaName);
+                candidate.creatorIndex = i;
+                candidate.parameters.add(
+                        new Link(creator, i, isNamed ? name : javaName, isNamed, true, false, annotations));
             }
         }
     }
@@ -234,15 +235,24 @@ final class PropertyCollector {
             if (!candidate.any(Link::isVisible)) {
                 candidates.remove(candidate.javaName);
             } else if (candidate.any(Link::isIgnored)) {
-                if (candidate.any(link -> !link.isIgnored() && link.name() != null)) {
-                    candidate.removeIf(Link::isIgnored);
-                    if (candidate.parameters.isEmpty() && candidate.setters.isEmpty() && candidate.fields.isEmpty()) {
-                        ignored.add(candidate.javaName);
-                    }
-                } else {
-                    candidates.remove(candidate.javaName);
-                    ignored.add(candidate.javaName);
-                }
+                removeIgnored(candidate);
+            }
+        }
+    }
+
+    /** What is marked goes; the rest stays if an annotation says so: of a component of a record what is written only. */
+    private void removeIgnored(Candidate candidate) {
+        boolean isComponent = type.isRecord() && direction == Direction.READ;
+        boolean stays = !isComponent && candidate.any(link -> !link.isIgnored() && link.name() != null);
+        candidate.removeIf(Link::isIgnored);
+        boolean isSet = !candidate.parameters.isEmpty()
+                || !candidate.setters.isEmpty()
+                || candidate.fields.stream().anyMatch(Link::isVisible);
+        if (!stays || direction == Direction.READ && !isSet) {
+            candidates.remove(candidate.javaName);
+            ignored.add(candidate.javaName);
+            if (options.beanNames()) {
+                ignored.addAll(candidate.names());
             }
         }
     }

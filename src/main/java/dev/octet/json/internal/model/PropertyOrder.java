@@ -49,10 +49,9 @@ final class PropertyOrder {
 
     private static List<Candidate> creatorsFirst(Map<String, Candidate> left, boolean sorted) {
         List<Candidate> parameters = new ArrayList<>(left.values());
-        parameters.removeIf(property -> property.parameters.isEmpty());
+        parameters.removeIf(property -> property.creatorIndex < 0);
         if (!sorted) {
-            parameters.sort(Comparator.comparingInt(
-                    property -> property.parameters.get(0).parameter()));
+            parameters.sort(Comparator.comparingInt(property -> property.creatorIndex));
         }
         return parameters;
     }

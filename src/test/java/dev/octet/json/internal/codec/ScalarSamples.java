@@ -25,9 +25,54 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
+import java.util.AbstractList;
+import java.util.AbstractMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Collection;
+import java.util.Currency;
+import java.util.Date;
+import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.GregorianCalendar;
+import java.util.HashMap;
+import java.util.Hashtable;
+import java.util.Iterator;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TimeZone;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.Vector;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ConcurrentNavigableMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.regex.Pattern;
 
 /** The types, documents and values of {@link ScalarParityTest}. */
@@ -163,215 +208,6 @@ final class ScalarSamples {
         }
     }
 
-    private static final String[] OF_NUMBERS = {
-        "12",
-        "-1",
-        "1.9",
-        "1.0",
-        "1e2",
-        "3e9",
-        "-129",
-        "128",
-        "256",
-        "40000",
-        "3000000000",
-        "99999999999999999999",
-        "1e400",
-        "1e-400",
-        "true",
-        "\"12\"",
-        "\" 12 \"",
-        "\"1.9\"",
-        "\"3000000000\"",
-        "\"1e2\"",
-        "\"abc\"",
-        "\"\"",
-        "\"  \"",
-        "\"null\"",
-        "\"true\"",
-        "\"True\"",
-        "\"TRUE\"",
-        "\"1\"",
-        "\"NaN\"",
-        "\"INF\"",
-        "\"-Infinity\"",
-        "\"a\"",
-        "null",
-        "[]",
-        "[1]",
-        "{}",
-        "\"+12\"",
-        "\"012\"",
-        "\"٣\"",
-        "\"1d\"",
-        "\"1f\"",
-        "\"0x1p3\"",
-        "\".5\"",
-        "\"5.\"",
-        "\"+1.5\"",
-        "\"+INF\"",
-        "\"-INF\"",
-        "\"+Infinity\"",
-        "\"Infinity\"",
-        "\"nan\"",
-        "\"NULL\"",
-        "\"-0\"",
-        "\"2147483648\"",
-        "\"-2147483649\"",
-        "\"128\"",
-        "\"255\"",
-        "\"256\"",
-        "\"-128\"",
-        "2147483647.9",
-        "-2147483648.5",
-        "9223372036854775807.5",
-        "9007199254740993.5",
-        "1.5e18",
-        "\"1_0\"",
-        "\"FALSE\"",
-        "\"False\"",
-        "\" true \"",
-        "\"tRUE\"",
-        "0",
-        "-0",
-        "0.0",
-        "\"ab\"",
-        "\" \"",
-        "65535",
-        "65536"
-    };
-
-    private static final String[] OF_TEXTS = {
-        "\"\"",
-        "\"  \"",
-        "12",
-        "1.5",
-        "true",
-        "[]",
-        "[\"a\"]",
-        "{}",
-        "null",
-        "\"x y\"",
-        "\"en_US\"",
-        "\"en-US\"",
-        "\"de\"",
-        "\"EUR\"",
-        "\"UTF-8\"",
-        "\"Europe/Berlin\"",
-        "\"+01:00\"",
-        "\"Z\"",
-        "\"http://a/b\"",
-        "\"/tmp/a\"",
-        "\"file:///tmp/a\"",
-        "\"a+\"",
-        "\"127.0.0.1\"",
-        "\"java.lang.String\"",
-        "\"123e4567-e89b-12d3-a456-426614174000\"",
-        "\" 123e4567-e89b-12d3-a456-426614174000 \"",
-        "\"1-1-1-1-1\"",
-        "\"AAAAAAAAAAAAAAAAAAAAAA==\"",
-        "\"AQ==\""
-    };
-
-    private static final String[] OF_TIMES = {
-        "12",
-        "-5",
-        "1.5",
-        "12.000000005",
-        "1e3",
-        "true",
-        "null",
-        "[]",
-        "{}",
-        "\"\"",
-        "\"  \"",
-        "\"12\"",
-        "\"1.5\"",
-        "\"2020\"",
-        "\"2020-01\"",
-        "\"--02-03\"",
-        "\"2020-01-02\"",
-        "\" 2020-01-02 \"",
-        "\"2020-01-02T03:04:05\"",
-        "\"2020-01-02T03:04\"",
-        "\"2020-01-02T03:04:05.123456789\"",
-        "\"2020-01-02T03:04:05Z\"",
-        "\"2020-01-02T03:04:05.006Z\"",
-        "\"2020-01-02T03:04:05+02:00\"",
-        "\"2020-01-02T03:04:05+0200\"",
-        "\"2020-01-02T03:04:05+02\"",
-        "\"2020-01-02T03:04:05-00:00\"",
-        "\"2020-01-02T03:04:05+00:00\"",
-        "\"2020-01-02T03:04:05+0000\"",
-        "\"2020-01-02T03:04:05+01:00[Europe/Berlin]\"",
-        "\"2020-01-02T03:04:05Z[UTC]\"",
-        "\"2020-01-02 03:04:05\"",
-        "\"03:04\"",
-        "\"03:04:05\"",
-        "\"03:04:05.006\"",
-        "\"03:04:05+02:00\"",
-        "\"03:04:05Z\"",
-        "\"PT1M30S\"",
-        "\"P1Y2M3D\"",
-        "\"P1D\"",
-        "\"MAY\"",
-        "\"MONDAY\"",
-        "\"02-03\"",
-        "[2020]",
-        "[2020,1]",
-        "[2,3]",
-        "[2020,1,2]",
-        "[3,4]",
-        "[3,4,5]",
-        "[3,4,5,6]",
-        "[2020,1,2,3,4]",
-        "[2020,1,2,3,4,5]",
-        "[2020,1,2,3,4,5,6]",
-        "[2020,1,2,3,4,5,6,7]",
-        "[3,4,\"+02:00\"]",
-        "[3,4,5,\"+02:00\"]",
-        "[3,4,5,6,\"Z\"]",
-        "[\"2020\",\"1\",\"2\"]",
-        "[\"2020-01-02\"]",
-        "[\"a\"]",
-        "[2020,13,1]",
-        "[1.5,1]",
-        "18262",
-        "1577934245",
-        "1577934245.006000000",
-        "1577934245006",
-        "99999999999999999999",
-        "1e20",
-        "\"1577934245\"",
-        "\"1577934245.006\"",
-        "\"1577934245006\"",
-        "\"Thu, 02 Jan 2020 03:04:05 GMT\"",
-        "\"2020-1-2\"",
-        "\"20200102\"",
-        "\"2020-01-02T24:00:00Z\"",
-        "\"2020-02-30\"",
-        "\"+12020-01-02\""
-    };
-
-    private static final String[] OF_CONTAINERS = {
-        "[1,2]",
-        "[]",
-        "1",
-        "{}",
-        "null",
-        "[null]",
-        "[\"1\"]",
-        "[1.9]",
-        "[true]",
-        "[[1],[2,3]]",
-        "[{\"a\":[1.5]}]",
-        "{\"a\":1}",
-        "{\"a\":null}",
-        "{\"a\":1,\"b\":{\"c\":[]}}",
-        "{\"a\":1,\"a\":2}",
-        "[99999999999,1e400]"
-    };
-
     /**
      * Returns whether this library differs from Jackson on purpose: it keeps the sign of -0; it does not take Java's
      * spellings of doubles; null is an absent value for all that can be absent; an array that lacks a part, or a number
@@ -392,9 +228,11 @@ final class ScalarSamples {
 
     static String[] documents(Class<?> type) {
         if (List.of(NUMBERS).contains(type)) {
-            return OF_NUMBERS;
+            return ScalarDocuments.OF_NUMBERS;
         }
-        return List.of(TEXTS).contains(type) ? OF_TEXTS : List.of(TIMES).contains(type) ? OF_TIMES : OF_CONTAINERS;
+        return List.of(TEXTS).contains(type)
+                ? ScalarDocuments.OF_TEXTS
+                : List.of(TIMES).contains(type) ? ScalarDocuments.OF_TIMES : ScalarDocuments.OF_CONTAINERS;
     }
 
     static List<Object> values() {

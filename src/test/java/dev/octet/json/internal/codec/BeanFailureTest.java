@@ -1,0 +1,178 @@
+package dev.octet.json.internal.codec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonMappingException;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.read.UTF8JsonParser;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What beans refuse: kind, property and pointer; and graphs without end. */
+@Tag("fast")
+class BeanFailureTest {
+    public static class Bean {
+        @JsonSetter(nulls = Nulls.FAIL)
+        public String full = "";
+
+        public int number;
+        public Bean next;
+        public List<Bean> all;
+
+        public void setThrowing(int value) throws IOException {
+            throw new IOException("set " + (value > 0));
+        }
+    }
+
+    public record Part(@JsonProperty(required = true) int a, Bean b) {
+        public Part {
+            if (a < 0) {
+                throw new IllegalArgumentException("negative");
+            }
+        }
+    }
+
+    public abstract static class Abstract {
+        public int a;
+    }
+
+    public class Inner {
+        public int a;
+    }
+
+    public static class Nothing {
+        @JsonCreator
+        public static Nothing of(@JsonProperty("a") int a) {
+            return a > 0 ? new Nothing() : null;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
+            Bean     | {"all":[{},{"other":1}]}            | UNKNOWN    | other    | /all/1/other     | "full", "number"
+            Bean     | {"next":{"full":null}}              | NULL       | full     | /next/full       | found null
+            Bean     | {"next":{"throwing":1}}             | CREATOR    | throwing | /next/throwing   | set true
+            Bean     | {"number":[]}                       | TYPE       | -        | /number          | int
+            Bean     | {"next":5}                          | TYPE       | -        | /next            | an object
+            Part     | {"b":{}}                            | MISSING    | a        | ``               | "a"
+            Part     | {"a":-1}                            | CREATOR    | -        | ``               | negative
+            Abstract | {"a":1}                             | DEFINITION | -        | ``               | abstract
+            Inner    | {"a":1}                             | DEFINITION | -        | ``               | static
+            Nothing  | {"a":0}                             | CREATOR    | -        | ``               | null
+            """)
+    void reading(String type, String json, Kind kind, String property, String pointer, String text) {
+        Class<?> model = Stream.of(BeanFailureTest.class.getDeclaredClasses())
+                .filter(each -> each.getSimpleName().equals(type))
+                .findFirst()
+                .orElseThrow();
+        JsonMappingException e =
+                assertThrows(JsonMappingException.class, () -> Oracles.read(Oracles.AS_2, model, json));
+        assertEquals(kind, e.kind(), e.getMessage());
+        assertEquals(property, e.property(), e.getMessage());
+        assertEquals(pointer, e.location().pointer(), e.getMessage());
+        assertTrue(e.getMessage().contains(text), e.getMessage());
+    }
+
+    public static class Getters {
+        public int a = 1;
+        public Getters inner;
+        RuntimeException thrown;
+        Error error;
+
+        public int getB() {
+            if (thrown != null) {
+                throw thrown;
+            }
+            if (error != null) {
+                throw error;
+            }
+            return 2;
+        }
+    }
+
+    /** "Exceptions of getters ... cause kept, pointer from the generator. An Error is thrown on as it is." */
+    @Test
+    void writing() {
+        Getters outer = new Getters();
+        outer.inner = new Getters();
+        outer.inner.thrown = new IllegalStateException("no b");
+        JsonMappingException e = assertThrows(JsonMappingException.class, () -> Oracles.write(Oracles.AS_3, outer));
+        assertEquals(Kind.CREATOR, e.kind());
+        assertEquals("b", e.property());
+        assertEquals("/inner/b", e.location().pointer());
+        assertSame(outer.inner.thrown, e.getCause());
+        outer.inner.thrown = null;
+        outer.inner.error = new AssertionError("broken");
+        assertSame(outer.inner.error, assertThrows(AssertionError.class, () -> Oracles.write(Oracles.AS_3, outer)));
+    }
+
+    /** A record has no setters: "members present replace" is not possible. */
+    @Test
+    void updatingAParameter() {
+        UpdatingCodec<?> codec = (UpdatingCodec<?>) Oracles.AS_3.codec(JavaType.of(Part.class), Context.NONE);
+        try (UTF8JsonParser json = UTF8JsonParser.of("{\"a\":5}")) {
+            JsonMappingException e =
+                    assertThrows(JsonMappingException.class, () -> update(codec, json, new Part(1, null)));
+            assertEquals(Kind.DEFINITION, e.kind());
+            assertEquals("a", e.property());
+        }
+    }
+
+    @SuppressWarnings("unchecked") // the codec of the object's class
+    private static Object update(UpdatingCodec<?> codec, UTF8JsonParser json, Object existing) {
+        return ((UpdatingCodec<Object>) codec).update(json, existing);
+    }
+
+    public static class Cyclic {
+        public Cyclic bean;
+        public List<Cyclic> list;
+        public Map<String, Cyclic> map;
+        public Cyclic[] array;
+        public Object any;
+    }
+
+    /** "A cyclic object graph ends in the generator's JsonLimitException", on a thread with the default stack of 1 MB. */
+    @ParameterizedTest
+    @ValueSource(strings = {"bean", "list", "map", "array", "any"})
+    void cycles(String member) throws InterruptedException {
+        Cyclic cyclic = new Cyclic();
+        switch (member) {
+            case "bean" -> cyclic.bean = cyclic;
+            case "list" -> cyclic.list = List.of(cyclic);
+            case "map" -> cyclic.map = Map.of("k", cyclic);
+            case "array" -> cyclic.array = new Cyclic[] {cyclic};
+            default -> cyclic.any = cyclic;
+        }
+        Throwable[] thrown = new Throwable[1];
+        Thread thread = new Thread(
+                null,
+                () -> {
+                    try {
+                        Oracles.write(Oracles.AS_3, cyclic);
+                    } catch (Throwable t) {
+                        thrown[0] = t;
+                    }
+                },
+                "cyclic",
+                1 << 20);
+        thread.start();
+        thread.join();
+        assertEquals(JsonLimitException.class, thrown[0].getClass(), String.valueOf(thrown[0]));
+    }
+}

@@ -1,0 +1,374 @@
+package dev.octet.json.internal.codec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonFormat.Feature;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonKey;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.JsonException;
+import dev.octet.json.bind.JsonMapper;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Members with {@code @JsonFormat}, type arguments, keys and rules for null and for what is left out: each document is
+ * read and written again as both Jacksons do by default, or refused where they refuse it.
+ */
+public class FormatParityTest {
+    public enum Named {
+        @JsonProperty("first")
+        ONE,
+        @JsonAlias({"second", "deux"})
+        TWO {
+            @Override
+            public String toString() {
+                return "zwei";
+            }
+        }
+    }
+
+    @JsonFormat(shape = Shape.NUMBER)
+    public enum Numbered {
+        A,
+        B
+    }
+
+    @JsonFormat(shape = Shape.OBJECT)
+    public enum Shaped {
+        A;
+
+        public int getSize() {
+            return 7;
+        }
+    }
+
+    public enum Valued {
+        A(10),
+        B(20);
+
+        private final int code;
+
+        Valued(int code) {
+            this.code = code;
+        }
+
+        @JsonValue
+        public int code() {
+            return code;
+        }
+    }
+
+    public enum Created {
+        A,
+        B;
+
+        @JsonCreator
+        public static Created of(String text) {
+            return text.equals("last") ? B : A;
+        }
+    }
+
+    /** A key that has a name of its own, and a constructor for it. */
+    public static final class Key {
+        @JsonKey
+        public final String name;
+
+        public Key(String name) {
+            this.name = name;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Key key && key.name.equals(name);
+        }
+
+        @Override
+        public int hashCode() {
+            return name.hashCode();
+        }
+    }
+
+    public static class Animal {
+        public String name;
+    }
+
+    /** All kinds of members; those that are null are left out. */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
+    public static class Bean {
+        public Named named;
+        public Numbered numbered;
+        public Valued valued;
+        public Created created;
+        public EnumSet<Named> namedSet;
+        public EnumMap<Named, Integer> namedMap;
+        public Map<Named, List<Numbered>> byEnum;
+        public Map<Integer, String> byInt;
+        public SortedMap<LocalDate, Double> byDate;
+        public Map<UUID, Map<Key, Boolean>> byKey;
+        public List<List<Optional<Integer>>> lists;
+        public List<? extends Number> wild;
+        public Set<Long>[] sets;
+        public Map<String, ?> anything;
+        public List<Animal> animals;
+        public Optional<Animal> maybe;
+
+        @JsonFormat(shape = Shape.STRING)
+        public Integer text;
+
+        @JsonFormat(shape = Shape.STRING)
+        public List<Double> texts;
+
+        @JsonFormat(shape = Shape.NUMBER)
+        public Boolean bit;
+
+        @JsonFormat(shape = Shape.NUMBER)
+        public Named ordinal;
+
+        @JsonFormat(shape = Shape.STRING)
+        public Numbered name;
+
+        @JsonFormat(with = Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+        public List<String> single;
+
+        @JsonFormat(with = Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+        public int[] singleInts;
+
+        @JsonFormat(with = Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+        public List<String> unwrapped;
+
+        @JsonFormat(with = Feature.ACCEPT_CASE_INSENSITIVE_VALUES)
+        public Numbered anyCase;
+
+        @JsonFormat(pattern = "dd.MM.uuuu")
+        public LocalDate day;
+
+        @JsonFormat(pattern = "dd.MM.uuuu")
+        public List<LocalDate> days;
+
+        @JsonFormat(pattern = "HH:mm")
+        public LocalTime clock;
+
+        @JsonFormat(pattern = "uuuu/MM/dd HH:mm")
+        public LocalDateTime local;
+
+        @JsonFormat(pattern = "uuuu-MM-dd HH:mm", timezone = "Europe/Berlin")
+        public Instant instant;
+
+        @JsonFormat(pattern = "uuuu-MM-dd HH:mm Z", timezone = "UTC")
+        public ZonedDateTime zoned;
+
+        @JsonFormat(pattern = "uuuu-MM-dd HH:mm XXX")
+        public OffsetDateTime offset;
+
+        @JsonFormat(pattern = "yyyy-MM-dd", timezone = "UTC")
+        public Date date;
+
+        @JsonFormat(shape = Shape.STRING)
+        public Date dateText;
+
+        @JsonFormat(shape = Shape.NUMBER)
+        public Date dateNumber;
+
+        @JsonFormat(shape = Shape.STRING)
+        public Calendar calendar;
+
+        @JsonFormat(shape = Shape.STRING)
+        public Instant isoInstant;
+
+        @JsonFormat(shape = Shape.NUMBER_INT)
+        public Instant millis;
+
+        @JsonFormat(shape = Shape.ARRAY)
+        public LocalDate parts;
+
+        @JsonFormat(shape = Shape.STRING)
+        public Duration isoDuration;
+
+        @JsonFormat(shape = Shape.NUMBER)
+        public Duration seconds;
+
+        @JsonSetter(contentNulls = Nulls.SKIP)
+        public List<String> skipping;
+
+        @JsonSetter(contentNulls = Nulls.FAIL)
+        public List<String> failing;
+
+        @JsonSetter(contentNulls = Nulls.AS_EMPTY)
+        public Map<String, List<String>> filling;
+
+        @JsonInclude(content = JsonInclude.Include.NON_NULL)
+        public Map<String, String> withoutNulls;
+
+        @JsonInclude(value = JsonInclude.Include.NON_EMPTY, content = JsonInclude.Include.NON_EMPTY)
+        public Map<String, List<String>> withoutEmpty;
+    }
+
+    private static final String[] DOCUMENTS = {
+        "{'named':'first'}",
+        "{'named':'ONE'}",
+        "{'named':'TWO'}",
+        "{'named':'zwei'}",
+        "{'named':'deux'}",
+        "{'named':1}",
+        "{'named':2}",
+        "{'numbered':'B'}",
+        "{'numbered':1}",
+        "{'valued':20}",
+        "{'valued':'10'}",
+        "{'valued':'A'}",
+        "{'created':'last'}",
+        "{'created':'A'}",
+        "{'namedSet':['first']}",
+        "{'namedMap':{'first':1}}",
+        "{'byEnum':{'first':['A',1]}}",
+        "{'byEnum':{'none':[]}}",
+        "{'byInt':{'1':'a','-2':null}}",
+        "{'byInt':{'x':'a'}}",
+        "{'byDate':{'2020-01-02':1.5}}",
+        "{'byDate':{'2020':1.5}}",
+        "{'byKey':{'00000000-0000-0001-0000-000000000002':{'k':true}}}",
+        "{'lists':[[1,null],[],null]}",
+        "{'lists':[['a']]}",
+        "{'wild':[1,2.5,99999999999]}",
+        "{'sets':[[1],[2,2]]}",
+        "{'sets':[1]}",
+        "{'anything':{'a':[1,{'b':null}]}}",
+        "{'animals':[{'name':'x'},null]}",
+        "{'maybe':{'name':'x'}}",
+        "{'maybe':null}",
+        "{'text':5}",
+        "{'text':'6'}",
+        "{'texts':[1.5,'2']}",
+        "{'bit':true}",
+        "{'bit':0}",
+        "{'ordinal':1}",
+        "{'name':'B'}",
+        "{'name':0}",
+        "{'single':'a'}",
+        "{'single':['a','b']}",
+        "{'single':{}}",
+        "{'singleInts':7}",
+        "{'unwrapped':['a']}",
+        "{'unwrapped':['a','b']}",
+        "{'unwrapped':'a'}",
+        "{'anyCase':'b'}",
+        "{'anyCase':'c'}",
+        "{'day':'02.01.2020'}",
+        "{'day':'2020-01-02'}",
+        "{'day':''}",
+        "{'days':['02.01.2020',null]}",
+        "{'clock':'03:04'}",
+        "{'clock':'03:04:05'}",
+        "{'local':'2020/01/02 03:04'}",
+        "{'instant':'2020-01-02 03:04'}",
+        "{'zoned':'2020-01-02 03:04 +0100'}",
+        "{'offset':'2020-01-02 03:04 +02:00'}",
+        "{'date':'2020-01-02'}",
+        "{'date':'x'}",
+        "{'date':5}",
+        "{'dateText':'2020-01-02T03:04:05.006Z'}",
+        "{'dateText':7}",
+        "{'dateNumber':7}",
+        "{'calendar':'2020-01-02T03:04:05Z'}",
+        "{'isoInstant':'2020-01-02T03:04:05Z'}",
+        "{'isoInstant':12.5}",
+        "{'millis':12}",
+        "{'parts':[2020,1,2]}",
+        "{'parts':'2020-01-02'}",
+        "{'isoDuration':'PT1M'}",
+        "{'isoDuration':60}",
+        "{'seconds':60.5}",
+        "{'seconds':'PT1M'}",
+        "{'skipping':['a',null,'b']}",
+        "{'failing':['a']}",
+        "{'failing':['a',null]}",
+        "{'filling':{'a':null}}",
+        "{'withoutNulls':{'a':null,'b':'c'}}",
+        "{'withoutEmpty':{'a':[],'b':null}}",
+        "{'withoutEmpty':{'a':['x']}}"
+    };
+
+    static List<String> documents() {
+        List<String> all = new ArrayList<>();
+        for (String document : DOCUMENTS) {
+            all.add("2 " + document.replace('\'', '"'));
+            all.add("3 " + document.replace('\'', '"'));
+        }
+        return all;
+    }
+
+    @ParameterizedTest
+    @MethodSource("documents")
+    void aDocumentIsReadAndWrittenAgainLikeJackson(String row) {
+        String document = row.substring(2);
+        assertEquals(jackson(row.charAt(0) == '2', document), octet(row.charAt(0) == '2', document));
+    }
+
+    static String jackson(boolean isOld, String document) {
+        try {
+            return isOld
+                    ? Presets2And3.JACKSON2.writeValueAsString(Presets2And3.JACKSON2.readValue(document, Bean.class))
+                    : Presets2And3.JACKSON3.writeValueAsString(Presets2And3.JACKSON3.readValue(document, Bean.class));
+        } catch (Exception e) {
+            return "refused";
+        }
+    }
+
+    static String octet(boolean isOld, String document) {
+        JsonMapper mapper = isOld ? JsonMapper.jackson2() : JsonMapper.standard();
+        try {
+            Bean bean = mapper.readValue(document.getBytes(java.nio.charset.StandardCharsets.UTF_8), Bean.class);
+            return new String(mapper.writeValueAsBytes(bean), java.nio.charset.StandardCharsets.UTF_8);
+        } catch (JsonException e) {
+            return "refused";
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("values")
+    void aValueOfAnyClassIsWrittenLikeJackson(Object value) throws Exception {
+        assertEquals(
+                Presets2And3.JACKSON2.writeValueAsString(value),
+                JsonMapper.jackson2().writeValueAsString(value));
+        assertEquals(
+                Presets2And3.JACKSON3.writeValueAsString(value),
+                JsonMapper.standard().writeValueAsString(value));
+    }
+
+    static List<Object> values() {
+        return List.of(
+                List.of(Named.ONE, Named.TWO, Numbered.B, Valued.B, Created.A),
+                List.of(Shaped.A),
+                new TreeMap<>(Map.of("a", Named.TWO)),
+                Map.of(Named.ONE, 1),
+                Map.of(Valued.A, 1),
+                Map.of(new Key("k"), new Object[] {1, "x"}));
+    }
+}
