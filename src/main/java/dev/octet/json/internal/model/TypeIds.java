@@ -125,13 +125,13 @@ final class TypeIds {
             Set<String> own = new LinkedHashSet<>(names);
             found.put(type.type(), own);
             JsonTypeName name = type.annotations().get(JsonTypeName.class);
-            if (own.isEmpty() && name != null && !name.value().isEmpty()) {
+            if (own.isEmpty() && name != null && (!name.value().isEmpty() || !options.isThird())) {
                 own.add(name.value());
             }
             JsonSubTypes listed = type.annotations().get(JsonSubTypes.class);
             if (listed != null) {
                 addAll(type, listed);
-            } else if (options.sealedSubtypes()) {
+            } else if (options.isThird()) {
                 type.permitted().forEach(subtype -> add(type.classOf(subtype), List.of()));
             }
             registered.getOrDefault(type.type(), List.of()).forEach(subtype -> add(type.classOf(subtype), List.of()));
