@@ -125,7 +125,7 @@ final class TypeIds {
             Set<String> own = new LinkedHashSet<>(names);
             found.put(type.type(), own);
             JsonTypeName name = type.annotations().get(JsonTypeName.class);
-            if (own.isEmpty() && name != null && (!name.value().isEmpty() || !options.isThird())) {
+            if (own.isEmpty() && name != null && !name.value().isEmpty()) {
                 own.add(name.value());
             }
             JsonSubTypes listed = type.annotations().get(JsonSubTypes.class);
