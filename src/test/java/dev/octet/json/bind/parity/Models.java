@@ -1,0 +1,27 @@
+package dev.octet.json.bind.parity;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All cases. */
+final class Models {
+    private Models() {}
+
+    static List<Model> all() {
+        return Stream.of(
+                        MemberCases.all(),
+                        TypeCases.all(),
+                        CreatorCases.all(),
+                        ClassCases.all(),
+                        ValueCases.all(),
+                        AnyCases.all(),
+                        EnumCases.all(),
+                        NamingCases.all(),
+                        DetectionCases.all(),
+                        InheritanceCases.all(),
+                        CombinationCases.all(),
+                        RefusedCases.all())
+                .flatMap(List::stream)
+                .toList();
+    }
+}

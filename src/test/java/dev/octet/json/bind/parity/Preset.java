@@ -1,0 +1,7 @@
+package dev.octet.json.bind.parity;
+
+/** Whose defaults a mapper has. */
+enum Preset {
+    JACKSON2,
+    JACKSON3
+}

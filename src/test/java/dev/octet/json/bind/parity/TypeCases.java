@@ -1,0 +1,228 @@
+package dev.octet.json.bind.parity;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Type ids: {@code @JsonTypeInfo}, {@code @JsonSubTypes}, {@code @JsonTypeName}. */
+final class TypeCases {
+    /** TYPE stands for the annotations of {@code Animal}, PROPERTY for those of the properties that hold one. */
+    private static final String ZOO = """
+            public class Model {
+                PROPERTY public Animal one = new Cat();
+                PROPERTY public List<Animal> many = new ArrayList<>(List.of(new Dog(), new Cat()));
+                PROPERTY public Animal[] array = {new Dog()};
+                PROPERTY public Map<String, Animal> map = new TreeMap<>(Map.of("a", new Dog()));
+                public Cat exact = new Cat();
+                TYPE
+                public abstract static class Animal {
+                    public String name = "n";
+                }
+                public static class Cat extends Animal {
+                    public int lives = 9;
+                }
+                @JsonTypeName("dog")
+                public static class Dog extends Animal {
+                    public boolean loud = true;
+                }
+            }
+            """;
+
+    private static final String SUBTYPES =
+            "@JsonSubTypes({@JsonSubTypes.Type(value = Cat.class, name = \"cat\"), @JsonSubTypes.Type(Dog.class)})";
+
+    private static final List<String> ANIMALS = List.of(
+            "{'ID':'cat','lives':1,'name':'x'}",
+            "{'lives':1,'ID':'cat','name':'x'}",
+            "{'lives':1,'name':'x','ID':'cat'}",
+            "{'loud':false,'ID':'dog'}",
+            "{'ID':'cat'}",
+            "{'ID':'cat','ID':'dog'}",
+            "{'ID':'cat','loud':true}",
+            "{'ID':'cow','lives':1}",
+            "{'ID':null,'lives':1}",
+            "{'ID':7,'lives':1}",
+            "{'ID':'','lives':1}",
+            "{'I\\u0044':'cat','lives':1}",
+            "{'lives':1}",
+            "{}",
+            "{'cat':{'lives':2}}",
+            "{'dog':null}",
+            "{'cat':{},'dog':{}}",
+            "['cat',{'lives':3}]",
+            "['cat']",
+            "['cow',{}]",
+            "['cat',{},1]",
+            "[]",
+            "'cat'",
+            "''",
+            "1",
+            "null");
+
+    private final List<Model> models = new ArrayList<>();
+
+    static List<Model> all() {
+        TypeCases cases = new TypeCases();
+        cases.names();
+        cases.otherIds();
+        cases.onProperties();
+        cases.subTypes();
+        cases.typeNames();
+        return cases.models;
+    }
+
+    private void names() {
+        for (String as : List.of("PROPERTY", "EXISTING_PROPERTY", "WRAPPER_OBJECT", "WRAPPER_ARRAY")) {
+            for (String property : List.of("", "kind", "name")) {
+                for (String more : List.of("", ", visible = true", ", defaultImpl = Cat.class")) {
+                    String id = as + "-" + property + more.replaceAll("\\W+", "-");
+                    String named = property.isEmpty() ? "" : ", property = \"" + property + "\"";
+                    String info = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As." + as + named
+                            + more + ") " + SUBTYPES;
+                    zoo("JsonTypeInfo/" + id, info, "", property.isEmpty() ? "@type" : property);
+                }
+            }
+        }
+    }
+
+    private void otherIds() {
+        zoo("JsonTypeInfo/deduction", "@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION) " + SUBTYPES, "", "x");
+        String fallback = "@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION, defaultImpl = Dog.class) " + SUBTYPES;
+        zoo("JsonTypeInfo/deduction-default", fallback, "", "x");
+        zoo("JsonTypeInfo/simple-name", "@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME) " + SUBTYPES, "", "@type");
+        zoo("JsonTypeInfo/none", "@JsonTypeInfo(use = JsonTypeInfo.Id.NONE) " + SUBTYPES, "", "@type");
+        String noDefault = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, defaultImpl = Void.class) " + SUBTYPES;
+        zoo("JsonTypeInfo/default-void", noDefault, "", "@type");
+        String optional =
+                "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, requireTypeIdForSubtypes = OptBoolean.FALSE) " + SUBTYPES;
+        zoo("JsonTypeInfo/not-required", optional, "", "@type");
+    }
+
+    private void onProperties() {
+        for (String as : List.of("PROPERTY", "EXTERNAL_PROPERTY", "WRAPPER_OBJECT", "WRAPPER_ARRAY")) {
+            for (String property : List.of("", "kind")) {
+                String named = property.isEmpty() ? "" : ", property = \"" + property + "\"";
+                String info = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As." + as + named + ")";
+                String on = "JsonTypeInfo/property-" + as + "-" + property;
+                external(on, info, property.isEmpty() ? "@type" : property);
+            }
+        }
+    }
+
+    /** One property with a type id, and one beside it. */
+    private void external(String id, String info, String name) {
+        for (String before : List.of("", "public int before = 1;")) {
+            String source = """
+                    public class Model {
+                        BEFORE
+                        INFO SUBTYPES public Animal one = new Cat();
+                        public int after = 3;
+                        public interface Animal {}
+                        public static class Cat implements Animal { public int lives = 9; }
+                        @JsonTypeName("dog") public static class Dog implements Animal { public boolean loud = true; }
+                    }
+                    """.replace("BEFORE", before).replace("INFO", info).replace("SUBTYPES", SUBTYPES);
+            models.add(Model.of(id + (before.isEmpty() ? "-first" : "-second"), source)
+                    .reads(Stream.concat(
+                                    Stream.of(
+                                            "{'ID':'cat','one':{'lives':1},'after':4}",
+                                            "{'one':{'lives':1},'after':4,'ID':'cat'}",
+                                            "{'one':{'lives':1},'ID':'cow'}",
+                                            "{'one':{'lives':1}}",
+                                            "{'ID':'dog'}",
+                                            "{'ID':'dog','one':null}",
+                                            "{'one':null}"),
+                                    ANIMALS.stream().map(animal -> "{'one':" + animal + "}"))
+                            .map(text -> text.replace("ID", name))
+                            .toList()));
+        }
+    }
+
+    private void zoo(String id, String onType, String onProperty, String name) {
+        String source = ZOO.replace("TYPE", onType).replace("PROPERTY ", onProperty.isEmpty() ? "" : onProperty + " ");
+        List<String> animals =
+                ANIMALS.stream().map(animal -> animal.replace("ID", name)).toList();
+        models.add(Model.of(id + "/holder", source)
+                .reads(animals.stream()
+                        .flatMap(animal -> Stream.of(
+                                "{'one':" + animal + "}", "{'many':[" + animal + "]}", "{'map':{'k':" + animal + "}}"))
+                        .toList()));
+        models.add(Model.of(id + "/base", source)
+                .as("Model.Animal")
+                .writes("new Model.Cat()", "new Model.Dog()", "new Model.Animal[] {new Model.Cat()}")
+                .reads(animals));
+        models.add(Model.of(id + "/concrete", source)
+                .as("Model.Cat")
+                .writes("new Model.Cat()")
+                .reads(animals));
+    }
+
+    private void subTypes() {
+        String[][] rows = {
+            {"names", "{@JsonSubTypes.Type(value = A.class, names = {\"a\", \"aa\"}), @JsonSubTypes.Type(B.class)}"},
+            {"name", "{@JsonSubTypes.Type(value = A.class, name = \"a\"), @JsonSubTypes.Type(B.class)}"},
+            {
+                "two-names",
+                "{@JsonSubTypes.Type(value = A.class, name = \"a\"),"
+                        + " @JsonSubTypes.Type(value = A.class, name = \"z\")}"
+            },
+            {"default-names", "{@JsonSubTypes.Type(A.class), @JsonSubTypes.Type(B.class)}"},
+            {"itself", "{@JsonSubTypes.Type(value = Model.class, name = \"m\"), @JsonSubTypes.Type(A.class)}"},
+            {"none", "{}"},
+        };
+        for (String[] row : rows) {
+            for (String base : List.of("abstract class", "class")) {
+                String source = """
+                        @JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+                        @JsonSubTypes(ROW)
+                        public BASE Model {
+                            public int n = 1;
+                            public static class A extends Model { public int a = 2; }
+                            @JsonTypeName("b") public static class B extends Model { public int b = 2; }
+                        }
+                        """.replace("ROW", row[1].replaceAll("\\b([AB])\\.class", "Model.$1.class"))
+                        .replace("BASE", base);
+                models.add(Model.of("JsonSubTypes/" + row[0] + "/" + base.replace(' ', '-'), source)
+                        .writes("new Model.A()", "new Model.B()", "new Model[] {new Model.A()}")
+                        .reads(
+                                "{'@type':'a','a':5}",
+                                "{'@type':'aa','a':5}",
+                                "{'@type':'z','a':5}",
+                                "{'@type':'b','b':5}",
+                                "{'@type':'m'}",
+                                "{'@type':'B'}",
+                                "{'@type':'Model$A'}"
+                                        .replace(
+                                                "Model",
+                                                ("JsonSubTypes/" + row[0] + "/" + base.replace(' ', '-'))
+                                                        .replaceAll("\\W+", "_")),
+                                "{'a':5}"));
+            }
+        }
+    }
+
+    private void typeNames() {
+        String[][] rows = {
+            {"class", "@JsonTypeName(\"t\") class A implements Model", ""},
+            {"empty", "@JsonTypeName class A implements Model", ""},
+            {"escaped", "@JsonTypeName(\"\\u00e9 \\\"\") class A implements Model", ""},
+            {"record", "@JsonTypeName(\"t\") record A(@JsonProperty(\"x\") int y) implements Model", "1"},
+            {"absent", "class A implements Model", ""},
+        };
+        for (String[] row : rows) {
+            for (String base : List.of("interface", "sealed interface")) {
+                String declared = row[1].replace("@JsonTypeName(\"t\") class", "@JsonTypeName(\"t\") final class")
+                        .replace("@JsonTypeName class", "@JsonTypeName final class")
+                        .replace("\") class", "\") final class")
+                        .replaceAll("^class", "final class");
+                String source = "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)\n"
+                        + (base.startsWith("sealed") ? "" : "@JsonSubTypes(@JsonSubTypes.Type(Model.A.class))\n")
+                        + "public " + base + " Model {\n    " + declared + " { "
+                        + (declared.contains("record") ? "" : "public int x = 1;") + " }\n}\n";
+                models.add(Model.of("JsonTypeName/" + row[0] + "/" + base.replace(' ', '-'), source)
+                        .writes("new Model.A(" + row[2] + ")", "new Model[] {new Model.A(" + row[2] + ")}")
+                        .reads("{'@type':'t','x':5}", "{'@type':'A','x':5}", "{'x':5,'@type':'t'}", "{'x':1}"));
+            }
+        }
+    }
+}
