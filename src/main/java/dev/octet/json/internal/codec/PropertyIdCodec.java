@@ -43,10 +43,12 @@ final class PropertyIdCodec extends TypeIdCodec {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
-        JsonCodec<Object> codec = subtype.codec();
         if (!isWritten) {
-            codec.write(json, value);
-        } else if (codec instanceof ObjectCodec object) {
+            subtype.codec().write(json, value);
+            return;
+        }
+        JsonCodec<Object> codec = subtype.writer();
+        if (codec instanceof ObjectCodec object) {
             json.writeStartObject();
             json.writeProperty(name, subtype.id);
             object.writeMembers(json, value);
@@ -72,7 +74,7 @@ final class PropertyIdCodec extends TypeIdCodec {
         }
         if (json.nextName(names, 0) == 0) {
             Subtype subtype = readId(json);
-            if (!isVisible && subtype.codec() instanceof ObjectCodec object) {
+            if (!isVisible && subtype.afterId() instanceof ObjectCodec object) {
                 json.unmark();
                 return object.readMembers(json);
             }

@@ -77,6 +77,8 @@ final class SubtypeTable {
         final EncodedString id;
         private final SubtypeTable table;
         private @Nullable JsonCodec<Object> codec;
+        private @Nullable JsonCodec<Object> afterId;
+        private boolean isChecked;
 
         Subtype(JavaType type, String id, SubtypeTable table) {
             this.type = type;
@@ -88,10 +90,54 @@ final class SubtypeTable {
         JsonCodec<Object> codec() {
             JsonCodec<Object> known = codec;
             if (known == null) {
-                known = BeanCodecs.withoutId(type, table.context, table.skipped, table.codecs);
+                known = isNothing()
+                        ? new SkippingCodec()
+                        : BeanCodecs.withoutId(type, table.context, table.skipped, table.codecs);
                 codec = known;
             }
             return known;
+        }
+
+        /** Returns whether values without a known id are skipped, and read as null. */
+        boolean isNothing() {
+            return type.raw() == Void.class || type.raw() == void.class;
+        }
+
+        /** Returns the codec of the members after the id: the id's name, once more, is a property's if one has it. */
+        JsonCodec<Object> afterId() {
+            JsonCodec<Object> known = afterId;
+            if (known == null) {
+                known = hasIdsName()
+                        ? BeanCodecs.withoutId(type, table.context, Set.of(), table.codecs)
+                        : codec();
+                afterId = known;
+            }
+            return known;
+        }
+
+        /** Returns the codec that writes the members after the id. Jackson 3 refuses a property of the same name. */
+        JsonCodec<Object> writer() {
+            if (!isChecked) {
+                if (!Presets.isOld(table.codecs.settings) && hasIdsName()) {
+                    String name = table.skipped.iterator().next();
+                    throw Failures.definition(
+                            type.raw(),
+                            name,
+                            "property \"" + name + "\" of " + type.raw().getName()
+                                    + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
+                                    + " name");
+                }
+                isChecked = true;
+            }
+            return codec();
+        }
+
+        private boolean hasIdsName() {
+            return !isNothing()
+                    && !table.skipped.isEmpty()
+                    && BeanCodecs.isBean(type, table.codecs)
+                    && BeanCodecs.model(type, table.codecs.settings).properties().stream()
+                            .anyMatch(property -> table.skipped.contains(property.name()));
         }
     }
 
