@@ -15,6 +15,8 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -89,6 +91,28 @@ class MappingErrorsTest {
                 JsonMapper.builder().register(Object.class, new NoTexts()).build();
         JsonMappingException thrown =
                 assertThrows(JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Object.class));
+        assertEquals(property, thrown.property());
+        assertEquals(pointer, thrown.location().pointer());
+    }
+
+    record Bound(int x, List<Integer> list, Map<String, Integer> map) {}
+
+    /** The same for what Octet's own codecs find wrong. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', nullValues = "null", textBlock = """
+        {'x':{}}          | TYPE    | x    | /x
+        {'x':99999999999} | RANGE   | x    | /x
+        {'x':null}        | NULL    | x    | /x
+        {'list':[1,{}]}   | TYPE    | null | /list/1
+        {'map':{'k':[]}}  | TYPE    | k    | /map/k
+        {'y':1}           | UNKNOWN | y    | /y
+        []                | TYPE    | null | ``
+        """)
+    void theErrorsOfBuiltInCodecsHaveTheProperty(String json, Kind kind, String property, String pointer) {
+        JsonMapper mapper = JsonMapper.builder().failOnUnknownProperties(true).build();
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Bound.class));
+        assertEquals(kind, thrown.kind());
         assertEquals(property, thrown.property());
         assertEquals(pointer, thrown.location().pointer());
     }

@@ -35,6 +35,6 @@ final class CodecRef extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public boolean isAbsent(Object value) {
-        return element.codecFor(value).isAbsent(value);
+        return element.isAbsent(value);
     }
 }

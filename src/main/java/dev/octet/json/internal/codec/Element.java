@@ -140,10 +140,20 @@ final class Element {
         return switch (rule) {
             case ALWAYS, USE_DEFAULTS, CUSTOM -> true;
             case NON_NULL -> value != null;
-            case NON_ABSENT -> value != null && !codecFor(value).isAbsent(value);
+            case NON_ABSENT -> value != null && !isAbsent(value);
             case NON_EMPTY -> value != null && !isEmpty(value);
-            case NON_DEFAULT -> value != null && !EmptyValues.isDefault(value) && !isEmpty(value);
+            case NON_DEFAULT -> value != null && !isDefault(value);
         };
+    }
+
+    /** Returns whether a value is absent: only what is declared to refer to another value can be. */
+    boolean isAbsent(Object value) {
+        return EmptyValues.canBeAbsent(raw) && codec().isAbsent(value);
+    }
+
+    /** What a default is depends on the declared type: objects have none, containers are empty. */
+    private boolean isDefault(Object value) {
+        return EmptyValues.isDefault(raw, value) || EmptyValues.canBeEmpty(raw) && isEmpty(value);
     }
 
     private boolean isEmpty(Object value) {

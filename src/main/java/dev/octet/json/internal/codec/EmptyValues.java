@@ -5,6 +5,8 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.Collection;
 import java.util.Date;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** What is empty, and what is a default. */
@@ -39,25 +41,40 @@ final class EmptyValues {
         if (raw == Boolean.class || raw == boolean.class) {
             return "false";
         }
-        return raw.isEnum() || raw.getName().startsWith("java.") && !java.util.Map.class.isAssignableFrom(raw)
-                ? null
-                : "{}";
+        return raw.isEnum() || raw.getName().startsWith("java.") && !Map.class.isAssignableFrom(raw) ? null : "{}";
     }
 
-    /** Returns whether a value is the default of its class: zero, false or an empty text. */
-    static boolean isDefault(Object value) {
-        if (value instanceof Number number) {
-            return isZero(number);
-        }
-        return value instanceof Boolean flag && !flag
-                || value instanceof Character c && c == 0
-                || value instanceof CharSequence text && text.length() == 0
-                || value instanceof Date date && date.getTime() == 0;
+    /** Returns whether values of a declared type can be absent: it refers to another value. */
+    static boolean canBeAbsent(Class<?> raw) {
+        return raw == AtomicReference.class || raw.getName().startsWith("java.util.Optional");
     }
 
-    private static boolean isZero(Number number) {
-        return number instanceof Integer || number instanceof Long || number instanceof Short || number instanceof Byte
-                ? number.longValue() == 0
-                : (number instanceof Double || number instanceof Float) && number.equals(0.0) || number.equals(0.0f);
+    /** Returns whether a declared type is that of a container or refers to another value. */
+    static boolean canBeEmpty(Class<?> raw) {
+        return raw.isArray()
+                || Collection.class.isAssignableFrom(raw)
+                || Map.class.isAssignableFrom(raw)
+                || canBeAbsent(raw);
+    }
+
+    /** Returns whether a value is the default of its declared type: zero, false or an empty text. */
+    static boolean isDefault(Class<?> raw, Object value) {
+        return switch (raw.getName()) {
+            case "byte",
+                    "short",
+                    "int",
+                    "long",
+                    "java.lang.Byte",
+                    "java.lang.Short",
+                    "java.lang.Integer",
+                    "java.lang.Long" -> ((Number) value).longValue() == 0;
+            case "float", "java.lang.Float" -> value.equals(0.0f);
+            case "double", "java.lang.Double" -> value.equals(0.0);
+            case "boolean", "java.lang.Boolean" -> value.equals(false);
+            case "char", "java.lang.Character" -> value.equals((char) 0);
+            case "java.lang.String" -> ((String) value).isEmpty();
+            case "java.util.Date" -> ((Date) value).getTime() == 0;
+            default -> false;
+        };
     }
 }

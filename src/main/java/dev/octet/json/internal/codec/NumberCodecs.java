@@ -245,7 +245,7 @@ final class NumberCodecs {
         }
     }
 
-    /** Any number: integers of the smallest class that holds them. Those of users' classes are written by their text. */
+    /** Any number: integers of the smallest class that holds them. Those of other classes are written by their text. */
     static final class NumberCodec extends JsonCodec<Object> {
         private final Settings settings;
 

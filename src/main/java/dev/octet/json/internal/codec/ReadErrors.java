@@ -28,7 +28,8 @@ final class ReadErrors {
                 json,
                 type,
                 wanted
-                        + " was wanted, found a number out of its range: correct the document, or bind it to a larger type",
+                        + " was wanted, found a number out of its range: correct the document, or bind it to a larger"
+                        + " type",
                 null);
     }
 
@@ -67,7 +68,8 @@ final class ReadErrors {
 
     static JsonMappingException error(
             Kind kind, UTF8JsonParser json, Class<?> type, String message, @Nullable Throwable cause) {
-        return new JsonMappingException(kind, message, type.getTypeName(), null, json.tokenLocation(), cause);
+        return new JsonMappingException(
+                kind, message, type.getTypeName(), json.currentName(), json.tokenLocation(), cause);
     }
 
     static String inWords(@Nullable JsonToken token) {

@@ -147,7 +147,7 @@ final class TextCodecs {
         }
     }
 
-    /** Takes the forms {@code en}, {@code en_US}, {@code en_US_variant}; dashes are those of a language tag, or the same. */
+    /** Takes {@code en}, {@code en_US}, {@code en_US_variant}. Dashes are those of a language tag, or the same. */
     static Locale locale(String text, Settings settings) {
         boolean isTag = text.indexOf('-') >= 0 && text.indexOf('_') < 0;
         if (isTag && !Presets.isOld(settings)) {
@@ -252,7 +252,7 @@ final class TextCodecs {
             json.nextToken();
             throw new JsonMappingException(
                     Kind.TYPE,
-                    "a class was to be read, but no class is ever loaded by a name from a document: bind it to a string",
+                    "a class was to be read, but no class is loaded by a name from a document: bind it to a string",
                     Class.class.getName(),
                     null,
                     json.tokenLocation(),

@@ -152,8 +152,8 @@ abstract class TimeCodec extends JsonCodec<Object> {
     }
 
     /**
-     * Returns whether the JDK's {@code toString} spells a time as the ISO formatters do: these write seconds that are 0,
-     * and no zeros at the end of a fraction.
+     * Returns whether the JDK's {@code toString} spells a time as the ISO formatters do: these write seconds that are
+     * 0, and no zeros at the end of a fraction.
      */
     static boolean isAsFormatted(int second, int nano) {
         if (nano == 0) {

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codec of {@link Object}: maps, lists, strings, booleans and numbers are read; values are written by their classes.
- * The parser's limit of depth ends the recursion.
+ * The codec of {@link Object}. Maps, lists, strings, booleans and numbers are read; values are written by their
+ * classes. * The parser's limit of depth ends the recursion.
  */
 final class UntypedCodec extends JsonCodec<Object> {
     private final CodecCache codecs;

@@ -177,7 +177,7 @@ public final class BeanModels {
         /** Jackson 3 takes the Java name of a renamed component as well. */
         private boolean names(Set<String> listed, Candidate candidate) {
             return listed.contains(candidate.name)
-                    || type.isRecord() && options.beanNames() && listed.contains(candidate.javaName);
+                    || type.isRecord() && options.isThird() && listed.contains(candidate.javaName);
         }
 
         /** A property of an ignored type is skipped; one that has a getter only is unknown when it is read. */

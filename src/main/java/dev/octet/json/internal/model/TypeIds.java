@@ -8,8 +8,10 @@ import dev.octet.json.internal.model.TypeIdModel.Subtype;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -68,10 +70,7 @@ final class TypeIds {
                             ? "give the sub-types names, with @JsonSubTypes or @JsonTypeName"
                             : "class names from documents are a security risk; use Id.NAME"));
         }
-        Map<TypeView, List<String>> found = new LinkedHashMap<>();
-        collect(type, listed, isSimple, options, registered, found, List.of());
-        List<Subtype> subtypes = new ArrayList<>();
-        found.forEach((subtype, names) -> subtypes.add(new Subtype(subtype, names)));
+        List<Subtype> subtypes = new Search(options, registered).of(type, listed, isSimple);
         TypeView defaultType = type.types(info, "defaultImpl").get(0);
         boolean hasDefault = !defaultType.is(JsonTypeInfo.class);
         OptBoolean requires = JsonAttributes.requiresTypeId(info);
@@ -91,51 +90,71 @@ final class TypeIds {
         return isSimple ? "@type" : String.valueOf(use.getDefaultPropertyName());
     }
 
-    /** Collects a type and its sub-types, and theirs. */
-    private static void collect(
-            ClassView type,
-            @Nullable JsonSubTypes listed,
-            boolean isSimple,
-            ModelOptions options,
-            Map<TypeView, List<TypeView>> registered,
-            Map<TypeView, List<String>> found,
-            List<String> given) {
-        List<String> names = given.isEmpty() ? List.of(name(type, isSimple)) : given;
-        List<String> known = found.get(type.type());
-        if (known != null) {
-            return;
+    /**
+     * Collects a type and its sub-types, and theirs. A list of a supertype counts for its sub-types too: so a sub-type
+     * that is the declared type has the name that the list gives it.
+     */
+    private static final class Search {
+        private final ModelOptions options;
+        private final Map<TypeView, List<TypeView>> registered;
+        private final Map<TypeView, Set<String>> found = new LinkedHashMap<>();
+
+        Search(ModelOptions options, Map<TypeView, List<TypeView>> registered) {
+            this.options = options;
+            this.registered = registered;
         }
-        found.put(type.type(), names);
-        JsonSubTypes own = listed == null ? ownSubtypes(type) : listed;
-        if (own != null) {
-            for (JsonSubTypes.Type each : own.value()) {
+
+        List<Subtype> of(ClassView type, @Nullable JsonSubTypes listed, boolean isSimple) {
+            add(type, List.of());
+            if (listed != null) {
+                addAll(type, listed);
+            }
+            List<Subtype> subtypes = new ArrayList<>();
+            found.forEach((subtype, names) -> subtypes.add(new Subtype(
+                    subtype,
+                    names.isEmpty() ? List.of(className(type.classOf(subtype), isSimple)) : List.copyOf(names))));
+            return subtypes;
+        }
+
+        private void add(ClassView type, List<String> names) {
+            Set<String> known = found.get(type.type());
+            if (known != null) {
+                known.addAll(names);
+                return;
+            }
+            Set<String> own = new LinkedHashSet<>(names);
+            found.put(type.type(), own);
+            JsonTypeName name = type.annotations().get(JsonTypeName.class);
+            if (own.isEmpty() && name != null && !name.value().isEmpty()) {
+                own.add(name.value());
+            }
+            JsonSubTypes listed = type.annotations().get(JsonSubTypes.class);
+            if (listed != null) {
+                addAll(type, listed);
+            } else if (options.isThird()) {
+                type.permitted().forEach(subtype -> add(type.classOf(subtype), List.of()));
+            }
+            registered.getOrDefault(type.type(), List.of()).forEach(subtype -> add(type.classOf(subtype), List.of()));
+        }
+
+        private void addAll(ClassView type, JsonSubTypes listed) {
+            for (JsonSubTypes.Type each : listed.value()) {
                 TypeView subtype = type.types(each, "value").get(0);
-                List<String> ids = Stream.concat(Stream.of(each.name()), Stream.of(each.names()))
-                        .filter(id -> !id.isEmpty())
+                List<String> names = Stream.concat(Stream.of(each.name()), Stream.of(each.names()))
+                        .filter(name -> !name.isEmpty())
                         .toList();
-                collect(type.classOf(subtype), null, isSimple, options, registered, found, ids);
+                add(type.classOf(subtype), names);
             }
-        } else if (options.sealedSubtypes()) {
-            for (TypeView subtype : type.permitted()) {
-                collect(type.classOf(subtype), null, isSimple, options, registered, found, List.of());
-            }
-        }
-        for (TypeView subtype : registered.getOrDefault(type.type(), List.of())) {
-            collect(type.classOf(subtype), null, isSimple, options, registered, found, List.of());
         }
     }
 
-    /** The list of a supertype is not repeated for its sub-types. */
-    private static @Nullable JsonSubTypes ownSubtypes(ClassView type) {
-        return type.declaredAnnotations().get(JsonSubTypes.class);
-    }
-
-    /** Returns the id of a type that no list names. */
+    /** Returns the id of a type that no list names: that of its annotation, or its class's name. */
     static String name(ClassView type, boolean isSimple) {
-        JsonTypeName given = type.declaredAnnotations().get(JsonTypeName.class);
-        if (given != null && !given.value().isEmpty()) {
-            return given.value();
-        }
+        JsonTypeName given = type.annotations().get(JsonTypeName.class);
+        return given == null || given.value().isEmpty() ? className(type, isSimple) : given.value();
+    }
+
+    private static String className(ClassView type, boolean isSimple) {
         String binary = type.type().name();
         String simple = binary.substring(binary.lastIndexOf('.') + 1);
         return isSimple ? simple.substring(simple.lastIndexOf('$') + 1) : simple;

@@ -230,9 +230,10 @@ final class ScalarSamples {
         if (List.of(NUMBERS).contains(type)) {
             return ScalarDocuments.OF_NUMBERS;
         }
-        return List.of(TEXTS).contains(type)
-                ? ScalarDocuments.OF_TEXTS
-                : List.of(TIMES).contains(type) ? ScalarDocuments.OF_TIMES : ScalarDocuments.OF_CONTAINERS;
+        if (List.of(TEXTS).contains(type)) {
+            return ScalarDocuments.OF_TEXTS;
+        }
+        return List.of(TIMES).contains(type) ? ScalarDocuments.OF_TIMES : ScalarDocuments.OF_CONTAINERS;
     }
 
     static List<Object> values() {
