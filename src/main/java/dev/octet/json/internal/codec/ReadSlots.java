@@ -166,10 +166,7 @@ final class ReadSlots {
     }
 
     private void add(PropertyModel property, int number) {
-        boolean isSkipped = property.fills()
-                && parameters.length > 0
-                && plan.model().ignored().contains(property.name());
-        if (isSkipped || !plan.isUsed(property)) { // a creator comes too late to fill what is read only
+        if (!plan.isUsed(property)) {
             skip(property.name(), property.aliases());
             return;
         }

@@ -39,6 +39,10 @@ final class SubtypeTable {
 
     private final Context context;
     private final Set<String> skipped;
+
+    /** The name of the member with the id, if there is one. */
+    private final String property;
+
     private final CodecCache codecs;
 
     /**
@@ -50,6 +54,7 @@ final class SubtypeTable {
         this.declared = declared;
         this.context = context;
         this.skipped = skipped;
+        this.property = model.property();
         this.codecs = codecs;
         Map<String, Subtype> byId = new LinkedHashMap<>();
         List<Subtype> found = new ArrayList<>();
@@ -68,7 +73,12 @@ final class SubtypeTable {
         this.ids = NameTable.of(byId.keySet().toArray(String[]::new));
         this.byIndex = byId.values().toArray(Subtype[]::new);
         this.all = found.toArray(Subtype[]::new);
-        this.fallback = model.defaultType() == null ? null : unlisted((JavaType) model.defaultType());
+        Subtype other = model.defaultType() == null ? null : unlisted((JavaType) model.defaultType());
+        this.fallback = other != null && (other.isNothing() || isPossible(other)) ? other : null;
+    }
+
+    private boolean isPossible(Subtype subtype) {
+        return declared.raw().isAssignableFrom(subtype.type.raw());
     }
 
     /** A type with its id. Its codec is made at first use. */
@@ -103,13 +113,13 @@ final class SubtypeTable {
             return type.raw() == Void.class || type.raw() == void.class;
         }
 
-        /** Returns the codec of the members after the id: the id's name, once more, is a property's if one has it. */
+        /** Returns the codec of values in which the id's name is that of a property, or unknown: it was read before. */
         JsonCodec<Object> afterId() {
             JsonCodec<Object> known = afterId;
             if (known == null) {
-                known = hasIdsName()
-                        ? BeanCodecs.withoutId(type, table.context, Set.of(), table.codecs)
-                        : codec();
+                known = isNothing() || table.skipped.isEmpty()
+                        ? codec()
+                        : BeanCodecs.withoutId(type, table.context, Set.of(), table.codecs);
                 afterId = known;
             }
             return known;
@@ -119,11 +129,10 @@ final class SubtypeTable {
         JsonCodec<Object> writer() {
             if (!isChecked) {
                 if (!Presets.isOld(table.codecs.settings) && hasIdsName()) {
-                    String name = table.skipped.iterator().next();
                     throw Failures.definition(
                             type.raw(),
-                            name,
-                            "property \"" + name + "\" of " + type.raw().getName()
+                            table.property,
+                            "property \"" + table.property + "\" of " + type.raw().getName()
                                     + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
                                     + " name");
                 }
@@ -133,11 +142,10 @@ final class SubtypeTable {
         }
 
         private boolean hasIdsName() {
-            return !isNothing()
-                    && !table.skipped.isEmpty()
-                    && BeanCodecs.isBean(type, table.codecs)
+            return BeanCodecs.isBean(type, table.codecs)
                     && BeanCodecs.model(type, table.codecs.settings).properties().stream()
-                            .anyMatch(property -> table.skipped.contains(property.name()));
+                            .anyMatch(property ->
+                                    property.getter() != null && property.name().equals(table.property));
         }
     }
 
@@ -174,9 +182,14 @@ final class SubtypeTable {
 
     /** Returns the sub-type with an id, by its index in {@link #ids}. */
     Subtype withId(UTF8JsonParser json, int index) {
-        Subtype subtype = byIndex[index];
-        if (!declared.raw().isAssignableFrom(subtype.type.raw())) {
-            throw Failures.typeId(json, declared.raw(), "the id is of another type", known());
+        return checked(json, byIndex[index]);
+    }
+
+    /** Returns a sub-type if it is one of the declared type, which may itself be a sub-type. */
+    Subtype checked(UTF8JsonParser json, Subtype subtype) {
+        if (!isPossible(subtype)) {
+            throw Failures.typeId(
+                    json, declared.raw(), subtype.type.raw().getName() + " is no sub-type of it", known());
         }
         return subtype;
     }
