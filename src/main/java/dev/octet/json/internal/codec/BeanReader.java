@@ -80,7 +80,7 @@ final class BeanReader {
             }
             expected = index + 1;
             ReadSlot slot = slots[index];
-            if (slot.checksNull && json.isNextNull()) {
+            if (slot.checksNull && json.tryReadNull()) {
                 NullReads.set(json, this, slot, bean);
                 continue;
             }
@@ -124,7 +124,7 @@ final class BeanReader {
 
     /** Reads a value that waits for its object. */
     void buffer(UTF8JsonParser json, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
-        if (slot.checksNull && json.isNextNull()) {
+        if (slot.checksNull && json.tryReadNull()) {
             NullReads.buffer(json, this, slot, primitives, references);
             return;
         }

@@ -59,7 +59,7 @@ final class FlatReader {
         NameTable names = frame.reader.table;
         for (int i = 0; i < names.size(); i++) {
             ReadSlot slot = frame.reader.slot(i);
-            if (!isUnwrapped(plan, slot)) {
+            if (!isUnwrapped(plan, slot) || slot.isParameter && Presets.isOld(plan.settings())) {
                 targets.putIfAbsent(names.name(i), new Target(index, slot));
             }
         }
@@ -86,6 +86,12 @@ final class FlatReader {
         JavaType type = (JavaType) Objects.requireNonNull(property.readType());
         return BeanCodecs.unwrappedPlan(
                 type, Context.of(property), WriteSlots.joined(plan.affix(), property.unwrapped()), plan.codecs());
+    }
+
+    /** In Jackson 2 a creator's parameter can also come by its own name. Then members of the value count for nothing. */
+    private boolean isSeen(Frame frame, long[][] primitives) {
+        ReadSlot slot = Objects.requireNonNull(frame.slot);
+        return slot.isParameter && frames[frame.parent].reader.shape.isSeen(primitives[frame.parent], slot);
     }
 
     private static ReadSlot slot(BeanReader reader, String name) {
@@ -122,6 +128,9 @@ final class FlatReader {
         }
         for (int i = frames.length - 1; i > 0; i--) {
             Frame frame = frames[i];
+            if (isSeen(frame, primitives)) {
+                continue;
+            }
             Object made = frame.reader.shape.finish(frame.reader, primitives[i], references[i], json);
             ReadSlot slot = Objects.requireNonNull(frame.slot);
             RareReads.keep(slot, made, primitives[frame.parent], references[frame.parent]);

@@ -6,7 +6,7 @@ import dev.octet.json.internal.model.Generation;
 final class Presets {
     private Presets() {}
 
-    /** Returns whether values have the forms of Jackson 2: the locale {@code en_US}, the month {@code "MAY"}. */
+    /** Returns whether the mapper does as Jackson 2: the locale {@code en_US}, the month {@code "MAY"}. */
     static boolean isOld(Settings settings) {
         return settings.model().generation() == Generation.JACKSON_2;
     }
