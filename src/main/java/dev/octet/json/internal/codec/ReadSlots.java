@@ -102,10 +102,12 @@ final class ReadSlots {
                 missed.toArray(ReadSlot[]::new),
                 anyIndex);
         UnknownMembers unknown = new UnknownMembers(plan.raw(), fails(), known, included(), any);
+        NameTable table = NameTable.of(byName.keySet().toArray(String[]::new));
         return new BeanReader(
                 plan.reading(),
-                NameTable.of(byName.keySet().toArray(String[]::new)),
+                table,
                 byName.values().toArray(ReadSlot[]::new),
+                plan.foldsNames() ? new FoldedNames(table) : null,
                 shape,
                 unknown,
                 plan.settings(),
