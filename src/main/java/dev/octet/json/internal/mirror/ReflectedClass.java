@@ -150,7 +150,8 @@ public final class ReflectedClass implements ClassView {
             for (Method method : each.raw().getDeclaredMethods()) {
                 if (Modifier.isStatic(method.getModifiers())
                         || method.isSynthetic()
-                        || method.getParameterCount() > MAX_PARAMETERS) {
+                        || method.getParameterCount() > MAX_PARAMETERS
+                        || isClassOfEnum(method)) {
                     continue;
                 }
                 Signature signature = new Signature(method.getName(), List.of(method.getParameterTypes()));
@@ -160,6 +161,11 @@ public final class ReflectedClass implements ClassView {
             }
         }
         return List.copyOf(found.values());
+    }
+
+    /** The class of a constant is no property of it. */
+    private static boolean isClassOfEnum(Method method) {
+        return method.getDeclaringClass() == Enum.class && method.getName().equals("getDeclaringClass");
     }
 
     private record Signature(String name, List<Class<?>> parameters) {}

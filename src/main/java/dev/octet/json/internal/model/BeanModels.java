@@ -88,7 +88,7 @@ public final class BeanModels {
             if (constant.annotations().has(JsonEnumDefaultValue.class)) {
                 defaultIndex = names.size();
             }
-            names.add(name == null || name.value().isEmpty() ? null : name.value());
+            names.add(name == null ? null : name.value());
             aliases.add(alias == null ? List.of() : List.of(alias.value()));
         }
         return new EnumNames(names, aliases, defaultIndex);
