@@ -29,7 +29,7 @@ final class RareReads {
                         slot,
                         bean,
                         Objects.requireNonNull(slot.external).read(json, slot, 0));
-            default -> setBoxed(json, reader, slot, bean, value(json, slot));
+            default -> setBoxed(json, reader, slot, bean, value(json, settings, slot));
         }
     }
 
@@ -47,7 +47,7 @@ final class RareReads {
             case ReadSlot.EXTERNAL_ID ->
                 primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
             case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
-            default -> keep(slot, value(json, slot), primitives, references);
+            default -> keep(slot, value(json, settings, slot), primitives, references);
         }
     }
 
@@ -56,11 +56,11 @@ final class RareReads {
         return external.read(json, slot, primitives[external.index]);
     }
 
-    private static @Nullable Object value(UTF8JsonParser json, ReadSlot slot) {
+    private static @Nullable Object value(UTF8JsonParser json, Settings settings, ReadSlot slot) {
         if (!json.tryReadNull()) {
             return slot.codec.read(json);
         }
-        return slot.isPrimitive ? Defaults.of(slot.type) : slot.codec.nullValue();
+        return slot.isPrimitive ? Coercions.ofNull(json, settings, slot.type) : slot.codec.nullValue();
     }
 
     /** Keeps a value that waits for its object. */
