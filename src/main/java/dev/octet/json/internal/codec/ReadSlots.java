@@ -212,9 +212,7 @@ final class ReadSlots {
         if (draft.kind == ReadSlot.OBJECT && !isPlain) {
             draft.kind = ReadSlot.BOXED;
         }
-        if (draft.kind == ReadSlot.OBJECT
-                || draft.kind == ReadSlot.BOXED
-                || draft.nulls != Nulls.DEFAULT) {
+        if (draft.kind == ReadSlot.OBJECT || draft.kind == ReadSlot.BOXED || draft.nulls != Nulls.DEFAULT) {
             draft.codec = plan.codec(property, type);
         }
         if (draft.nulls == Nulls.AS_EMPTY && draft.codec instanceof ObjectCodec) {
@@ -241,7 +239,8 @@ final class ReadSlots {
                 type.raw(),
                 null,
                 "property \"" + property.name() + "\" of " + plan.raw().getName()
-                        + " takes null as empty (Nulls.AS_EMPTY), but " + type.raw().getName()
+                        + " takes null as empty (Nulls.AS_EMPTY), but "
+                        + type.raw().getName()
                         + " has no constructor without parameters: add one, or choose other nulls");
     }
 

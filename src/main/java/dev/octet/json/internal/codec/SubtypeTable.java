@@ -132,7 +132,8 @@ final class SubtypeTable {
                     throw Failures.definition(
                             type.raw(),
                             table.property,
-                            "property \"" + table.property + "\" of " + type.raw().getName()
+                            "property \"" + table.property + "\" of "
+                                    + type.raw().getName()
                                     + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
                                     + " name");
                 }
