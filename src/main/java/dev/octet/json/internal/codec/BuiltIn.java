@@ -25,7 +25,7 @@ final class BuiltIn {
         boolean isUsers = isUsers(type.raw());
         JsonCodec<Object> typed = null;
         if (isContainer(type.raw())) { // what a property says is for the elements
-            typed = isUsers ? BeanCodecs.typed(type, BeanCodecs.withoutIds(context), codecs) : null;
+            typed = isUsers ? BeanCodecs.typed(type, context.withoutTypeIds(), codecs) : null;
         } else if (isUsers || context.typeIds() != null) {
             typed = BeanCodecs.typed(type, context, codecs);
         }

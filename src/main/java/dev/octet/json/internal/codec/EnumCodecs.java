@@ -11,13 +11,15 @@ import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.time.Month;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the codecs of enums. */
 final class EnumCodecs {
+    /** The class of an enum is no property. */
+    private static final Set<String> NO_PROPERTIES = Set.of("declaringClass");
+
     private EnumCodecs() {}
 
     static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
@@ -27,7 +29,7 @@ final class EnumCodecs {
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
         JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
-                ? BeanCodecs.plain(type, withoutClass(context), Set.of(), codecs)
+                ? BeanCodecs.plain(type, context.withoutTypeIds().ignoring(NO_PROPERTIES), Set.of(), codecs)
                 : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
@@ -51,20 +53,6 @@ final class EnumCodecs {
                 isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
         Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
         return new EnumTexts(type.raw(), view, values, codecs);
-    }
-
-    /** The class of an enum is no property. */
-    private static Context withoutClass(Context context) {
-        Set<String> ignored = new HashSet<>(context.ignored());
-        ignored.add("declaringClass");
-        return new Context(
-                context.format(),
-                context.contentInclude(),
-                context.contentNulls(),
-                null,
-                ignored,
-                context.ignoresUnknown(),
-                context.included());
     }
 
     private static boolean hasCreator(ClassView view) {
