@@ -26,7 +26,7 @@ final class EnumCodecs {
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
         JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
-                ? BeanCodecs.plain(type, context, Set.of(), codecs)
+                ? BeanCodecs.plain(type, context.withoutTypeIds(), Set.of(), codecs)
                 : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
