@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the codecs of enums. */
 final class EnumCodecs {
+    /** The class of an enum is no property. */
+    private static final Set<String> NO_PROPERTIES = Set.of("declaringClass");
+
     private EnumCodecs() {}
 
     static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
@@ -26,7 +29,7 @@ final class EnumCodecs {
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
         JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
-                ? BeanCodecs.plain(type, context, Set.of(), codecs)
+                ? BeanCodecs.plain(type, context.withoutTypeIds().ignoring(NO_PROPERTIES), Set.of(), codecs)
                 : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
