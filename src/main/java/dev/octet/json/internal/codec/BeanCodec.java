@@ -2,9 +2,9 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.lang.annotation.Annotation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,18 +82,15 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private void checkEmpty(UTF8JsonGenerator json) {
-        if (plan.settings().emptyBeansFail() && !isAnnotated()) {
+        if (plan.settings().emptyBeansFail() && !type.isRecord() && !isAnnotated()) {
             throw Failures.empty(json, type);
         }
     }
 
     private boolean isAnnotated() {
-        for (Annotation annotation : type.getAnnotations()) {
-            if (annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation.")) {
-                return true;
-            }
-        }
-        return false;
+        return ReflectedClass.of(plan.type(), plan.settings().mixins()).annotations().all().stream()
+                .anyMatch(annotation ->
+                        annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation."));
     }
 
     // ---- reading
@@ -103,20 +100,25 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        BeanReader members = reader;
-        if (members == null) {
-            members = newReader();
-        }
-        FlatReader unwrapping = members.flat;
-        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+        return readMembers(json);
     }
 
     @Override
+    @SuppressWarnings("NullAway") // a factory may return null
     Object readMembers(UTF8JsonParser json) {
         BeanReader known = reader;
         BeanReader members = known == null ? newReader() : known;
-        FlatReader unwrapping = members.flat;
-        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+        if (members.flat != null) {
+            return members.flat.read(json, null);
+        }
+        if (members.shape.isBuffered) {
+            return members.readNew(json);
+        }
+        Object bean = members.create(json);
+        if (bean != null) {
+            members.readInto(json, bean);
+        }
+        return bean;
     }
 
     @Override

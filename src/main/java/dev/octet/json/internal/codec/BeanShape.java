@@ -105,11 +105,7 @@ final class BeanShape {
     }
 
     private void miss(
-            BeanReader reader,
-            ReadSlot slot,
-            long[] primitives,
-            @Nullable Object[] references,
-            UTF8JsonParser json) {
+            BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         ExternalId external = slot.external;
         if (slot.isRequired || external != null && primitives[external.index] != 0) {
             throw Failures.missing(json, type, slot.text);

@@ -5,10 +5,12 @@ import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
+import java.io.Serializable;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -22,16 +24,24 @@ final class BuiltIn {
     private BuiltIn() {}
 
     static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
-        boolean asksForIds = isContainer(type.raw()) ? false : context.typeIds() != null || isUsers(type.raw());
-        JsonCodec<Object> typed = asksForIds ? BeanCodecs.typed(type, context, codecs) : null;
+        boolean isUsers = isUsers(type.raw());
+        JsonCodec<Object> typed = null;
+        if (isContainer(type.raw())) { // what a property says is for the elements
+            typed = isUsers ? BeanCodecs.typed(type, context.withoutTypeIds(), codecs) : null;
+        } else if (isUsers || context.typeIds() != null) {
+            typed = BeanCodecs.typed(type, context, codecs);
+        }
         return typed != null ? typed : untyped(type, context, codecs);
     }
 
     /** Returns the codec of a type without type ids of its own. */
     static JsonCodec<Object> untyped(JavaType type, Context context, CodecCache codecs) {
         Class<?> raw = type.raw();
-        if (raw == Object.class) {
+        if (raw == Object.class || raw == Serializable.class) {
             return new UntypedCodec(codecs);
+        }
+        if (raw == Void.class || raw == void.class) {
+            return new NothingCodec();
         }
         if (raw.isEnum()) {
             return EnumCodecs.of(type, context, codecs);
@@ -43,8 +53,12 @@ final class BuiltIn {
         if (scalar != null) {
             return scalar;
         }
+        if (Number.class.isAssignableFrom(raw)) { // written as a number, read as its class has it
+            JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
+            return new WrittenAs(formatted(new NumberCodecs.NumberCodec(codecs.settings), raw, context), bean);
+        }
         JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
-        return container != null ? container : BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        return container != null ? container : BeanCodecs.plain(type, context, Set.of(), codecs);
     }
 
     /** Returns whether a class is none of the JDK's: its annotations count. */
@@ -53,8 +67,8 @@ final class BuiltIn {
     }
 
     private static boolean isOfJdk(Class<?> raw) {
-        return raw.getModule().isNamed() && raw.getModule().getName().startsWith("java.")
-                || raw.getModule().isNamed() && raw.getModule().getName().startsWith("jdk.");
+        String module = raw.getModule().getName();
+        return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
     }
 
     private static boolean isContainer(Class<?> raw) {
@@ -74,7 +88,7 @@ final class BuiltIn {
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */
     private static JsonCodec<Object> users(JavaType type, Context context, CodecCache codecs) {
         Class<?> raw = type.raw();
-        JsonCodec<Object> bean = BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
         boolean isKnown = Number.class.isAssignableFrom(raw)
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
@@ -106,9 +120,6 @@ final class BuiltIn {
     private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
         JsonCodec<Object> codec = NumberCodecs.of(raw, settings);
         codec = codec != null ? codec : NumberHolders.of(raw, settings);
-        if (codec == null && Number.class.isAssignableFrom(raw)) {
-            codec = new NumberCodecs.NumberCodec(settings);
-        }
         if (codec != null) {
             return formatted(codec, raw, context);
         }

@@ -1,10 +1,8 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.Collection;
-import java.util.Date;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -14,12 +12,13 @@ final class EmptyValues {
     private EmptyValues() {}
 
     /** Returns an empty value of a type: what its codec reads from {@code ""}, {@code []}, <code>{}</code> or 0. */
-    static @Nullable Object of(JavaType type, JsonCodec<Object> codec) {
-        Object ofNull = codec.nullValue();
-        if (ofNull != null) {
-            return ofNull;
+    static @Nullable Object of(Class<?> type, JsonCodec<Object> codec) {
+        Object zero = Defaults.of(type);
+        Object known = zero == null ? codec.nullValue() : zero;
+        if (known != null) {
+            return known;
         }
-        String empty = text(type.raw());
+        String empty = text(type);
         if (empty == null) {
             return null;
         }
@@ -35,11 +34,8 @@ final class EmptyValues {
         if (raw.isArray() || Collection.class.isAssignableFrom(raw) || raw == Iterable.class) {
             return "[]";
         }
-        if (Number.class.isAssignableFrom(raw) || raw.isPrimitive() && raw != boolean.class) {
+        if (Number.class.isAssignableFrom(raw)) {
             return "0";
-        }
-        if (raw == Boolean.class || raw == boolean.class) {
-            return "false";
         }
         return raw.isEnum() || raw.getName().startsWith("java.") && !Map.class.isAssignableFrom(raw) ? null : "{}";
     }
@@ -59,22 +55,6 @@ final class EmptyValues {
 
     /** Returns whether a value is the default of its declared type: zero, false or an empty text. */
     static boolean isDefault(Class<?> raw, Object value) {
-        return switch (raw.getName()) {
-            case "byte",
-                    "short",
-                    "int",
-                    "long",
-                    "java.lang.Byte",
-                    "java.lang.Short",
-                    "java.lang.Integer",
-                    "java.lang.Long" -> ((Number) value).longValue() == 0;
-            case "float", "java.lang.Float" -> value.equals(0.0f);
-            case "double", "java.lang.Double" -> value.equals(0.0);
-            case "boolean", "java.lang.Boolean" -> value.equals(false);
-            case "char", "java.lang.Character" -> value.equals((char) 0);
-            case "java.lang.String" -> ((String) value).isEmpty();
-            case "java.util.Date" -> ((Date) value).getTime() == 0;
-            default -> false;
-        };
+        return value.equals(Defaults.omitted(raw));
     }
 }

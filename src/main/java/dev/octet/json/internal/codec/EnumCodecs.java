@@ -11,7 +11,6 @@ import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.time.Month;
-import java.util.HashSet;
 import java.util.Set;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +26,7 @@ final class EnumCodecs {
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
         JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
-                ? BeanCodecs.plain(type, withoutClass(context), Set.of(), codecs)
+                ? BeanCodecs.plain(type, context.withoutTypeIds(), Set.of(), codecs)
                 : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
@@ -50,21 +49,13 @@ final class EnumCodecs {
         MemberView value =
                 isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
         Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
-        return new EnumTexts(type.raw(), view, values, codecs);
+        boolean isInteger = value != null && isInteger(((JavaType) value.type()).raw());
+        return new EnumTexts(type.raw(), view, values, !isInteger, codecs);
     }
 
-    /** The class of an enum is no property. */
-    private static Context withoutClass(Context context) {
-        Set<String> ignored = new HashSet<>(context.ignored());
-        ignored.add("declaringClass");
-        return new Context(
-                context.format(),
-                context.contentInclude(),
-                context.contentNulls(),
-                null,
-                ignored,
-                context.ignoresUnknown(),
-                context.included());
+    private static boolean isInteger(Class<?> type) {
+        Object zero = Defaults.of(type);
+        return zero instanceof Byte || zero instanceof Short || zero instanceof Integer || zero instanceof Long;
     }
 
     private static boolean hasCreator(ClassView view) {

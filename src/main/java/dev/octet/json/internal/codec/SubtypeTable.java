@@ -113,7 +113,7 @@ final class SubtypeTable {
             return type.raw() == Void.class || type.raw() == void.class;
         }
 
-        /** Returns the codec of values in which the id's name is that of a property, or unknown: it was read before. */
+        /** Returns the codec of values whose id was read: its name, once more, is a property's or unknown. */
         JsonCodec<Object> afterId() {
             JsonCodec<Object> known = afterId;
             if (known == null) {
@@ -132,7 +132,8 @@ final class SubtypeTable {
                     throw Failures.definition(
                             type.raw(),
                             table.property,
-                            "property \"" + table.property + "\" of " + type.raw().getName()
+                            "property \"" + table.property + "\" of "
+                                    + type.raw().getName()
                                     + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
                                     + " name");
                 }

@@ -22,6 +22,7 @@ final class WriteSlot {
     static final int ANY = 11;
     static final int BOXED = 12;
     static final int EXTERNAL = 13;
+    static final int ENUM = 14;
 
     final int kind;
     final EncodedName name;
@@ -46,10 +47,10 @@ final class WriteSlot {
     /** What is left out, beside what {@link #include} says: the value of the default object; null if none. */
     final @Nullable Object omitted;
 
-    /** Whether {@link #omitted} is the value of the default object. */
-    private final boolean comparesDefaults;
+    /** Whether {@code NON_DEFAULT} leaves out what is empty, as there is no value of a default object. */
+    final boolean omitsEmpty;
 
-    /** What the kind needs beside the codec: {@link AnyWriter} or {@link ExternalId}. */
+    /** What the kind needs beside the codec: {@link AnyWriter}, {@link ExternalId} or the texts of an enum. */
     final @Nullable Object part;
 
     /** The kind without the filter. */
@@ -63,8 +64,9 @@ final class WriteSlot {
             Class<?> owner,
             Class<?> type,
             Include include,
+            boolean omitsNull,
             JsonCodec<Object> codec,
-            boolean comparesDefaults,
+            boolean omitsEmpty,
             @Nullable Object omitted,
             @Nullable Object part) {
         this.kind = kind;
@@ -75,15 +77,10 @@ final class WriteSlot {
         this.owner = owner;
         this.type = type;
         this.include = include;
-        this.omitsNull = include != Include.ALWAYS;
+        this.omitsNull = omitsNull;
         this.codec = codec;
-        this.comparesDefaults = comparesDefaults;
+        this.omitsEmpty = omitsEmpty;
         this.omitted = omitted;
         this.part = part;
-    }
-
-    /** Returns whether the value of the default object is left out, and not what is empty. */
-    boolean omitsDefaultOnly() {
-        return comparesDefaults;
     }
 }

@@ -89,13 +89,21 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
             return null;
         }
         for (JavaType each : Lineage.of(JavaType.of(mixin))) {
-            try {
-                return search.find(each.raw());
-            } catch (NoSuchFieldException | NoSuchMethodException e) {
-                continue; // a mixin has some of the members only
+            AnnotatedElement found = find(search, each.raw());
+            if (found != null) {
+                return found;
             }
         }
         return null;
+    }
+
+    /** A mixin has some of the members only. */
+    private static @Nullable AnnotatedElement find(Search search, Class<?> mixin) {
+        try {
+            return search.find(mixin);
+        } catch (NoSuchFieldException | NoSuchMethodException e) {
+            return null;
+        }
     }
 
     private static Annotations or(@Nullable AnnotatedElement first, AnnotatedElement own) {

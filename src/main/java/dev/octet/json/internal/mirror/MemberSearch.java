@@ -64,7 +64,8 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
             for (Method method : each.raw().getDeclaredMethods()) {
                 if (!Modifier.isStatic(method.getModifiers())
                         && !method.isSynthetic()
-                        && method.getParameterCount() <= MAX_PARAMETERS) {
+                        && method.getParameterCount() <= MAX_PARAMETERS
+                        && !isClassOfEnum(method)) {
                     ReflectedMember view = view(method, each);
                     found.merge(
                             new Signature(method.getName(), List.of(method.getParameterTypes())),
@@ -74,6 +75,11 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
             }
         }
         return List.copyOf(found.values());
+    }
+
+    /** The class of a constant is no property of it. */
+    private static boolean isClassOfEnum(Method method) {
+        return method.getDeclaringClass() == Enum.class && method.getName().equals("getDeclaringClass");
     }
 
     /** The annotations of the overridden method count where the overriding one has none. */
