@@ -1,8 +1,6 @@
 package dev.octet.json.bench;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -18,7 +16,7 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.BenchmarkParams;
 
 /**
- * The two models of java-json-benchmark, from objects to JSON in a {@link ByteArrayOutputStream} that is used again,
+ * The two models of java-json-benchmark, from objects to JSON in a byte array stream that is used again,
  * and from an array to objects.
  *
  * <p>By hand: {@code Octet} with a parser and a generator that are reset; {@code Jackson2} and {@code Jackson3} with
@@ -64,11 +62,7 @@ public class CodecBenchmark {
     @Param({"1", "64"})
     public int payloads;
 
-    private List<?> objects;
-    private byte[][] documents;
-    private Codec codec;
-    private int at;
-    private final ByteArrayOutputStream target = new ByteArrayOutputStream();
+    private Turns turns;
 
     @Setup
     public void check(BenchmarkParams params) {
@@ -85,120 +79,97 @@ public class CodecBenchmark {
     /** Makes the payloads; jackson-core 2 writes the documents that all read. */
     void make() throws IOException {
         int bytes = kilobytes * KILOBYTE;
-        objects =
-                model == Model.USERS ? InventedModels.users(bytes, payloads) : InventedModels.clients(bytes, payloads);
-        documents = new byte[payloads][];
-        Codec writer = Codecs.of("Jackson2", model);
-        for (int i = 0; i < payloads; i++) {
-            ByteArrayOutputStream json = new ByteArrayOutputStream();
-            writer.encode(objects.get(i), json);
-            documents[i] = json.toByteArray();
-        }
+        turns = new Turns(
+                model == Model.USERS ? InventedModels.users(bytes, payloads) : InventedModels.clients(bytes, payloads),
+                Codecs.of("Jackson2", model));
     }
 
-    /** Uses this library from now on, beginning with the second payload, or the only one. */
+    /** Uses this library from now on. */
     void use(String library) {
-        codec = Codecs.of(library, model);
-        at = 0;
+        turns.use(Codecs.of(library, model));
     }
 
-    /** The document of the payload that was used last. */
-    byte[] document() {
-        return documents[at];
-    }
-
-    private int next() {
-        at = at + 1 == payloads ? 0 : at + 1;
-        return at;
-    }
-
-    private ByteArrayOutputStream encode() throws IOException {
-        target.reset();
-        codec.encode(objects.get(next()), target);
-        return target;
-    }
-
-    private Object decode() throws IOException {
-        return codec.decode(documents[next()]);
+    Turns turns() {
+        return turns;
     }
 
     @Benchmark
     public Object encodeOctet() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeJackson2() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeJackson3() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeFastjson2() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeWast() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeDslJson() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeDatabind2() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object encodeDatabind3() throws IOException {
-        return encode();
+        return turns.encode();
     }
 
     @Benchmark
     public Object decodeOctet() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeJackson2() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeJackson3() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeFastjson2() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeWast() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeDslJson() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeDatabind2() throws IOException {
-        return decode();
+        return turns.decode();
     }
 
     @Benchmark
     public Object decodeDatabind3() throws IOException {
-        return decode();
+        return turns.decode();
     }
 }

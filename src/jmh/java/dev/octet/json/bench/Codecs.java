@@ -4,7 +4,10 @@ import dev.octet.json.bench.CodecBenchmark.Model;
 import dev.octet.json.bench.models.Clients;
 import dev.octet.json.bench.models.Users;
 
-/** The codecs of {@link CodecBenchmark} by the name of the library, as in its methods. Only one is loaded in a fork. */
+/**
+ * The codecs of {@link CodecBenchmark} and {@link BindBenchmark} by the name of the library, as in their methods. Only
+ * one is loaded in a fork, besides the one that writes the documents.
+ */
 final class Codecs {
     private Codecs() {}
 
@@ -30,8 +33,10 @@ final class Codecs {
         };
     }
 
-    private static Codec bound(String library, Class<?> type) {
+    /** What binds the class itself, by annotations, generated code or reflection. */
+    static Codec bound(String library, Class<?> type) {
         return switch (library) {
+            case "Octet" -> new OctetCodec(type);
             case "Fastjson2" -> new Fastjson2Codec(type);
             case "Wast" -> new WastCodec(type);
             case "DslJson" -> new DslJsonCodec(type);

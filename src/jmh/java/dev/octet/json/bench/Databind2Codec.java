@@ -13,7 +13,7 @@ import java.io.OutputStream;
 
 /** jackson-databind 2 by one reader and one writer of the type, with Jackson's fast numbers and times as text. */
 final class Databind2Codec implements Codec {
-    private static final JsonMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
+    static final JsonMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
                     .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
                     .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)

@@ -10,7 +10,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /** jackson-databind 3 by one reader and one writer of the type, with Jackson's fast numbers. */
 final class Databind3Codec implements Codec {
-    private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
+    static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
                     .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
                     .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)

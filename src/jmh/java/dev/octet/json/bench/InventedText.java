@@ -40,6 +40,22 @@ final class InventedText {
         return letters.toString();
     }
 
+    /** Ideographs, now and then a Latin letter, and a comma in longer ones. */
+    String chinese(int length) {
+        StringBuilder chinese = new StringBuilder(length);
+        while (chinese.length() < length) {
+            int dice = random.nextInt(20);
+            if (dice == 0 && chinese.length() > 6) {
+                chinese.append('\uFF0C');
+            } else if (dice < 2) {
+                chinese.append((char) random.nextInt('A', 'Z' + 1));
+            } else {
+                chinese.append((char) random.nextInt(0x4E00, 0x9FA6));
+            }
+        }
+        return chinese.toString();
+    }
+
     /** Kana and ideographs with an occasional line break, emoji and link, as people write. */
     String message(int length) {
         StringBuilder message = new StringBuilder(length + 24);

@@ -37,6 +37,9 @@ public final class SelfCheck {
             new SmallDocumentCheck(tally).run();
             new MemberCheck(tally).run();
             new CodecCheck(tally).run();
+            new BindCheck(tally).run();
+            new BindCallCheck(tally).run();
+            new ColdBindCheck(tally).run();
             new ColdStartCheck(tally).run();
             System.out.println(tally.line());
             return; // the parent reads the tally

@@ -39,8 +39,8 @@ import picocli.CommandLine.Parameters;
             "",
             "The core of a grid is measured in 3 forks, most of the rest in one, and cold starts in 20. "
                     + Selection.QUICK
-                    + " takes a look at every grid, some twelve minutes; " + Selection.ALL
-                    + " measures every grid in turn, some four and a half hours. Flags for the measured JVMs go into "
+                    + " takes a look at every grid, some thirteen minutes; " + Selection.ALL
+                    + " measures every grid in turn, some five hours. Flags for the measured JVMs go into "
                     + "JDK_JAVA_OPTIONS.",
         })
 final class BenchCommand implements Callable<Integer> {

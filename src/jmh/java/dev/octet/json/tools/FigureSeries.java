@@ -87,10 +87,10 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
         return series;
     }
 
-    /** Octet by hand and the libraries that bind classes, by direction. */
-    static List<FigureSeries> codecs(String mode) {
+    /** Octet, by hand or not, and the libraries that bind classes, by direction. */
+    static List<FigureSeries> codecs(String mode, String octet) {
         return List.of(
-                ours(mode + "Octet", "Octet by hand", BLUE),
+                ours(mode + "Octet", octet, BLUE),
                 theirs(mode + "Fastjson2", "fastjson2", SILVER),
                 theirs(mode + "Wast", "wast", SAND),
                 theirs(mode + "DslJson", "dsl-json", GREEN),

@@ -87,6 +87,10 @@ record FigureSpec(
                         members("writeInts", "Records of ten ints written", "Fastjson2"),
                         codecs("encode", "From objects to JSON: speed by kilobytes"),
                         codecs("decode", "From JSON to objects: speed by kilobytes"));
+            case "bind" ->
+                List.of(
+                        bound("encode", "Classes that are bound, to JSON: speed by kilobytes"),
+                        bound("decode", "Classes that are bound, from JSON: speed by kilobytes"));
             case "blob-export" -> List.of(exports());
             case "read" ->
                 List.of(
@@ -239,8 +243,24 @@ record FigureSpec(
                 "kilobytes",
                 panels,
                 1,
-                FigureSeries.codecs(mode),
+                FigureSeries.codecs(mode, "Octet by hand"),
                 jacksons(mode));
+    }
+
+    private static FigureSpec bound(String mode, String title) {
+        return new FigureSpec(
+                mode,
+                title,
+                Marks.BARS,
+                Quantity.SPEED,
+                "kilobytes",
+                List.of(
+                        new Panel("users", Map.of("model", "USERS"), List.of("10", "100")),
+                        new Panel("clients", Map.of("model", "CLIENTS"), List.of("10", "100")),
+                        new Panel("courses", Map.of("model", "COURSES"), List.of("2", "10", "100"))),
+                1,
+                FigureSeries.codecs(mode, "Octet"),
+                List.of(mode + "Databind2", mode + "Databind3"));
     }
 
     private static List<String> jacksons(String mode) {

@@ -9,9 +9,9 @@ import java.util.stream.Stream;
 /**
  * A named selection of benchmarks and the number of forks of each. No cell is in two parts.
  *
- * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read}, {@code write}, {@code small} and
- * {@code members} with Jackson, clean text that is not ASCII, and escapes at uneven distances. {@value #COLD_FORKS}
- * forks measure {@code cold}, where a JVM gives one figure only. One fork measures everything else. The cores of
+ * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read}, {@code write}, {@code small},
+ * {@code members} and {@code bind} with Jackson, clean text that is not ASCII, and escapes at uneven distances.
+ * {@value #COLD_FORKS} forks measure {@code cold} and what is cold in {@code bind}, where a JVM gives one figure only. One fork measures everything else. The cores of
  * {@code escape-table} and {@code utf8-string} have 80 cells each.
  *
  * @param label          its name on the command line and in file names
@@ -85,7 +85,17 @@ record Grid(
     private static final List<String> RESET_PEERS = List.of("Octet", "OctetReset", "Jackson2", "Jackson3");
 
     static final List<Grid> ALL = List.of(
-            escapeTable(), utf8String(), strings(), blobExport(), read(), write(), mixed(), small(), members(), cold());
+            escapeTable(),
+            utf8String(),
+            strings(),
+            blobExport(),
+            read(),
+            write(),
+            mixed(),
+            small(),
+            members(),
+            bind(),
+            cold());
 
     /** Core and rest. */
     List<GridPart> whole() {
@@ -286,6 +296,29 @@ record Grid(
                 payloads.with("payloads", "64"),
                 payloads.with("payloads", "1").inForks(1));
         return new Grid("members", core, rest, core.inForks(1), false, MEMBER_SECONDS);
+    }
+
+    private static Grid bind() {
+        List<String> methods = Stream.of("encode", "decode")
+                .flatMap(mode -> methods(mode, TableSpec.BINDERS).stream())
+                .toList();
+        List<String> calls = Stream.of("read", "write")
+                .flatMap(mode -> methods(mode, TableSpec.CALLERS).stream())
+                .toList();
+        GridPart core = new GridPart("BindBenchmark", methods, Map.of(), CORE_FORKS)
+                .with("model", "USERS", "CLIENTS")
+                .with("kilobytes", "10", "100");
+        GridPart courses = core.with("model", "COURSES");
+        List<GridPart> rest = List.of(
+                courses.with("kilobytes", "2", "10", "100"),
+                new GridPart("BindCallBenchmark", calls, Map.of(), CORE_FORKS),
+                new GridPart(
+                        "ColdBindBenchmark",
+                        TableSpec.COLD_BINDERS,
+                        Map.of("work", List.of("WRITE", "READ")),
+                        COLD_FORKS));
+        GridPart quick = courses.inForks(1).with("kilobytes", "10");
+        return new Grid("bind", core, rest, quick, false, MEMBER_SECONDS);
     }
 
     private static List<String> methods(String mode, List<String> peers) {

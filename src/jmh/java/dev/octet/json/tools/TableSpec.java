@@ -29,6 +29,15 @@ record TableSpec(
     static final List<String> CODECS =
             List.of("Octet", "Jackson2", "Jackson3", "Fastjson2", "Wast", "DslJson", "Databind2", "Databind3");
 
+    /** What encodes and decodes in the grid {@code bind}. */
+    static final List<String> BINDERS = List.of("Octet", "Databind2", "Databind3", "Fastjson2", "Wast", "DslJson");
+
+    /** What reads and writes one member in the grid {@code bind}. */
+    static final List<String> CALLERS = List.of("Octet", "OctetCodec", "Databind3", "Databind3Held");
+
+    /** What binds classes for the first time in the grid {@code bind}. */
+    static final List<String> COLD_BINDERS = List.of("octet", "databind2", "databind3");
+
     /** The quantities measured. */
     enum Quantity {
         TIME,
@@ -56,6 +65,7 @@ record TableSpec(
             case "strings" -> textTables();
             case "small" -> smallTables();
             case "members" -> memberTables();
+            case "bind" -> bindTables();
             case "read" -> readTables();
             case "write" -> writeTables();
             case "mixed" -> mixedTables();
@@ -229,6 +239,48 @@ record TableSpec(
         return List.of(
                 new Ratio("Octet / better Jackson", methods.get(0), methods.subList(1, 3)),
                 new Ratio("Octet / fastest library", methods.get(0), methods.subList(3, methods.size())));
+    }
+
+    private static List<TableSpec> bindTables() {
+        return List.of(
+                bound("Encode", "encode", Quantity.TIME),
+                bound("Decode", "decode", Quantity.TIME),
+                bound("Encode: bytes allocated", "encode", Quantity.ALLOCATION),
+                bound("Decode: bytes allocated", "decode", Quantity.ALLOCATION),
+                call("An int member written", "write"),
+                call("An int member read", "read"),
+                new TableSpec(
+                        "The first value of 60 classes",
+                        Map.of(),
+                        List.of("work"),
+                        COLD_BINDERS,
+                        List.of(new Ratio("octet / better databind", "octet", COLD_BINDERS.subList(1, 3)))));
+    }
+
+    private static TableSpec bound(String title, String mode, Quantity shown) {
+        List<String> methods = methods(mode, BINDERS);
+        List<Ratio> ratios = List.of(
+                new Ratio("Octet / better databind", methods.get(0), methods.subList(1, 3)),
+                new Ratio("Octet / fastest library", methods.get(0), methods.subList(1, methods.size())));
+        return new TableSpec(
+                title,
+                Map.of(),
+                List.of("model", "kilobytes"),
+                methods,
+                shown == Quantity.TIME ? ratios : List.of(),
+                shown);
+    }
+
+    private static TableSpec call(String title, String mode) {
+        List<String> methods = methods(mode, CALLERS);
+        return new TableSpec(
+                title,
+                Map.of(),
+                List.of(),
+                methods,
+                List.of(
+                        new Ratio("Octet / databind 3", methods.get(0), methods.subList(2, 3)),
+                        new Ratio("codec / reader or writer", methods.get(1), methods.subList(3, 4))));
     }
 
     private static List<String> methods(String mode, List<String> peers) {

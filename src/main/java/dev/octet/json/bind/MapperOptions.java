@@ -7,6 +7,7 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.codec.Settings;
+import dev.octet.json.internal.model.Generation;
 import dev.octet.json.internal.model.ModelOptions;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Type;
@@ -48,9 +49,7 @@ final class MapperOptions {
     boolean writeDatesAsTimestamps;
     boolean writeDurationsAsTimestamps;
     boolean enumsUsingToString;
-    boolean sealedSubtypes;
-    boolean beanNames;
-    boolean sortedParameters;
+    Generation generation = Generation.JACKSON_3;
 
     // and agree on these
     boolean useBigDecimalForFloats;
@@ -83,9 +82,7 @@ final class MapperOptions {
         enumsUsingToString = other.enumsUsingToString;
         useBigDecimalForFloats = other.useBigDecimalForFloats;
         allowCoercionOfScalars = other.allowCoercionOfScalars;
-        sealedSubtypes = other.sealedSubtypes;
-        beanNames = other.beanNames;
-        sortedParameters = other.sortedParameters;
+        generation = other.generation;
     }
 
     /** Returns the defaults of Jackson 3. */
@@ -96,8 +93,6 @@ final class MapperOptions {
         options.sortPropertiesAlphabetically = true;
         options.detectParameterNames = true;
         options.enumsUsingToString = true;
-        options.sealedSubtypes = true;
-        options.beanNames = true;
         return options;
     }
 
@@ -110,7 +105,7 @@ final class MapperOptions {
         options.useGettersAsSetters = true;
         options.writeDatesAsTimestamps = true;
         options.writeDurationsAsTimestamps = true;
-        options.sortedParameters = true;
+        options.generation = Generation.JACKSON_2;
         return options;
     }
 
@@ -123,12 +118,10 @@ final class MapperOptions {
     Settings settings() {
         ModelOptions model = new ModelOptions(
                 new Spelling(naming),
+                generation,
                 sortPropertiesAlphabetically,
-                beanNames,
-                sortedParameters,
                 useGettersAsSetters,
                 detectParameterNames,
-                sealedSubtypes,
                 include);
         return new Settings(
                 model,

@@ -110,8 +110,8 @@ class MappingErrorsTest {
         """)
     void theErrorsOfBuiltInCodecsHaveTheProperty(String json, Kind kind, String property, String pointer) {
         JsonMapper mapper = JsonMapper.builder().failOnUnknownProperties(true).build();
-        JsonMappingException thrown = assertThrows(
-                JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Bound.class));
+        JsonMappingException thrown =
+                assertThrows(JsonMappingException.class, () -> mapper.readValue(json.replace('\'', '"'), Bound.class));
         assertEquals(kind, thrown.kind());
         assertEquals(property, thrown.property());
         assertEquals(pointer, thrown.location().pointer());

@@ -2,9 +2,9 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.lang.annotation.Annotation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,18 +82,15 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private void checkEmpty(UTF8JsonGenerator json) {
-        if (plan.settings().emptyBeansFail() && !isAnnotated()) {
+        if (plan.settings().emptyBeansFail() && !type.isRecord() && !isAnnotated()) {
             throw Failures.empty(json, type);
         }
     }
 
     private boolean isAnnotated() {
-        for (Annotation annotation : type.getAnnotations()) {
-            if (annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation.")) {
-                return true;
-            }
-        }
-        return false;
+        return ReflectedClass.of(plan.type(), plan.settings().mixins()).annotations().all().stream()
+                .anyMatch(annotation ->
+                        annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation."));
     }
 
     // ---- reading

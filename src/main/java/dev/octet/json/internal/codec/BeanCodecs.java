@@ -61,7 +61,7 @@ final class BeanCodecs {
         JsonFormat.Shape shape =
                 format == null || format.getShape() == JsonFormat.Shape.ANY ? model.shape() : format.getShape();
         JsonCodec<Object> codec = shape == JsonFormat.Shape.ARRAY ? new ArrayBeanCodec(plan) : new BeanCodec(plan);
-        if (!model.creator().delegates().isEmpty()) {
+        if (!model.creator().delegates().isEmpty() || type.raw().isEnum()) {
             codec = DelegatingCodec.of(plan, codec);
         }
         return model.value() == null ? codec : new ValueCodec(plan, codec);

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.UseCodec;
@@ -76,6 +77,18 @@ record BeanPlan(
         }
         JavaType view = JavaType.of(active);
         return views.stream().anyMatch(each -> each.isSupertypeOf(view));
+    }
+
+    /** Returns whether the names of members are found without regard to case, as a {@code @JsonFormat} asks. */
+    boolean foldsNames() {
+        JsonFormat.Feature feature = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES;
+        Boolean asked = context.format() == null ? null : context.format().getFeature(feature);
+        if (asked == null) {
+            JsonFormat own =
+                    ReflectedClass.of(type, settings().mixins()).annotations().get(JsonFormat.class);
+            asked = own == null ? null : JsonFormat.Value.from(own).getFeature(feature);
+        }
+        return Boolean.TRUE.equals(asked);
     }
 
     /** Returns the codec of the values of a property. */

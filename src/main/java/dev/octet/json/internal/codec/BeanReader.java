@@ -23,6 +23,9 @@ final class BeanReader {
     /** By index of the table: aliases share a slot. */
     private final ReadSlot[] slots;
 
+    /** Finds names in another case; null if they are unknown. */
+    private final @Nullable FoldedNames folded;
+
     final BeanShape shape;
     final UnknownMembers unknown;
 
@@ -33,6 +36,7 @@ final class BeanReader {
             Accessor accessor,
             NameTable table,
             ReadSlot[] slots,
+            @Nullable FoldedNames folded,
             BeanShape shape,
             UnknownMembers unknown,
             Settings settings,
@@ -40,6 +44,7 @@ final class BeanReader {
         this.accessor = accessor;
         this.table = table;
         this.slots = slots;
+        this.folded = folded;
         this.shape = shape;
         this.unknown = unknown;
         this.settings = settings;
@@ -48,7 +53,7 @@ final class BeanReader {
 
     /** Returns this reader with another one in front. */
     BeanReader with(@Nullable FlatReader front) {
-        return front == null ? this : new BeanReader(accessor, table, slots, shape, unknown, settings, front);
+        return front == null ? this : new BeanReader(accessor, table, slots, folded, shape, unknown, settings, front);
     }
 
     /** Returns a slot by its index in the table. */
@@ -74,13 +79,13 @@ final class BeanReader {
         int expected = 0;
         int index;
         while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
-            if (index < 0) {
+            if (index < 0 && (index = otherCase(json)) < 0) {
                 unknown.read(json, this, bean);
                 continue;
             }
             expected = index + 1;
             ReadSlot slot = slots[index];
-            if (slot.checksNull && json.isNextNull()) {
+            if (slot.checksNull && json.tryReadNull()) {
                 NullReads.set(json, this, slot, bean);
                 continue;
             }
@@ -105,6 +110,10 @@ final class BeanReader {
         }
     }
 
+    private int otherCase(UTF8JsonParser json) {
+        return folded == null ? NameTable.UNKNOWN : folded.find(json);
+    }
+
     private Object readNew(UTF8JsonParser json) {
         long[] primitives = shape.newPrimitives();
         @Nullable Object[] references = shape.newReferences();
@@ -112,7 +121,7 @@ final class BeanReader {
         int expected = 0;
         int index;
         while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
-            if (index < 0) {
+            if (index < 0 && (index = otherCase(json)) < 0) {
                 unknown.read(json, this, references);
                 continue;
             }
@@ -124,7 +133,7 @@ final class BeanReader {
 
     /** Reads a value that waits for its object. */
     void buffer(UTF8JsonParser json, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
-        if (slot.checksNull && json.isNextNull()) {
+        if (slot.checksNull && json.tryReadNull()) {
             NullReads.buffer(json, this, slot, primitives, references);
             return;
         }

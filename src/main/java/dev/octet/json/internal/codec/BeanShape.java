@@ -28,8 +28,11 @@ final class BeanShape {
     /** The properties that a setter takes. */
     private final ReadSlot[] late;
 
-    /** The properties that must come, and those that must come if their type id does. */
-    private final ReadSlot[] required;
+    /**
+     * The properties whose absence matters: they must come, or must if their type id does, or the parameter gets what
+     * it has for {@code null}.
+     */
+    private final ReadSlot[] missed;
 
     /** The index in the references of members that wait for {@link AnyReader}; -1 if there is none. */
     final int anyIndex;
@@ -42,7 +45,7 @@ final class BeanShape {
             int properties,
             @Nullable Object[] absent,
             ReadSlot[] late,
-            ReadSlot[] required,
+            ReadSlot[] missed,
             int anyIndex) {
         this.type = type;
         this.isBuffered = isBuffered;
@@ -51,7 +54,7 @@ final class BeanShape {
         this.longs = primitives + (properties + Long.SIZE - 1) / Long.SIZE;
         this.absent = absent;
         this.late = late;
-        this.required = required;
+        this.missed = missed;
         this.anyIndex = anyIndex;
     }
 
@@ -69,10 +72,12 @@ final class BeanShape {
         primitives[seenAt + (number >> 6)] |= 1L << number;
     }
 
-    private boolean isSeen(long[] primitives, ReadSlot slot) {
+    boolean isSeen(long[] primitives, ReadSlot slot) {
         return (primitives[seenAt + (slot.number >> 6)] & 1L << slot.number) != 0;
     }
 
+    /** Returns a new object; null if a factory returns it. */
+    @Nullable
     Object create(Accessor accessor, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         if (!absence.isEmpty()) {
             throw Failures.notCreated(json, type, absence);
@@ -81,11 +86,11 @@ final class BeanShape {
     }
 
     /** Creates the object of the values that waited, and sets the rest. */
+    @Nullable
     Object finish(BeanReader reader, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
-        for (ReadSlot slot : required) {
-            ExternalId external = slot.external;
-            if (!isSeen(primitives, slot) && (slot.isRequired || external != null && primitives[external.index] != 0)) {
-                throw Failures.missing(json, type, slot.text);
+        for (ReadSlot slot : missed) {
+            if (!isSeen(primitives, slot)) {
+                miss(reader, slot, primitives, references, json);
             }
         }
         AnyReader any = reader.unknown.any;
@@ -93,8 +98,21 @@ final class BeanShape {
             references[anyIndex] = any.newMap();
         }
         Object bean = create(reader.accessor, primitives, references, json);
-        setRest(reader, bean, primitives, references, json);
+        if (bean != null) {
+            setRest(reader, bean, primitives, references, json);
+        }
         return bean;
+    }
+
+    private void miss(
+            BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+        ExternalId external = slot.external;
+        if (slot.isRequired || external != null && primitives[external.index] != 0) {
+            throw Failures.missing(json, type, slot.text);
+        }
+        if (slot.isParameter && slot.checksNull) {
+            NullReads.buffer(json, reader, slot, primitives, references);
+        }
     }
 
     /** Sets the values that waited and are no parameters. */

@@ -15,8 +15,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the codec of a type that has none of the user: that of a scalar, an enum, an array, a container of the JDK, or
- * else of a bean.
+ * Makes the codec of a type that has none of the user. What comes first, counts:
+ *
+ * <ol>
+ *   <li>type ids, of the property or of a user's class that is no container: around the codec of the steps below
+ *   <li>{@code Object} and {@code Serializable}, {@code Void}, enums
+ *   <li>users' classes: beans; numbers, texts and iterables among them are written as such
+ *   <li>scalars of the JDK: numbers, times, texts
+ *   <li>arrays, references, maps, collections, entries, iterators
+ *   <li>all others: beans
+ * </ol>
  */
 final class BuiltIn {
     private static final JavaType STRING = JavaType.of(String.class);

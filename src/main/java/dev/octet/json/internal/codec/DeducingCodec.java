@@ -100,13 +100,13 @@ final class DeducingCodec extends TypeIdCodec {
             if (index >= 0) {
                 left.and(known.having.get(index));
                 if (left.cardinality() == 1) {
-                    return known.types.get(left.nextSetBit(0));
+                    return table.checked(json, known.types.get(left.nextSetBit(0)));
                 }
             }
             json.skipValue();
         }
         if (isEmpty && known.empty != null) {
-            return Objects.requireNonNull(known.empty);
+            return table.checked(json, Objects.requireNonNull(known.empty));
         }
         return fallback(json, "the members fit " + left.cardinality() + " sub-types");
     }

@@ -1,9 +1,11 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.octet.json.JsonToken;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.model.CreatorModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -36,7 +38,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         this.plan = plan;
         this.objects = objects;
         Delegate general = null;
-        for (MemberView creator : plan.model().creator().delegates()) {
+        for (MemberView creator : delegates(plan)) {
             JavaType taken = (JavaType) creator.parameters().get(0).type();
             Delegate delegate = new Delegate(plan, creator, taken);
             if (isScalar(taken.raw())) {
@@ -50,6 +52,26 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
     static JsonCodec<Object> of(BeanPlan plan, JsonCodec<Object> objects) {
         return new DelegatingCodec(plan, objects);
+    }
+
+    /**
+     * Of an enum the creator that is marked; the name alone, {@code valueOf}, is none. One with a text as the only
+     * property takes scalars as well.
+     */
+    private static List<MemberView> delegates(BeanPlan plan) {
+        CreatorModel model = plan.model().creator();
+        if (!plan.raw().isEnum()) {
+            return model.delegates();
+        }
+        MemberView object = model.forObject();
+        boolean takesText = object != null
+                && object.parameters().size() == 1
+                && object.parameters().get(0).type().is(String.class);
+        return takesText
+                ? List.of(object)
+                : model.delegates().stream()
+                        .filter(creator -> creator.annotations().has(JsonCreator.class))
+                        .toList();
     }
 
     private static boolean isScalar(Class<?> type) {
@@ -125,6 +147,9 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
 
     /** Returns what takes the next value; null if no delegating creator does. */
     private @Nullable Delegate delegate(JsonToken token, UTF8JsonParser json) {
+        if (plan.raw().isEnum() && token.isScalarValue() && other == null && !scalars.isEmpty()) {
+            return scalars.values().iterator().next(); // converts what it can
+        }
         return switch (token) {
             case VALUE_STRING -> forText(json);
             case VALUE_NUMBER_INT -> forInteger(json);
@@ -154,7 +179,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         if (hasLong && scalars.containsKey(BigInteger.class)) {
             return ofSize(json);
         }
-        Delegate whole = first(int.class, long.class, BigInteger.class, BigDecimal.class);
+        Delegate whole = first(int.class, long.class, BigInteger.class);
         return whole != null || !scalars.containsKey(double.class) || isLarge(json) ? whole : scalars.get(double.class);
     }
 
@@ -188,8 +213,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         json.mark();
         boolean isEmpty = json.readString().isEmpty();
         json.rewind();
-        Delegate big =
-                scalars.get(BigInteger.class) != null ? scalars.get(BigInteger.class) : scalars.get(BigDecimal.class);
+        Delegate big = scalars.get(BigInteger.class);
         if (isEmpty && big == null) {
             return null;
         }

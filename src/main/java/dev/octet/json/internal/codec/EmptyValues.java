@@ -15,6 +15,10 @@ final class EmptyValues {
 
     /** Returns an empty value of a type: what its codec reads from {@code ""}, {@code []}, <code>{}</code> or 0. */
     static @Nullable Object of(JavaType type, JsonCodec<Object> codec) {
+        Object zero = Defaults.of(type.raw());
+        if (zero != null) {
+            return zero;
+        }
         Object ofNull = codec.nullValue();
         if (ofNull != null) {
             return ofNull;
@@ -35,11 +39,8 @@ final class EmptyValues {
         if (raw.isArray() || Collection.class.isAssignableFrom(raw) || raw == Iterable.class) {
             return "[]";
         }
-        if (Number.class.isAssignableFrom(raw) || raw.isPrimitive() && raw != boolean.class) {
+        if (Number.class.isAssignableFrom(raw)) {
             return "0";
-        }
-        if (raw == Boolean.class || raw == boolean.class) {
-            return "false";
         }
         return raw.isEnum() || raw.getName().startsWith("java.") && !Map.class.isAssignableFrom(raw) ? null : "{}";
     }
@@ -59,22 +60,6 @@ final class EmptyValues {
 
     /** Returns whether a value is the default of its declared type: zero, false or an empty text. */
     static boolean isDefault(Class<?> raw, Object value) {
-        return switch (raw.getName()) {
-            case "byte",
-                    "short",
-                    "int",
-                    "long",
-                    "java.lang.Byte",
-                    "java.lang.Short",
-                    "java.lang.Integer",
-                    "java.lang.Long" -> ((Number) value).longValue() == 0;
-            case "float", "java.lang.Float" -> value.equals(0.0f);
-            case "double", "java.lang.Double" -> value.equals(0.0);
-            case "boolean", "java.lang.Boolean" -> value.equals(false);
-            case "char", "java.lang.Character" -> value.equals((char) 0);
-            case "java.lang.String" -> ((String) value).isEmpty();
-            case "java.util.Date" -> ((Date) value).getTime() == 0;
-            default -> false;
-        };
+        return value.equals(Defaults.omitted(raw)) || raw == Date.class && ((Date) value).getTime() == 0;
     }
 }

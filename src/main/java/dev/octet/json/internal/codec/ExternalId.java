@@ -97,14 +97,14 @@ final class ExternalId {
     /** Reads the value; {@code known} is what {@link #readId} returned, or 0 before. */
     @Nullable
     Object read(UTF8JsonParser json, ReadSlot slot, long known) {
-        if (json.tryReadNull()) {
-            return null;
-        }
         long id = known;
         if (id == 0) {
             json.mark();
             id = find(json);
             json.rewind();
+        }
+        if ((id != 0 || table.fallback != null) && json.tryReadNull()) {
+            return null;
         }
         if (id > 0) {
             return table.withId(json, (int) id - 1).codec().read(json);
@@ -114,7 +114,7 @@ final class ExternalId {
             return fallback.codec().read(json);
         }
         JsonToken token = json.peekToken();
-        if (id == 0 && token != null && !token.isStructStart()) {
+        if (id == 0 && token != null && token != JsonToken.VALUE_NULL && !token.isStructStart()) {
             Object natural = codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
             if (slot.type.isInstance(natural)) {
                 return natural;

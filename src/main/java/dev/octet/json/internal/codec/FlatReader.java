@@ -24,13 +24,17 @@ final class FlatReader {
     /** The outer object comes first, each other one after the one that has it. */
     private final Frame[] frames;
 
+    /** Finds names in another case; null if they are unknown. */
+    private final @Nullable FoldedNames folded;
+
     /** The frame that takes members that are no properties; -1 if they are skipped. */
     private final int anyFrame;
 
-    private FlatReader(Map<String, Target> targets, List<Frame> frames) {
+    private FlatReader(Map<String, Target> targets, List<Frame> frames, boolean foldsNames) {
         this.table = NameTable.of(targets.keySet().toArray(String[]::new));
         this.targets = targets.values().toArray(Target[]::new);
         this.frames = frames.toArray(Frame[]::new);
+        this.folded = foldsNames ? new FoldedNames(table) : null;
         int taker = -1;
         for (int i = this.frames.length - 1; i >= 0; i--) {
             taker = this.frames[i].reader.unknown.any == null ? taker : i;
@@ -50,7 +54,7 @@ final class FlatReader {
         Map<String, Target> targets = new LinkedHashMap<>();
         List<Frame> frames = new ArrayList<>();
         collect(plan, new Frame(reader, -1, null), targets, frames);
-        return frames.size() == 1 ? null : new FlatReader(targets, frames);
+        return frames.size() == 1 ? null : new FlatReader(targets, frames, plan.foldsNames());
     }
 
     private static void collect(BeanPlan plan, Frame frame, Map<String, Target> targets, List<Frame> frames) {
@@ -59,7 +63,7 @@ final class FlatReader {
         NameTable names = frame.reader.table;
         for (int i = 0; i < names.size(); i++) {
             ReadSlot slot = frame.reader.slot(i);
-            if (!isUnwrapped(plan, slot)) {
+            if (!isUnwrapped(plan, slot) || slot.isParameter && Presets.isOld(plan.settings())) {
                 targets.putIfAbsent(names.name(i), new Target(index, slot));
             }
         }
@@ -88,6 +92,12 @@ final class FlatReader {
                 type, Context.of(property), WriteSlots.joined(plan.affix(), property.unwrapped()), plan.codecs());
     }
 
+    /** In Jackson 2 a creator's parameter can also come by its own name. Then members of the value count for nothing. */
+    private boolean isSeen(Frame frame, long[][] primitives) {
+        ReadSlot slot = Objects.requireNonNull(frame.slot);
+        return slot.isParameter && frames[frame.parent].reader.shape.isSeen(primitives[frame.parent], slot);
+    }
+
     private static ReadSlot slot(BeanReader reader, String name) {
         for (int i = 0; i < reader.table.size(); i++) {
             if (reader.table.name(i).equals(name)) {
@@ -108,6 +118,9 @@ final class FlatReader {
         int expected = 0;
         int index;
         while ((index = json.nextName(table, expected)) != NameTable.NO_NAME) {
+            if (index < 0 && folded != null) {
+                index = folded.find(json);
+            }
             if (index >= 0) {
                 expected = index + 1;
                 Target target = targets[index];
@@ -122,6 +135,9 @@ final class FlatReader {
         }
         for (int i = frames.length - 1; i > 0; i--) {
             Frame frame = frames[i];
+            if (isSeen(frame, primitives)) {
+                continue;
+            }
             Object made = frame.reader.shape.finish(frame.reader, primitives[i], references[i], json);
             ReadSlot slot = Objects.requireNonNull(frame.slot);
             RareReads.keep(slot, made, primitives[frame.parent], references[frame.parent]);

@@ -11,31 +11,34 @@ import org.jspecify.annotations.Nullable;
 final class NullReads {
     private NullReads() {}
 
+    /** Does for an object what the property says about {@code null}, which was read. */
     static void set(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean) {
-        json.readNull();
         if (slot.nulls == Nulls.FAIL) {
             throw Failures.nullValue(json, slot.owner, slot.text);
         }
         if (slot.nulls == Nulls.AS_EMPTY) {
-            RareReads.setBoxed(json, reader, slot, bean, empty(slot));
+            RareReads.setBoxed(json, reader, slot, bean, empty(json, slot));
         }
     }
 
+    /** The same for an object that is not there yet. */
     static void buffer(
             UTF8JsonParser json, BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
-        json.readNull();
         if (slot.nulls == Nulls.FAIL) {
             throw Failures.nullValue(json, slot.owner, slot.text);
         }
         if (slot.nulls == Nulls.AS_EMPTY) {
-            RareReads.keep(slot, empty(slot), primitives, references);
+            RareReads.keep(slot, empty(json, slot), primitives, references);
             reader.shape.see(primitives, slot.number);
         }
     }
 
     /** Returns the empty value of a property's type; 0 boxed for numbers. */
-    private static @Nullable Object empty(ReadSlot slot) {
+    private static @Nullable Object empty(UTF8JsonParser json, ReadSlot slot) {
         Class<?> type = slot.type;
+        if (slot.empty != null) {
+            return Reach.create(slot.empty, type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
+        }
         if (type.isPrimitive() || Defaults.isBox(type)) {
             return Defaults.of(type);
         }

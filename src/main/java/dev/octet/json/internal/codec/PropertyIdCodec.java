@@ -43,10 +43,12 @@ final class PropertyIdCodec extends TypeIdCodec {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         Subtype subtype = table.of(value.getClass());
-        JsonCodec<Object> codec = subtype.codec();
         if (!isWritten) {
-            codec.write(json, value);
-        } else if (codec instanceof ObjectCodec object) {
+            subtype.codec().write(json, value);
+            return;
+        }
+        JsonCodec<Object> codec = subtype.writer();
+        if (codec instanceof ObjectCodec object) {
             json.writeStartObject();
             json.writeProperty(name, subtype.id);
             object.writeMembers(json, value);
@@ -72,16 +74,20 @@ final class PropertyIdCodec extends TypeIdCodec {
         }
         if (json.nextName(names, 0) == 0) {
             Subtype subtype = readId(json);
-            if (!isVisible && subtype.codec() instanceof ObjectCodec object) {
+            if (!isVisible && isId(json) && subtype.afterId() instanceof ObjectCodec object) {
                 json.unmark();
                 return object.readMembers(json);
             }
-            json.rewind();
-            return subtype.codec().read(json);
+            return readAll(json, subtype);
         }
-        Subtype subtype = find(json);
+        return readAll(json, find(json));
+    }
+
+    /** Comes back to the start and reads the value. A member with the name of the id, but no id, is the value's. */
+    private static Object readAll(UTF8JsonParser json, Subtype subtype) {
+        boolean isIdRead = isId(json);
         json.rewind();
-        return subtype.codec().read(json);
+        return (isIdRead ? subtype.codec() : subtype.afterId()).read(json);
     }
 
     /** Looks for the id among the members that follow the first name, which is another one or the end. */
@@ -92,10 +98,12 @@ final class PropertyIdCodec extends TypeIdCodec {
                 return readId(json);
             }
         }
-        if (mayBeMissing) {
-            return table.of(type);
-        }
-        return fallback(json, "the member \"" + property + "\" is missing");
+        return missing(json, "the member \"" + property + "\" is missing");
+    }
+
+    @Override
+    Subtype missing(UTF8JsonParser json, String problem) {
+        return mayBeMissing ? table.of(type) : fallback(json, problem);
     }
 
     private Object readOther(UTF8JsonParser json) {

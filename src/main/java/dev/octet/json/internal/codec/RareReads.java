@@ -29,7 +29,14 @@ final class RareReads {
                         slot,
                         bean,
                         Objects.requireNonNull(slot.external).read(json, slot, 0));
-            default -> setBoxed(json, reader, slot, bean, value(json, settings, slot));
+            default -> {
+                Object value = value(json, settings, slot);
+                if (value == null && slot.checksNull) { // a codec may make null of an empty text
+                    NullReads.set(json, reader, slot, bean);
+                } else {
+                    setBoxed(json, reader, slot, bean, value);
+                }
+            }
         }
     }
 
@@ -47,7 +54,14 @@ final class RareReads {
             case ReadSlot.EXTERNAL_ID ->
                 primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
             case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
-            default -> keep(slot, value(json, settings, slot), primitives, references);
+            default -> {
+                Object value = value(json, settings, slot);
+                if (value == null && slot.checksNull) {
+                    NullReads.buffer(json, reader, slot, primitives, references);
+                } else {
+                    keep(slot, value, primitives, references);
+                }
+            }
         }
     }
 

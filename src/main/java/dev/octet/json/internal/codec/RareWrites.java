@@ -80,11 +80,11 @@ final class RareWrites {
     /** Returns whether a value is left out. */
     static boolean isOmitted(WriteSlot slot, @Nullable Object value) {
         if (value == null) {
-            return true;
+            return slot.omitsNull;
         }
         if (slot.include == Include.NON_DEFAULT) {
             return slot.omitted != null && Objects.deepEquals(slot.omitted, value)
-                    || !slot.omitsDefaultOnly() && slot.omitted == null && isEmpty(slot.codec, value);
+                    || slot.omitsEmpty && isEmpty(slot.codec, value);
         }
         return slot.include == Include.NON_EMPTY && isEmpty(slot.codec, value)
                 || slot.include != Include.NON_NULL && slot.codec.isAbsent(value);

@@ -92,17 +92,13 @@ final class Reach {
         }
     }
 
-    static Object create(
+    /** Returns a new object; null if a factory returns it. */
+    static @Nullable Object create(
             Accessor accessor, Class<?> type, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
-        Object created;
         try {
-            created = accessor.create(primitives, references);
+            return accessor.create(primitives, references);
         } catch (Exception e) {
             throw Failures.creator(json, type, e);
         }
-        if (created == null) { // a factory may do so
-            throw Failures.creator(json, type, new IllegalStateException("it returned null"));
-        }
-        return created;
     }
 }

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +61,9 @@ final class ReadSlot {
     /** How the sub-type is found if the id is a member beside this one; null if it is not. */
     final @Nullable ExternalId external;
 
+    /** Creates the empty object that stands for {@code null}; null if none does. */
+    final @Nullable Accessor empty;
+
     ReadSlot(Draft draft) {
         this.kind = draft.kind;
         this.text = draft.text;
@@ -71,12 +75,17 @@ final class ReadSlot {
         this.codec = draft.codec;
         this.isPrimitive = draft.type.isPrimitive();
         this.nulls = draft.nulls;
-        this.checksNull = draft.nulls != Nulls.DEFAULT && draft.nulls != Nulls.SET;
+        this.checksNull = checksNull(draft.nulls);
         this.isParameter = draft.isParameter;
         this.isRequired = draft.isRequired;
         this.fills = draft.fills;
         this.back = draft.back;
         this.external = draft.external;
+        this.empty = draft.empty;
+    }
+
+    static boolean checksNull(Nulls nulls) {
+        return nulls != Nulls.DEFAULT && nulls != Nulls.SET;
     }
 
     /** A slot of which some parts are known. */
@@ -99,6 +108,9 @@ final class ReadSlot {
 
         @Nullable
         ExternalId external;
+
+        @Nullable
+        Accessor empty;
 
         Draft(String text, Class<?> owner, Class<?> type) {
             this.text = text;

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.access.AccessPlan;
 import dev.octet.json.internal.access.AccessPlan.Access;
@@ -20,6 +21,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the slots of the properties that a bean reads. */
@@ -27,7 +29,8 @@ final class ReadSlots {
     private final BeanPlan plan;
     private final Map<String, ReadSlot> byName = new LinkedHashMap<>();
     private final List<ReadSlot> late = new ArrayList<>();
-    private final List<ReadSlot> required = new ArrayList<>();
+    private final Map<String, ReadSlot> byAlias = new LinkedHashMap<>();
+    private final List<ReadSlot> missed = new ArrayList<>();
     private final List<String> known = new ArrayList<>();
     private final List<@Nullable Object> references = new ArrayList<>();
 
@@ -82,6 +85,7 @@ final class ReadSlots {
                 add(property, i);
             }
         }
+        byAlias.forEach(byName::putIfAbsent);
         model.ignored().forEach(name -> skip(name, List.of()));
         plan.context().ignored().forEach(name -> skip(name, List.of()));
         plan.skipped().forEach(name -> byName.put(name, skipping(name)));
@@ -95,13 +99,15 @@ final class ReadSlots {
                 properties.size() + 1,
                 references.toArray(),
                 late.toArray(ReadSlot[]::new),
-                required.toArray(ReadSlot[]::new),
+                missed.toArray(ReadSlot[]::new),
                 anyIndex);
         UnknownMembers unknown = new UnknownMembers(plan.raw(), fails(), known, included(), any);
+        NameTable table = NameTable.of(byName.keySet().toArray(String[]::new));
         return new BeanReader(
                 plan.reading(),
-                NameTable.of(byName.keySet().toArray(String[]::new)),
+                table,
                 byName.values().toArray(ReadSlot[]::new),
+                plan.foldsNames() ? new FoldedNames(table) : null,
                 shape,
                 unknown,
                 plan.settings(),
@@ -114,12 +120,18 @@ final class ReadSlots {
     }
 
     private boolean fails() {
-        if (plan.model().properties().stream().anyMatch(property -> property.unwrapped() != null)) {
+        if (plan.model().properties().stream().anyMatch(this::isUnwrapped)) {
             return false; // the name may be one of an unwrapped value that the active view does not have
         }
         Boolean own = plan.model().ignoresUnknown();
         return !plan.context().ignoresUnknown()
                 && (own == null ? plan.settings().unknownFails() : !own);
+    }
+
+    private boolean isUnwrapped(PropertyModel property) {
+        return property.unwrapped() != null
+                && property.readType() != null
+                && BeanCodecs.isBean((JavaType) property.readType(), plan.codecs());
     }
 
     private @Nullable Set<String> included() {
@@ -135,7 +147,18 @@ final class ReadSlots {
 
     private void skip(String name, Collection<String> aliases) {
         byName.putIfAbsent(plan.spelled(name), skipping(name));
-        aliases.forEach(alias -> byName.putIfAbsent(plan.spelled(alias), skipping(name)));
+        addAliases(aliases, skipping(name));
+    }
+
+    /** Of two properties with one alias the last has it in Jackson 2, the first in Jackson 3. */
+    private void addAliases(Collection<String> aliases, ReadSlot slot) {
+        for (String alias : aliases) {
+            if (Presets.isOld(plan.settings())) {
+                byAlias.put(plan.spelled(alias), slot);
+            } else {
+                byAlias.putIfAbsent(plan.spelled(alias), slot);
+            }
+        }
     }
 
     private ReadSlot skipping(String name) {
@@ -164,12 +187,12 @@ final class ReadSlots {
         if (!slot.isParameter || slot.back != null) {
             late.add(slot);
         }
-        if (slot.isRequired || slot.external != null) {
-            required.add(slot);
+        if (slot.isRequired || slot.external != null || slot.isParameter && slot.checksNull) {
+            missed.add(slot);
         }
         known.add(slot.text);
         byName.put(slot.text, slot);
-        property.aliases().forEach(alias -> byName.putIfAbsent(plan.spelled(alias), slot));
+        addAliases(property.aliases(), slot);
     }
 
     private void choose(ReadSlot.Draft draft, PropertyModel property, JavaType type) {
@@ -182,18 +205,43 @@ final class ReadSlots {
             return;
         }
         draft.kind = plan.isDirect(property, type) ? direct(type.raw()) : ReadSlot.BOXED;
-        boolean isPlain = !draft.fills && draft.back == null;
+        boolean isPlain = !draft.fills && draft.back == null && !ReadSlot.checksNull(draft.nulls);
         if (!type.isPrimitive() && draft.kind == ReadSlot.BOXED && isPlain) {
             draft.kind = ReadSlot.OBJECT;
         }
         if (draft.kind == ReadSlot.OBJECT && !isPlain) {
             draft.kind = ReadSlot.BOXED;
         }
-        if (draft.kind == ReadSlot.OBJECT
-                || draft.kind == ReadSlot.BOXED
-                || draft.nulls != com.fasterxml.jackson.annotation.Nulls.DEFAULT) {
+        if (draft.kind == ReadSlot.OBJECT || draft.kind == ReadSlot.BOXED || draft.nulls != Nulls.DEFAULT) {
             draft.codec = plan.codec(property, type);
         }
+        if (draft.nulls == Nulls.AS_EMPTY && draft.codec instanceof ObjectCodec) {
+            draft.empty = empty(property, type);
+        }
+    }
+
+    /** Returns what creates the empty object of a bean: its creator or a constructor, without parameters. */
+    private @Nullable Accessor empty(PropertyModel property, JavaType type) {
+        Settings settings = plan.settings();
+        BeanModel other = BeanCodecs.model(type, settings);
+        MemberView own = other.creator().forObject();
+        Optional<MemberView> creator = Stream.concat(
+                        Stream.ofNullable(own), ReflectedClass.of(type, settings.mixins()).constructors().stream())
+                .filter(candidate -> candidate.parameters().isEmpty())
+                .findFirst();
+        if (creator.isPresent()) {
+            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs()).creator(creator.get());
+        }
+        if (!Presets.isOld(settings)) {
+            return null; // what is read of an object without members
+        }
+        throw Failures.definition(
+                type.raw(),
+                null,
+                "property \"" + property.name() + "\" of " + plan.raw().getName()
+                        + " takes null as empty (Nulls.AS_EMPTY), but "
+                        + type.raw().getName()
+                        + " has no constructor without parameters: add one, or choose other nulls");
     }
 
     /** Adds the member with the type id of another one. */

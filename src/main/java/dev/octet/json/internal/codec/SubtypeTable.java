@@ -39,6 +39,10 @@ final class SubtypeTable {
 
     private final Context context;
     private final Set<String> skipped;
+
+    /** The name of the member with the id, if there is one. */
+    private final String property;
+
     private final CodecCache codecs;
 
     /**
@@ -50,6 +54,7 @@ final class SubtypeTable {
         this.declared = declared;
         this.context = context;
         this.skipped = skipped;
+        this.property = model.property();
         this.codecs = codecs;
         Map<String, Subtype> byId = new LinkedHashMap<>();
         List<Subtype> found = new ArrayList<>();
@@ -68,7 +73,12 @@ final class SubtypeTable {
         this.ids = NameTable.of(byId.keySet().toArray(String[]::new));
         this.byIndex = byId.values().toArray(Subtype[]::new);
         this.all = found.toArray(Subtype[]::new);
-        this.fallback = model.defaultType() == null ? null : unlisted((JavaType) model.defaultType());
+        Subtype other = model.defaultType() == null ? null : unlisted((JavaType) model.defaultType());
+        this.fallback = other != null && (other.isNothing() || isPossible(other)) ? other : null;
+    }
+
+    private boolean isPossible(Subtype subtype) {
+        return declared.raw().isAssignableFrom(subtype.type.raw());
     }
 
     /** A type with its id. Its codec is made at first use. */
@@ -77,6 +87,8 @@ final class SubtypeTable {
         final EncodedString id;
         private final SubtypeTable table;
         private @Nullable JsonCodec<Object> codec;
+        private @Nullable JsonCodec<Object> afterId;
+        private boolean isChecked;
 
         Subtype(JavaType type, String id, SubtypeTable table) {
             this.type = type;
@@ -88,10 +100,53 @@ final class SubtypeTable {
         JsonCodec<Object> codec() {
             JsonCodec<Object> known = codec;
             if (known == null) {
-                known = BeanCodecs.withoutId(type, table.context, table.skipped, table.codecs);
+                known = isNothing()
+                        ? new SkippingCodec()
+                        : BeanCodecs.withoutId(type, table.context, table.skipped, table.codecs);
                 codec = known;
             }
             return known;
+        }
+
+        /** Returns whether values without a known id are skipped, and read as null. */
+        boolean isNothing() {
+            return type.raw() == Void.class || type.raw() == void.class;
+        }
+
+        /** Returns the codec of values in which the id's name is that of a property, or unknown: it was read before. */
+        JsonCodec<Object> afterId() {
+            JsonCodec<Object> known = afterId;
+            if (known == null) {
+                known = isNothing() || table.skipped.isEmpty()
+                        ? codec()
+                        : BeanCodecs.withoutId(type, table.context, Set.of(), table.codecs);
+                afterId = known;
+            }
+            return known;
+        }
+
+        /** Returns the codec that writes the members after the id. Jackson 3 refuses a property of the same name. */
+        JsonCodec<Object> writer() {
+            if (!isChecked) {
+                if (!Presets.isOld(table.codecs.settings) && hasIdsName()) {
+                    throw Failures.definition(
+                            type.raw(),
+                            table.property,
+                            "property \"" + table.property + "\" of "
+                                    + type.raw().getName()
+                                    + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
+                                    + " name");
+                }
+                isChecked = true;
+            }
+            return codec();
+        }
+
+        private boolean hasIdsName() {
+            return BeanCodecs.isBean(type, table.codecs)
+                    && BeanCodecs.model(type, table.codecs.settings).properties().stream()
+                            .anyMatch(property ->
+                                    property.getter() != null && property.name().equals(table.property));
         }
     }
 
@@ -128,9 +183,14 @@ final class SubtypeTable {
 
     /** Returns the sub-type with an id, by its index in {@link #ids}. */
     Subtype withId(UTF8JsonParser json, int index) {
-        Subtype subtype = byIndex[index];
-        if (!declared.raw().isAssignableFrom(subtype.type.raw())) {
-            throw Failures.typeId(json, declared.raw(), "the id is of another type", known());
+        return checked(json, byIndex[index]);
+    }
+
+    /** Returns a sub-type if it is one of the declared type, which may itself be a sub-type. */
+    Subtype checked(UTF8JsonParser json, Subtype subtype) {
+        if (!isPossible(subtype)) {
+            throw Failures.typeId(
+                    json, declared.raw(), subtype.type.raw().getName() + " is no sub-type of it", known());
         }
         return subtype;
     }

@@ -36,11 +36,8 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
     }
 
     private Subtype unknownId(UTF8JsonParser json, boolean isNoString) {
-        if (isNoString && json.currentToken() == JsonToken.VALUE_NULL) {
-            return fallback(json, "the id is null");
-        }
-        if (isNoString && json.currentToken() != null && json.currentToken().isStructStart()) {
-            throw Failures.typeId(json, type, "the id is no scalar", table.known());
+        if (isNoString && !isId(json)) {
+            return missing(json, "the id is null, or no scalar");
         }
         if (isNoString) {
             int index = table.known().indexOf(String.valueOf(json.getValue()));
@@ -51,7 +48,18 @@ abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, 
         return fallback(json, "the id is unknown");
     }
 
-    /** Returns the sub-type of values without a known id, or throws if there is none. */
+    /** Returns the sub-type of values without id. */
+    Subtype missing(UTF8JsonParser json, String problem) {
+        return fallback(json, problem);
+    }
+
+    /** Returns whether the current token can be an id. */
+    static boolean isId(UTF8JsonParser json) {
+        JsonToken token = json.currentToken();
+        return token != null && token.isScalarValue() && token != JsonToken.VALUE_NULL;
+    }
+
+    /** Returns the sub-type of values without a known id, the default; throws if there is none. */
     final Subtype fallback(UTF8JsonParser json, String problem) {
         Subtype fallback = table.fallback;
         if (fallback == null) {

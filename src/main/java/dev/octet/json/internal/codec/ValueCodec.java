@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
@@ -14,6 +15,7 @@ final class ValueCodec extends JsonCodec<Object> {
     private final BeanPlan plan;
     private final JsonCodec<Object> reading;
     private final JavaType type;
+    private final boolean isRaw;
     private @Nullable Written written;
 
     ValueCodec(BeanPlan plan, JsonCodec<Object> reading) {
@@ -21,6 +23,8 @@ final class ValueCodec extends JsonCodec<Object> {
         this.reading = reading;
         MemberView member = Objects.requireNonNull(plan.model().value());
         this.type = (JavaType) member.type();
+        JsonRawValue raw = member.annotations().get(JsonRawValue.class);
+        this.isRaw = raw != null && raw.value();
     }
 
     private record Written(Accessor accessor, JsonCodec<Object> codec) {}
@@ -45,6 +49,8 @@ final class ValueCodec extends JsonCodec<Object> {
         }
         if (shown == null) {
             json.writeNull();
+        } else if (isRaw) {
+            json.writeRawValue(shown.toString());
         } else {
             known.codec.write(json, shown);
         }

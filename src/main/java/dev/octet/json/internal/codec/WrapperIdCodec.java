@@ -33,6 +33,9 @@ final class WrapperIdCodec extends TypeIdCodec {
 
     @Override
     public Object read(UTF8JsonParser json) {
+        if (!isObject && table.fallback != null && json.peekToken() != JsonToken.START_ARRAY) {
+            return table.fallback.codec().read(json);
+        }
         JsonToken start = isObject ? JsonToken.START_OBJECT : JsonToken.START_ARRAY;
         if (json.nextToken() != start) {
             throw Failures.token(
@@ -55,7 +58,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     /** Reads a value after its id, which {@code null} is not. */
     static Object required(UTF8JsonParser json, Subtype subtype) {
         Object value = read(json, subtype);
-        if (value == null) {
+        if (value == null && !subtype.isNothing()) {
             throw Failures.token(json, subtype.type.raw(), "a value after the type id");
         }
         return value;

@@ -46,8 +46,8 @@ final class WriteSlot {
     /** What is left out, beside what {@link #include} says: the value of the default object; null if none. */
     final @Nullable Object omitted;
 
-    /** Whether {@link #omitted} is the value of the default object. */
-    private final boolean comparesDefaults;
+    /** Whether {@code NON_DEFAULT} leaves out what is empty, as there is no value of a default object. */
+    final boolean omitsEmpty;
 
     /** What the kind needs beside the codec: {@link AnyWriter} or {@link ExternalId}. */
     final @Nullable Object part;
@@ -63,8 +63,9 @@ final class WriteSlot {
             Class<?> owner,
             Class<?> type,
             Include include,
+            boolean omitsNull,
             JsonCodec<Object> codec,
-            boolean comparesDefaults,
+            boolean omitsEmpty,
             @Nullable Object omitted,
             @Nullable Object part) {
         this.kind = kind;
@@ -75,15 +76,10 @@ final class WriteSlot {
         this.owner = owner;
         this.type = type;
         this.include = include;
-        this.omitsNull = include != Include.ALWAYS;
+        this.omitsNull = omitsNull;
         this.codec = codec;
-        this.comparesDefaults = comparesDefaults;
+        this.omitsEmpty = omitsEmpty;
         this.omitted = omitted;
         this.part = part;
-    }
-
-    /** Returns whether the value of the default object is left out, and not what is empty. */
-    boolean omitsDefaultOnly() {
-        return comparesDefaults;
     }
 }

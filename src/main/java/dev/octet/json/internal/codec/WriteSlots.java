@@ -144,6 +144,10 @@ final class WriteSlots {
         boolean isFiltered = mayFilter
                 && !Set.of(Include.ALWAYS, Include.NON_NULL).contains(include)
                 && !(type.isPrimitive() && include != Include.NON_DEFAULT);
+        boolean omitsEmpty = !comparesDefaults
+                && omitted == null
+                && (!plan.model().comparesDefaults() || EmptyValues.canBeEmpty(type));
+        boolean keepsNull = comparesDefaults && omitted != null && Presets.isOld(plan.settings());
         return new WriteSlot(
                 isFiltered ? WriteSlot.FILTERED : kind,
                 kind,
@@ -152,8 +156,9 @@ final class WriteSlots {
                 plan.raw(),
                 type,
                 include,
+                include != Include.ALWAYS && !keepsNull,
                 codec,
-                comparesDefaults,
+                omitsEmpty,
                 omitted,
                 part);
     }

@@ -34,6 +34,7 @@ public final class BeanModels {
      */
     public static BeanModel of(ClassView type, ModelOptions options) {
         try {
+            List.of(type.fields(), type.methods(), type.constructors()).forEach(Unsupported::checkCopies);
             return new Builder(type, options).build();
         } catch (IllegalStateException e) {
             throw definition(type, e);
@@ -77,8 +78,17 @@ public final class BeanModels {
      */
     public record EnumNames(List<@Nullable String> names, List<List<String>> aliases, int defaultIndex) {}
 
-    /** Returns what the annotations of an enum's constants say. */
+    /**
+     * Returns what the annotations of an enum's constants say.
+     *
+     * @throws JsonMappingException of kind {@code DEFINITION} if they are not those of this class loader
+     */
     public static EnumNames enumNames(ClassView type) {
+        try {
+            Unsupported.checkCopies(type.constants());
+        } catch (IllegalStateException e) {
+            throw definition(type, e);
+        }
         List<@Nullable String> names = new ArrayList<>();
         List<List<String>> aliases = new ArrayList<>();
         int defaultIndex = -1;
@@ -121,8 +131,9 @@ public final class BeanModels {
             JsonFormat format = annotations.get(JsonFormat.class);
             JsonInclude include = annotations.get(JsonInclude.class);
             Set<String> names = ignores == null ? Set.of() : new LinkedHashSet<>(Arrays.asList(ignores.value()));
-            boolean hasIncludes = includes != null && !(includes.value().length == 1 && includes.value()[0].isEmpty());
-            Set<String> included = hasIncludes ? new LinkedHashSet<>(Arrays.asList(includes.value())) : null;
+            Set<String> included = includes == null || PropertyModels.isUndefined(includes)
+                    ? null
+                    : new LinkedHashSet<>(Arrays.asList(includes.value()));
             List<PropertyModel> properties = properties(
                     ignores == null || ignores.allowGetters() ? Set.of() : names,
                     ignores == null || ignores.allowSetters() ? Set.of() : names,
@@ -139,7 +150,12 @@ public final class BeanModels {
                     ignores != null && ignores.ignoreUnknown() ? Boolean.TRUE : null,
                     included,
                     format == null ? JsonFormat.Shape.ANY : format.shape(),
+                    format != null && ignoresCase(new JsonFormat.Value(format)),
                     include != null && include.value() == JsonInclude.Include.NON_DEFAULT);
+        }
+
+        private static boolean ignoresCase(JsonFormat.Value format) {
+            return Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES));
         }
 
         private List<PropertyModel> properties(Set<String> unwritten, Set<String> unread, @Nullable Set<String> only) {
@@ -177,7 +193,7 @@ public final class BeanModels {
         /** Jackson 3 takes the Java name of a renamed component as well. */
         private boolean names(Set<String> listed, Candidate candidate) {
             return listed.contains(candidate.name)
-                    || type.isRecord() && options.beanNames() && listed.contains(candidate.javaName);
+                    || type.isRecord() && options.isThird() && listed.contains(candidate.javaName);
         }
 
         /** A property of an ignored type is skipped; one that has a getter only is unknown when it is read. */
@@ -187,7 +203,7 @@ public final class BeanModels {
             }
         }
 
-        private void refuse(Annotations found, String property) {
+        private static void refuse(Annotations found, String property) {
             String problem = Unsupported.in(found);
             if (problem != null) {
                 throw new IllegalStateException(property.isEmpty() ? problem : "property " + property + ": " + problem);

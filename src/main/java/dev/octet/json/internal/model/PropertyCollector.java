@@ -58,10 +58,10 @@ final class PropertyCollector {
         this.options = options;
         this.direction = direction;
         this.visibility = Visibility.of(type.annotations(), options);
-        this.names = new AccessorNames(type.components(), options.beanNames());
+        this.names = new AccessorNames(type.components(), options.isThird());
         type.fields().forEach(this::addField);
         type.methods().forEach(this::addMethod);
-        if (options.beanNames()) {
+        if (options.isThird()) {
             takeSpellingOfFields();
         }
         this.creators = new Creators(type, options, visibility, value != null, candidates);
@@ -251,7 +251,7 @@ final class PropertyCollector {
         if (!stays || direction == Direction.READ && !isSet) {
             candidates.remove(candidate.javaName);
             ignored.add(candidate.javaName);
-            if (options.beanNames()) {
+            if (options.isThird()) {
                 ignored.addAll(candidate.names());
             }
         }
@@ -266,6 +266,7 @@ final class PropertyCollector {
                         ignored.add(candidate.name);
                         ignored.addAll(candidate.names());
                         candidate.fields.clear();
+                        candidate.getters.clear();
                     }
                     candidate.setters.clear();
                     candidate.parameters.clear();

@@ -126,7 +126,7 @@ final class PropertyModels {
     }
 
     /** The annotation's default lists one name that stands for none given. */
-    private static boolean isUndefined(JsonIncludeProperties includes) {
+    static boolean isUndefined(JsonIncludeProperties includes) {
         return includes.value().length == 1 && includes.value()[0].isEmpty();
     }
 
@@ -174,7 +174,7 @@ final class PropertyModels {
 
     private static @Nullable Link getter(Candidate written) {
         if (written.getters.isEmpty()) {
-            return mostDerived(written.fields);
+            return field(written);
         }
         Link best = written.getters.get(0);
         for (Link next : written.getters.subList(1, written.getters.size())) {
@@ -190,7 +190,7 @@ final class PropertyModels {
 
     private static @Nullable Link setter(Candidate read) {
         if (read.setters.isEmpty()) {
-            Link field = mostDerived(read.fields);
+            Link field = field(read);
             return field != null && Modifier.isFinal(field.member().modifiers()) ? null : field;
         }
         Link best = read.setters.get(0);
@@ -225,8 +225,13 @@ final class PropertyModels {
         return rank < nextRank ? best : next;
     }
 
-    private static @Nullable Link mostDerived(List<Link> fields) {
-        return fields.isEmpty() ? null : fields.get(fields.size() - 1);
+    /** Returns the field of the most derived class. */
+    private static @Nullable Link field(Candidate property) {
+        Link best = null;
+        for (Link next : property.fields) {
+            best = best == null ? next : better(best, next, 0, 0, "fields", property);
+        }
+        return best;
     }
 
     private @Nullable Link filled(Candidate read) {

@@ -41,8 +41,7 @@ final class PropertyOrder {
             left.remove(property.name);
             result.put(property.name, property);
         }
-        creatorsFirst(left, sorted && options.sortedParameters())
-                .forEach(property -> result.put(property.name, property));
+        creatorsFirst(left, sorted && !options.isThird()).forEach(property -> result.put(property.name, property));
         left.forEach(result::putIfAbsent);
         return result;
     }

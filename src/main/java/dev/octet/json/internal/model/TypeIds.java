@@ -131,7 +131,7 @@ final class TypeIds {
             JsonSubTypes listed = type.annotations().get(JsonSubTypes.class);
             if (listed != null) {
                 addAll(type, listed);
-            } else if (options.sealedSubtypes()) {
+            } else if (options.isThird()) {
                 type.permitted().forEach(subtype -> add(type.classOf(subtype), List.of()));
             }
             registered.getOrDefault(type.type(), List.of()).forEach(subtype -> add(type.classOf(subtype), List.of()));

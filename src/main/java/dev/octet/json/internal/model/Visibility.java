@@ -31,7 +31,7 @@ record Visibility(
     /** Returns what the annotation of a class says; if it says nothing, the defaults of one Jackson or the other. */
     static Visibility of(Annotations annotations, ModelOptions options) {
         JsonAutoDetect detect = annotations.get(JsonAutoDetect.class);
-        Visibility other = options.beanNames() ? JACKSON_3 : JACKSON_2;
+        Visibility other = options.isThird() ? JACKSON_3 : JACKSON_2;
         return detect == null
                 ? other
                 : new Visibility(

@@ -3,20 +3,19 @@ package dev.octet.json.internal.codec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.octet.json.JsonException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.ModelOptions;
+import dev.octet.json.internal.model.ModelPresets;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -33,15 +32,7 @@ final class Oracles {
     private Oracles() {}
 
     static Settings settings(boolean isJackson2, Class<?> view) {
-        ModelOptions model = new ModelOptions(
-                UnaryOperator.identity(),
-                !isJackson2,
-                !isJackson2,
-                isJackson2,
-                isJackson2,
-                !isJackson2,
-                !isJackson2,
-                JsonInclude.Include.ALWAYS);
+        ModelOptions model = isJackson2 ? ModelPresets.JACKSON_2 : ModelPresets.JACKSON_3;
         return new Settings(
                 model,
                 isJackson2,

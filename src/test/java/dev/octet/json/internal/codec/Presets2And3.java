@@ -1,6 +1,5 @@
 package dev.octet.json.internal.codec;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.octet.json.JsonException;
@@ -8,6 +7,7 @@ import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.ModelOptions;
+import dev.octet.json.internal.model.ModelPresets;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayOutputStream;
@@ -39,8 +39,7 @@ final class Presets2And3 {
     }
 
     static Settings settings(boolean isNew, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
-        ModelOptions model =
-                new ModelOptions(name -> name, isNew, isNew, !isNew, !isNew, isNew, isNew, JsonInclude.Include.ALWAYS);
+        ModelOptions model = isNew ? ModelPresets.JACKSON_3 : ModelPresets.JACKSON_2;
         return new Settings(
                 model,
                 !isNew,

@@ -8,7 +8,6 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonGetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonProperty.Access;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
@@ -24,7 +23,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
@@ -33,11 +31,6 @@ import org.junit.jupiter.api.TestFactory;
 /** The properties of a class, and the members that have their values, are those that both Jacksons find. */
 @SuppressWarnings({"unused", "EffectivelyPrivate", "ClassCanBeStatic", "MemberName"}) // members of models
 final class BeanModelTest {
-    private static final ModelOptions JACKSON_2 = new ModelOptions(
-            UnaryOperator.identity(), false, false, true, true, false, false, JsonInclude.Include.ALWAYS);
-    private static final ModelOptions JACKSON_3 = new ModelOptions(
-            UnaryOperator.identity(), true, true, false, false, true, true, JsonInclude.Include.ALWAYS);
-
     static class Fields {
         public int a;
         protected int b;
@@ -434,7 +427,7 @@ final class BeanModelTest {
                             .filter(each -> !isFinalField(each.getMutator().getMember()))
                             .map(BeanModelTest::read)
                             .toList();
-                    assertModel(type, JACKSON_2, written, read);
+                    assertModel(type, ModelPresets.JACKSON_2, written, read);
                 }));
     }
 
@@ -482,7 +475,7 @@ final class BeanModelTest {
                                                             .getIndex()
                                             : each.getMutator().getMember()))
                             .toList();
-                    assertModel(type, JACKSON_3, written, read);
+                    assertModel(type, ModelPresets.JACKSON_3, written, read);
                 }));
     }
 

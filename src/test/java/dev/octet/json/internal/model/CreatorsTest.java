@@ -3,7 +3,6 @@ package dev.octet.json.internal.model;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.octet.json.internal.mirror.JavaType;
@@ -12,7 +11,6 @@ import java.lang.reflect.Member;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -20,14 +18,6 @@ import org.junit.jupiter.api.TestFactory;
 /** The creators of a class are those that both Jacksons choose. The tests are compiled with names of parameters. */
 @SuppressWarnings({"unused", "EffectivelyPrivate", "ClassCanBeStatic", "InvalidParam"}) // members of models
 final class CreatorsTest {
-    private static final ModelOptions JACKSON_2 = options(false);
-    private static final ModelOptions JACKSON_3 = options(true);
-
-    private static ModelOptions options(boolean third) {
-        return new ModelOptions(
-                UnaryOperator.identity(), third, third, !third, !third, third, third, JsonInclude.Include.ALWAYS);
-    }
-
     static class OnlyDefault {}
 
     static class TwoNamed {
@@ -269,7 +259,7 @@ final class CreatorsTest {
                             .getPotentialCreators();
                     assertCreators(
                             type,
-                            JACKSON_2,
+                            ModelPresets.JACKSON_2,
                             found.propertiesBased == null
                                     ? null
                                     : found.propertiesBased.creator().getMember(),
@@ -290,7 +280,7 @@ final class CreatorsTest {
                             .getPotentialCreators();
                     assertCreators(
                             type,
-                            JACKSON_3,
+                            ModelPresets.JACKSON_3,
                             found.propertiesBased == null
                                     ? null
                                     : found.propertiesBased.creator().getMember(),
