@@ -6,7 +6,9 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Date;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -96,8 +98,8 @@ final class BuiltIn {
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
                 || Map.Entry.class.isAssignableFrom(raw)
-                || java.util.Date.class.isAssignableFrom(raw)
-                || java.nio.file.Path.class.isAssignableFrom(raw);
+                || Date.class.isAssignableFrom(raw)
+                || Path.class.isAssignableFrom(raw);
         if (!isKnown) {
             return bean;
         }

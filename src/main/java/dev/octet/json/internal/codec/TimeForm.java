@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +66,7 @@ record TimeForm(
     }
 
     private static boolean isTemporal(Class<?> type) {
-        return java.time.temporal.TemporalAccessor.class.isAssignableFrom(type);
+        return TemporalAccessor.class.isAssignableFrom(type);
     }
 
     private static DateTimeFormatter formatter(Class<?> type, JsonFormat.Value format, @Nullable ZoneId zone) {
