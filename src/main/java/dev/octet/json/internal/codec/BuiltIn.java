@@ -6,7 +6,9 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Date;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -15,8 +17,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the codec of a type that has none of the user: that of a scalar, an enum, an array, a container of the JDK, or
- * else of a bean.
+ * Makes the codec of a type that has none of the user. What comes first, counts:
+ *
+ * <ol>
+ *   <li>type ids, of the property or of a user's class that is no container: around the codec of the steps below
+ *   <li>{@code Object} and {@code Serializable}, {@code Void}, enums
+ *   <li>users' classes: beans; numbers, texts and iterables among them are written as such
+ *   <li>scalars of the JDK: numbers, times, texts
+ *   <li>arrays, references, maps, collections, entries, iterators
+ *   <li>all others: beans
+ * </ol>
  */
 final class BuiltIn {
     private static final JavaType STRING = JavaType.of(String.class);
@@ -93,8 +103,8 @@ final class BuiltIn {
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
                 || Map.Entry.class.isAssignableFrom(raw)
-                || java.util.Date.class.isAssignableFrom(raw)
-                || java.nio.file.Path.class.isAssignableFrom(raw);
+                || Date.class.isAssignableFrom(raw)
+                || Path.class.isAssignableFrom(raw);
         if (!isKnown) {
             return bean;
         }

@@ -8,6 +8,7 @@ import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -130,7 +131,7 @@ final class Instances {
 
     boolean isArrayList() {
         return known != null
-                && (type == ArrayList.class || type.isInterface() || type == java.util.AbstractList.class)
+                && (type == ArrayList.class || type.isInterface() || type == AbstractList.class)
                 && known.get() instanceof ArrayList;
     }
 
