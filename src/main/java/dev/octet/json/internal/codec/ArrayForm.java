@@ -27,12 +27,17 @@ record ArrayForm(boolean takesSingle, boolean writesSingle) {
         return Boolean.TRUE.equals(format.getFeature(feature));
     }
 
+    /** Returns whether the next value is no array, and stands for an array of it. */
+    boolean isNextSingle(UTF8JsonParser json) {
+        return takesSingle && json.peekToken() != JsonToken.START_ARRAY;
+    }
+
     /**
      * Takes the start of an array. Returns false, and takes nothing, if another value comes that stands for an array of
      * it.
      */
     boolean starts(UTF8JsonParser json, Class<?> type) {
-        if (takesSingle && json.peekToken() != JsonToken.START_ARRAY) {
+        if (isNextSingle(json)) {
             return false;
         }
         if (json.nextToken() != JsonToken.START_ARRAY) {

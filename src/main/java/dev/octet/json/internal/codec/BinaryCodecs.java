@@ -40,11 +40,7 @@ final class BinaryCodecs {
     static byte[] bytes(UTF8JsonParser json, Settings settings) {
         JsonToken token = json.nextToken();
         if (token == JsonToken.VALUE_STRING) {
-            try {
-                return json.getBinaryValue();
-            } catch (JsonValueException e) {
-                return unpadded(json);
-            }
+            return base64(json, byte[].class);
         }
         if (token != JsonToken.START_ARRAY) {
             throw ReadErrors.type(json, "Base64", byte[].class);
@@ -61,26 +57,29 @@ final class BinaryCodecs {
         return Arrays.copyOf(bytes, count);
     }
 
+    /** Returns the bytes that the current string spells. */
+    static byte[] base64(UTF8JsonParser json, Class<?> type) {
+        try {
+            return json.getBinaryValue();
+        } catch (JsonValueException e) {
+            return spaced(json, type);
+        }
+    }
+
     /** White space is ignored; line ends in Base64 are usual. */
-    private static byte[] unpadded(UTF8JsonParser json) {
-        String text = json.getString().replaceAll("\\s+", "");
+    private static byte[] spaced(UTF8JsonParser json, Class<?> type) {
+        String text = json.getString().replaceAll("[\\x00-\\x20]+", "");
         try {
             if (text.length() % 4 == 0) {
                 return Base64.getDecoder().decode(text);
             }
         } catch (IllegalArgumentException e) {
-            throw ReadErrors.text(json, "Base64", byte[].class, e);
+            throw ReadErrors.text(json, "Base64", type, e);
         }
-        throw ReadErrors.text(json, "Base64", byte[].class, null);
+        throw ReadErrors.text(json, "Base64", type, null);
     }
 
     static final class BufferCodec extends JsonCodec<Object> {
-        private final Settings settings;
-
-        BufferCodec(Settings settings) {
-            this.settings = settings;
-        }
-
         @Override
         public void write(UTF8JsonGenerator json, Object value) {
             ByteBuffer buffer = ((ByteBuffer) value).duplicate();
@@ -91,7 +90,10 @@ final class BinaryCodecs {
 
         @Override
         public Object read(UTF8JsonParser json) {
-            return ByteBuffer.wrap(bytes(json, settings));
+            if (json.nextToken() != JsonToken.VALUE_STRING) {
+                throw ReadErrors.type(json, "Base64", ByteBuffer.class);
+            }
+            return ByteBuffer.wrap(base64(json, ByteBuffer.class));
         }
     }
 

@@ -73,7 +73,7 @@ final class DateCodec extends JsonCodec<Object> {
             date = new Date(millis(json));
         } else if (token == JsonToken.VALUE_STRING) {
             String text = json.getString().trim();
-            if (text.isEmpty()) {
+            if (Coercions.isNullText(text)) {
                 return null;
             }
             date = parsed(json, text);

@@ -70,8 +70,8 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumC
     private void writeOther(UTF8JsonGenerator json, Object value, int ordinal) {
         if (writer != null) {
             writer.write(json, value);
-        } else if (writesOrdinals) {
-            json.writeNumber(ordinal);
+        } else if (writesOrdinals && (Presets.isOld(settings) || !texts.isNamed(ordinal))) {
+            json.writeNumber(ordinal); // a name in an annotation comes first in Jackson 3
         } else {
             texts.writeValue(json, ordinal);
         }
@@ -96,7 +96,7 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumC
             throw ReadErrors.type(json, "the text of a constant", type);
         }
         String digits = json.getString();
-        return texts.hasValues ? found(json, texts.find(digits)) : ofOrdinal(json, digits);
+        return texts.readsOrdinals ? ofOrdinal(json, digits) : found(json, texts.find(digits));
     }
 
     private @Nullable Object ofText(UTF8JsonParser json, String text) {
@@ -105,13 +105,13 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumC
             ordinal = texts.findIgnoringCase(text);
         }
         boolean isNumber = !text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9');
-        return ordinal < 0 && isNumber && !texts.hasValues && settings.coerces()
+        return ordinal < 0 && isNumber && texts.readsOrdinals && settings.coerces()
                 ? ofOrdinal(json, text)
                 : found(json, ordinal);
     }
 
     private @Nullable Object ofOrdinal(UTF8JsonParser json, String digits) {
-        int ordinal = digits.length() > 9 || digits.charAt(0) == '-' ? -1 : Integer.parseInt(digits);
+        int ordinal = digits.length() > 9 ? -1 : Integer.parseInt(digits);
         return found(json, ordinal < constants.length ? ordinal : -1);
     }
 

@@ -34,6 +34,10 @@ final class EnumTexts {
     /** Whether a field or method of the constants has what is written. */
     final boolean hasValues;
 
+    /** Whether numbers are ordinals: they are not if what is written is an integer itself. */
+    final boolean readsOrdinals;
+
+    private final boolean[] isNamed;
     private final Object[] values;
     private final Map<String, Integer> byText;
     private final CodecCache codecs;
@@ -42,18 +46,27 @@ final class EnumTexts {
      * Reads the texts.
      *
      * @param value returns what is written for a constant; null for its name
+     * @param readsOrdinals whether numbers are ordinals
      */
-    EnumTexts(Class<?> type, ClassView view, @Nullable Function<Object, Object> value, CodecCache codecs) {
+    EnumTexts(
+            Class<?> type,
+            ClassView view,
+            @Nullable Function<Object, Object> value,
+            boolean readsOrdinals,
+            CodecCache codecs) {
         this.type = type;
         this.codecs = codecs;
         this.constants = type.getEnumConstants();
         this.hasValues = value != null;
+        this.readsOrdinals = readsOrdinals;
         BeanModels.EnumNames named = BeanModels.enumNames(view);
         this.defaultIndex = named.defaultIndex();
         this.values = new Object[constants.length];
         this.encoded = new EncodedString[constants.length];
+        this.isNamed = new boolean[constants.length];
         Map<String, Integer> texts = new LinkedHashMap<>();
         for (int i = 0; i < constants.length; i++) {
+            isNamed[i] = named.names().get(i) != null;
             values[i] = value != null
                     ? value.apply(constants[i])
                     : name(named.names().get(i), i);
@@ -91,6 +104,11 @@ final class EnumTexts {
             }
         }
         return -1;
+    }
+
+    /** Returns whether an annotation gives a constant its name. */
+    boolean isNamed(int ordinal) {
+        return isNamed[ordinal];
     }
 
     /** Writes the value of a constant that is no string. */

@@ -25,14 +25,14 @@ final class InstantCodecs {
 
         Moments(Class<?> type, TimeForm form) {
             super(type, form);
-            this.zone = form.zone() == null ? ZoneOffset.UTC : form.zone();
+            this.zone = form.zone() == null || form.formatter() == null ? ZoneOffset.UTC : form.zone();
         }
 
         abstract Instant instant(Object value);
 
         abstract Object at(Instant instant, ZoneId zone);
 
-        /** Moves a value to the time zone of the property, or UTC. */
+        /** Returns the time zone that values are moved to: that of the property counts with a pattern only. */
         final ZoneId zone() {
             return zone;
         }
@@ -60,9 +60,10 @@ final class InstantCodecs {
 
         @Override
         final Object parse(UTF8JsonParser json, String text) {
-            if (text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.')
-                    && text.indexOf('.') == text.lastIndexOf('.')
-                    && text.length() <= MAX_DIGITS) {
+            String digits = text.startsWith("-") ? text.substring(1) : text;
+            if (digits.chars().allMatch(c -> c >= '0' && c <= '9' || c == '.')
+                    && digits.indexOf('.') == digits.lastIndexOf('.')
+                    && digits.length() <= MAX_DIGITS) {
                 return text.indexOf('.') < 0
                         ? ofInteger(json, Long.parseLong(text))
                         : ofDecimal(json, new BigDecimal(text));

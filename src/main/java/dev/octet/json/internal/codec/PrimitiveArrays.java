@@ -1,9 +1,14 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -28,21 +33,70 @@ final class PrimitiveArrays {
         };
     }
 
-    /** What all have in common. */
+    /** What all have in common: how an array starts, and which elements are left out. */
     private abstract static class ArrayCodec extends JsonCodec<Object> {
         final Settings settings;
+        final Class<?> type;
         private final ArrayForm form;
-        private final Class<?> type;
+        private final Nulls nulls;
 
         ArrayCodec(Class<?> type, Context context, Settings settings) {
             this.type = type;
             this.form = ArrayForm.of(context);
+            this.nulls = context.contentNulls();
             this.settings = settings;
         }
 
-        /** Takes the start of the array. Returns false if one value comes that stands for an array of it. */
-        final boolean starts(UTF8JsonParser json) {
-            return form.starts(json, type);
+        @Override
+        public final void write(UTF8JsonGenerator json, Object value) {
+            if (form.writesSingle() && Array.getLength(value) == 1) {
+                writeFirst(json, value);
+            } else {
+                writeArray(json, value);
+            }
+        }
+
+        abstract void writeArray(UTF8JsonGenerator json, Object array);
+
+        abstract void writeFirst(UTF8JsonGenerator json, Object array);
+
+        @Override
+        public final Object read(UTF8JsonParser json) {
+            if (form.isNextSingle(json)) {
+                return readSingle(json);
+            }
+            return json.nextToken() == JsonToken.START_ARRAY ? readArray(json) : readText(json);
+        }
+
+        /** Reads what is no array. */
+        Object readText(UTF8JsonParser json) {
+            throw ReadErrors.type(json, "an array", type);
+        }
+
+        /** Reads the elements and the end of an array. */
+        abstract Object readArray(UTF8JsonParser json);
+
+        /** Reads one value, and returns an array of it. */
+        abstract Object readSingle(UTF8JsonParser json);
+
+        /** Takes the next element if it is a {@code null} that is left out. */
+        final boolean skips(UTF8JsonParser json) {
+            return (nulls == Nulls.SKIP || nulls == Nulls.FAIL) && skipsNull(json);
+        }
+
+        private boolean skipsNull(UTF8JsonParser json) {
+            if (!json.tryReadNull()) {
+                return false;
+            }
+            if (nulls == Nulls.FAIL) {
+                throw ReadErrors.nullElement(json, type.getComponentType());
+            }
+            return true;
+        }
+
+        @Override
+        public final boolean isEmpty(Object value) {
+            return Array.getLength(value) == 0;
         }
     }
 
@@ -52,18 +106,28 @@ final class PrimitiveArrays {
         }
 
         @Override
-        public void write(UTF8JsonGenerator json, Object value) {
-            json.writeArray((int[]) value);
+        void writeFirst(UTF8JsonGenerator json, Object array) {
+            json.writeNumber(((int[]) array)[0]);
         }
 
         @Override
-        public Object read(UTF8JsonParser json) {
-            if (!starts(json)) {
-                return new int[] {ScalarReads.readInt(json, settings)};
-            }
+        void writeArray(UTF8JsonGenerator json, Object array) {
+            json.writeArray((int[]) array);
+        }
+
+        @Override
+        Object readSingle(UTF8JsonParser json) {
+            return new int[] {ScalarReads.readInt(json, settings)};
+        }
+
+        @Override
+        Object readArray(UTF8JsonParser json) {
             int[] values = new int[FIRST];
             int count = 0;
             while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
                 if (count == values.length) {
                     values = Arrays.copyOf(values, 2 * count);
                 }
@@ -71,11 +135,6 @@ final class PrimitiveArrays {
             }
             json.nextToken(); // the end
             return Arrays.copyOf(values, count);
-        }
-
-        @Override
-        public boolean isEmpty(Object value) {
-            return ((int[]) value).length == 0;
         }
     }
 
@@ -85,18 +144,28 @@ final class PrimitiveArrays {
         }
 
         @Override
-        public void write(UTF8JsonGenerator json, Object value) {
-            json.writeArray((long[]) value);
+        void writeFirst(UTF8JsonGenerator json, Object array) {
+            json.writeNumber(((long[]) array)[0]);
         }
 
         @Override
-        public Object read(UTF8JsonParser json) {
-            if (!starts(json)) {
-                return new long[] {ScalarReads.readLong(json, settings)};
-            }
+        void writeArray(UTF8JsonGenerator json, Object array) {
+            json.writeArray((long[]) array);
+        }
+
+        @Override
+        Object readSingle(UTF8JsonParser json) {
+            return new long[] {ScalarReads.readLong(json, settings)};
+        }
+
+        @Override
+        Object readArray(UTF8JsonParser json) {
             long[] values = new long[FIRST];
             int count = 0;
             while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
                 if (count == values.length) {
                     values = Arrays.copyOf(values, 2 * count);
                 }
@@ -105,24 +174,77 @@ final class PrimitiveArrays {
             json.nextToken(); // the end
             return Arrays.copyOf(values, count);
         }
-
-        @Override
-        public boolean isEmpty(Object value) {
-            return ((long[]) value).length == 0;
-        }
     }
 
-    private static final class DoublesCodec extends ArrayCodec {
-        DoublesCodec(Context context, Settings settings) {
-            super(double[].class, context, settings);
+    /** Arrays that can also be Base64 of their bits, most significant bytes first. */
+    private abstract static class PackedCodec extends ArrayCodec {
+        private final int size;
+        private final boolean packs;
+
+        PackedCodec(Class<?> type, int size, Context context, Settings settings) {
+            super(type, context, settings);
+            this.size = size;
+            this.packs = context.format() != null && context.format().getShape() == JsonFormat.Shape.BINARY;
         }
 
         @Override
-        public void write(UTF8JsonGenerator json, Object value) {
+        final void writeArray(UTF8JsonGenerator json, Object array) {
+            if (packs) {
+                ByteBuffer bits = ByteBuffer.allocate(Math.multiplyExact(Array.getLength(array), size));
+                pack(array, bits);
+                json.writeBinary(bits.array(), 0, bits.capacity());
+            } else {
+                writeNumbers(json, array);
+            }
+        }
+
+        abstract void pack(Object array, ByteBuffer bits);
+
+        abstract void writeNumbers(UTF8JsonGenerator json, Object array);
+
+        @Override
+        final Object readText(UTF8JsonParser json) {
+            if (json.currentToken() != JsonToken.VALUE_STRING) {
+                return super.readText(json);
+            }
+            byte[] bits = BinaryCodecs.base64(json, type);
+            if (bits.length % size != 0) {
+                throw ReadErrors.text(json, "an array, or Base64 of its bits,", type, null);
+            }
+            return unpack(ByteBuffer.wrap(bits), bits.length / size);
+        }
+
+        abstract Object unpack(ByteBuffer bits, int length);
+    }
+
+    private static final class DoublesCodec extends PackedCodec {
+        DoublesCodec(Context context, Settings settings) {
+            super(double[].class, Double.BYTES, context, settings);
+        }
+
+        @Override
+        void pack(Object array, ByteBuffer bits) {
+            bits.asDoubleBuffer().put((double[]) array);
+        }
+
+        @Override
+        Object unpack(ByteBuffer bits, int length) {
+            double[] values = new double[length];
+            bits.asDoubleBuffer().get(values);
+            return values;
+        }
+
+        @Override
+        void writeFirst(UTF8JsonGenerator json, Object array) {
+            ScalarWrites.writeDouble(json, ((double[]) array)[0]);
+        }
+
+        @Override
+        void writeNumbers(UTF8JsonGenerator json, Object array) {
             try {
-                json.writeArray((double[]) value);
+                json.writeArray((double[]) array);
             } catch (JsonEncodingException e) { // not all are finite; nothing was written
-                writeAll(json, (double[]) value);
+                writeAll(json, (double[]) array);
             }
         }
 
@@ -135,13 +257,18 @@ final class PrimitiveArrays {
         }
 
         @Override
-        public Object read(UTF8JsonParser json) {
-            if (!starts(json)) {
-                return new double[] {ScalarReads.readDouble(json, settings)};
-            }
+        Object readSingle(UTF8JsonParser json) {
+            return new double[] {ScalarReads.readDouble(json, settings)};
+        }
+
+        @Override
+        Object readArray(UTF8JsonParser json) {
             double[] values = new double[FIRST];
             int count = 0;
             while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
                 if (count == values.length) {
                     values = Arrays.copyOf(values, 2 * count);
                 }
@@ -150,35 +277,52 @@ final class PrimitiveArrays {
             json.nextToken(); // the end
             return Arrays.copyOf(values, count);
         }
-
-        @Override
-        public boolean isEmpty(Object value) {
-            return ((double[]) value).length == 0;
-        }
     }
 
-    private static final class FloatsCodec extends ArrayCodec {
+    private static final class FloatsCodec extends PackedCodec {
         FloatsCodec(Context context, Settings settings) {
-            super(float[].class, context, settings);
+            super(float[].class, Float.BYTES, context, settings);
         }
 
         @Override
-        public void write(UTF8JsonGenerator json, Object value) {
+        void pack(Object array, ByteBuffer bits) {
+            bits.asFloatBuffer().put((float[]) array);
+        }
+
+        @Override
+        Object unpack(ByteBuffer bits, int length) {
+            float[] values = new float[length];
+            bits.asFloatBuffer().get(values);
+            return values;
+        }
+
+        @Override
+        void writeFirst(UTF8JsonGenerator json, Object array) {
+            ScalarWrites.writeFloat(json, ((float[]) array)[0]);
+        }
+
+        @Override
+        void writeNumbers(UTF8JsonGenerator json, Object array) {
             json.writeStartArray();
-            for (float element : (float[]) value) {
+            for (float element : (float[]) array) {
                 ScalarWrites.writeFloat(json, element);
             }
             json.writeEndArray();
         }
 
         @Override
-        public Object read(UTF8JsonParser json) {
-            if (!starts(json)) {
-                return new float[] {ScalarReads.readFloat(json, settings)};
-            }
+        Object readSingle(UTF8JsonParser json) {
+            return new float[] {ScalarReads.readFloat(json, settings)};
+        }
+
+        @Override
+        Object readArray(UTF8JsonParser json) {
             float[] values = new float[FIRST];
             int count = 0;
             while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
                 if (count == values.length) {
                     values = Arrays.copyOf(values, 2 * count);
                 }
@@ -186,11 +330,6 @@ final class PrimitiveArrays {
             }
             json.nextToken(); // the end
             return Arrays.copyOf(values, count);
-        }
-
-        @Override
-        public boolean isEmpty(Object value) {
-            return ((float[]) value).length == 0;
         }
     }
 
@@ -200,22 +339,32 @@ final class PrimitiveArrays {
         }
 
         @Override
-        public void write(UTF8JsonGenerator json, Object value) {
+        void writeFirst(UTF8JsonGenerator json, Object array) {
+            json.writeNumber(((short[]) array)[0]);
+        }
+
+        @Override
+        void writeArray(UTF8JsonGenerator json, Object array) {
             json.writeStartArray();
-            for (short element : (short[]) value) {
+            for (short element : (short[]) array) {
                 json.writeNumber(element);
             }
             json.writeEndArray();
         }
 
         @Override
-        public Object read(UTF8JsonParser json) {
-            if (!starts(json)) {
-                return new short[] {ScalarReads.readShort(json, settings)};
-            }
+        Object readSingle(UTF8JsonParser json) {
+            return new short[] {ScalarReads.readShort(json, settings)};
+        }
+
+        @Override
+        Object readArray(UTF8JsonParser json) {
             short[] values = new short[FIRST];
             int count = 0;
             while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
                 if (count == values.length) {
                     values = Arrays.copyOf(values, 2 * count);
                 }
@@ -223,11 +372,6 @@ final class PrimitiveArrays {
             }
             json.nextToken(); // the end
             return Arrays.copyOf(values, count);
-        }
-
-        @Override
-        public boolean isEmpty(Object value) {
-            return ((short[]) value).length == 0;
         }
     }
 
@@ -237,22 +381,32 @@ final class PrimitiveArrays {
         }
 
         @Override
-        public void write(UTF8JsonGenerator json, Object value) {
+        void writeFirst(UTF8JsonGenerator json, Object array) {
+            json.writeBoolean(((boolean[]) array)[0]);
+        }
+
+        @Override
+        void writeArray(UTF8JsonGenerator json, Object array) {
             json.writeStartArray();
-            for (boolean element : (boolean[]) value) {
+            for (boolean element : (boolean[]) array) {
                 json.writeBoolean(element);
             }
             json.writeEndArray();
         }
 
         @Override
-        public Object read(UTF8JsonParser json) {
-            if (!starts(json)) {
-                return new boolean[] {ScalarReads.readBoolean(json, settings)};
-            }
+        Object readSingle(UTF8JsonParser json) {
+            return new boolean[] {ScalarReads.readBoolean(json, settings)};
+        }
+
+        @Override
+        Object readArray(UTF8JsonParser json) {
             boolean[] values = new boolean[FIRST];
             int count = 0;
             while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
                 if (count == values.length) {
                     values = Arrays.copyOf(values, 2 * count);
                 }
@@ -260,11 +414,6 @@ final class PrimitiveArrays {
             }
             json.nextToken(); // the end
             return Arrays.copyOf(values, count);
-        }
-
-        @Override
-        public boolean isEmpty(Object value) {
-            return ((boolean[]) value).length == 0;
         }
     }
 }

@@ -51,8 +51,10 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         return value(value) == null;
     }
 
+    /** A value that the property's rule for contents leaves out makes the reference empty. */
     @Override
     public boolean isEmpty(Object value) {
-        return isAbsent(value);
+        Object content = value(value);
+        return content == null || !element.includes(element.context.contentInclude(), content);
     }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The codec of a class whose values are texts in JSON. Numbers and booleans are taken as their texts. Blanks at both
  * ends are ignored.
  */
-final class TextCodec extends JsonCodec<Object> {
+class TextCodec extends JsonCodec<Object> {
     private final Class<?> type;
     private final String wanted;
     private final Settings settings;
@@ -44,24 +44,34 @@ final class TextCodec extends JsonCodec<Object> {
     }
 
     @Override
-    public void write(UTF8JsonGenerator json, Object value) {
+    public final void write(UTF8JsonGenerator json, Object value) {
         json.writeString(print.apply(value));
     }
 
     @Override
     @SuppressWarnings("NullAway") // null for a blank text
-    public Object read(UTF8JsonParser json) {
-        String text = json.nextToken() == JsonToken.VALUE_STRING
-                ? json.getString().trim()
-                : Coercions.toText(json, settings, type);
+    public final Object read(UTF8JsonParser json) {
+        String text = text(json);
         if (text == null || text.isEmpty()) {
             return text == null ? null : blank;
         }
         return parsed(json, text);
     }
 
+    /** Takes the next token, and returns its text without blanks at the ends; null for {@code null}. */
+    @Nullable
+    String text(UTF8JsonParser json) {
+        String text = untrimmed(json);
+        return text == null ? null : text.trim();
+    }
+
+    /** Takes the next token, and returns its text; null for {@code null}. */
+    final @Nullable String untrimmed(UTF8JsonParser json) {
+        return json.nextToken() == JsonToken.VALUE_STRING ? json.getString() : Coercions.toText(json, settings, type);
+    }
+
     /** Returns what a text spells. */
-    Object parsed(UTF8JsonParser json, String text) {
+    private Object parsed(UTF8JsonParser json, String text) {
         Object value;
         try {
             value = parse.apply(text);
@@ -75,7 +85,7 @@ final class TextCodec extends JsonCodec<Object> {
     }
 
     @Override
-    public boolean isEmpty(Object value) {
+    public final boolean isEmpty(Object value) {
         return print.apply(value).isEmpty();
     }
 }

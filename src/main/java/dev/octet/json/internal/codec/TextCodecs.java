@@ -49,8 +49,7 @@ final class TextCodecs {
             case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath(), settings);
             case "java.util.Currency" ->
                 text(type, "the code of a currency", Currency::getInstance, Object::toString, settings);
-            case "java.util.regex.Pattern" ->
-                text(type, "a regular expression", Pattern::compile, Object::toString, settings);
+            case "java.util.regex.Pattern" -> new PatternCodec(settings);
             case "java.util.Locale" ->
                 new TextCodec(
                         type,
@@ -67,17 +66,15 @@ final class TextCodecs {
     /** Values of these types are of classes that the JDK does not export. */
     private static @Nullable JsonCodec<Object> ofSupertype(Class<?> type, Settings settings) {
         if (Path.class.isAssignableFrom(type)) {
-            return text(
-                    type,
-                    "a path",
-                    TextCodecs::path,
-                    path -> ((Path) path).toUri().toString(),
-                    settings);
+            Function<Object, String> print = path -> ((Path) path).toUri().toString();
+            return Presets.isOld(settings)
+                    ? new StringsOnly(type, "a path", TextCodecs::path, print, settings)
+                    : text(type, "a path", TextCodecs::path, print, settings);
         }
         if (ZoneId.class.isAssignableFrom(type)) {
             boolean isOffset = type == ZoneOffset.class;
             Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
-            return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings);
+            return new StringsOnly(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings);
         }
         if (TimeZone.class.isAssignableFrom(type)) {
             return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID(), settings);
@@ -89,7 +86,7 @@ final class TextCodecs {
             return text(
                     type, "an IP address", TextCodecs::address, address -> address((InetAddress) address), settings);
         }
-        return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodecs.BufferCodec(settings) : null;
+        return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodecs.BufferCodec() : null;
     }
 
     private static TextCodec text(
@@ -99,6 +96,44 @@ final class TextCodecs {
             Function<Object, String> print,
             Settings settings) {
         return new TextCodec(type, wanted, null, parse, print, settings);
+    }
+
+    /** Takes strings only. */
+    private static final class StringsOnly extends TextCodec {
+        private final Class<?> type;
+        private final String wanted;
+
+        StringsOnly(
+                Class<?> type,
+                String wanted,
+                Function<String, @Nullable Object> parse,
+                Function<Object, String> print,
+                Settings settings) {
+            super(type, wanted, null, parse, print, settings);
+            this.type = type;
+            this.wanted = wanted;
+        }
+
+        @Override
+        String text(UTF8JsonParser json) {
+            if (json.nextToken() != JsonToken.VALUE_STRING) {
+                throw ReadErrors.type(json, wanted, type);
+            }
+            return json.getString().trim();
+        }
+    }
+
+    /** Blanks are part of the text. */
+    private static final class PatternCodec extends TextCodec {
+        PatternCodec(Settings settings) {
+            super(Pattern.class, "a regular expression", null, Pattern::compile, Object::toString, settings);
+        }
+
+        @Override
+        @Nullable
+        String text(UTF8JsonParser json) {
+            return untrimmed(json);
+        }
     }
 
     private static JsonCodec<Object> chars(Class<?> type, Function<String, CharSequence> parse, Settings settings) {

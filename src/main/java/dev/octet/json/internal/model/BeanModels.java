@@ -88,7 +88,7 @@ public final class BeanModels {
             if (constant.annotations().has(JsonEnumDefaultValue.class)) {
                 defaultIndex = names.size();
             }
-            names.add(name == null || name.value().isEmpty() ? null : name.value());
+            names.add(name == null ? null : name.value());
             aliases.add(alias == null ? List.of() : List.of(alias.value()));
         }
         return new EnumNames(names, aliases, defaultIndex);
@@ -121,8 +121,9 @@ public final class BeanModels {
             JsonFormat format = annotations.get(JsonFormat.class);
             JsonInclude include = annotations.get(JsonInclude.class);
             Set<String> names = ignores == null ? Set.of() : new LinkedHashSet<>(Arrays.asList(ignores.value()));
-            boolean hasIncludes = includes != null && !(includes.value().length == 1 && includes.value()[0].isEmpty());
-            Set<String> included = hasIncludes ? new LinkedHashSet<>(Arrays.asList(includes.value())) : null;
+            Set<String> included = includes == null || PropertyModels.isUndefined(includes)
+                    ? null
+                    : new LinkedHashSet<>(Arrays.asList(includes.value()));
             List<PropertyModel> properties = properties(
                     ignores == null || ignores.allowGetters() ? Set.of() : names,
                     ignores == null || ignores.allowSetters() ? Set.of() : names,
@@ -187,7 +188,7 @@ public final class BeanModels {
             }
         }
 
-        private void refuse(Annotations found, String property) {
+        private static void refuse(Annotations found, String property) {
             String problem = Unsupported.in(found);
             if (problem != null) {
                 throw new IllegalStateException(property.isEmpty() ? problem : "property " + property + ": " + problem);

@@ -127,7 +127,7 @@ final class Candidate {
     /** Returns the direction that an annotation allows; members that come first count first. */
     JsonProperty.Access access(Direction direction) {
         Stream<List<Link>> order = direction == Direction.WRITE
-                ? Stream.of(getters, parameters, setters, fields)
+                ? Stream.of(getters, fields, parameters, setters)
                 : Stream.of(parameters, setters, fields, getters);
         return order.flatMap(Collection::stream)
                 .map(link -> link.annotations().get(JsonProperty.class))
