@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -86,10 +87,21 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         Class<?> actual = value.getClass();
         OtherClass known = other;
         if (known == null || known.type != actual) {
-            known = new OtherClass(actual, BeanCodecs.ofClass(actual, plan));
+            known = new OtherClass(actual, codecOf(actual));
             other = known;
         }
         return known.codec;
+    }
+
+    private JsonCodec<Object> codecOf(Class<?> actual) {
+        if (plan.affix() != null) {
+            BeanPlan unwrapped = BeanPlan.unwrapped(JavaType.of(actual), plan.context(), plan.affix(), plan.codecs());
+            if (unwrapped != null) {
+                return new BeanCodec(unwrapped);
+            }
+        }
+        JsonCodec<Object> codec = plan.codecs().codecOf(actual, plan.context());
+        return codec instanceof TypeIdCodec typed ? typed.withoutId(actual) : codec;
     }
 
     private void checkEmpty(UTF8JsonGenerator json) {

@@ -37,7 +37,16 @@ record BeanPlan(
         Context context,
         PropertyModel.@Nullable Affix affix,
         Set<String> skipped,
-        CodecCache codecs) {
+        Codecs codecs) {
+
+    /** Returns the plan of a value whose members are members of another object; null if it has none. */
+    static @Nullable BeanPlan unwrapped(JavaType type, Context context, PropertyModel.Affix affix, Codecs codecs) {
+        if (!codecs.isBean(type)) {
+            return null;
+        }
+        BeanModel model = Models.model(type, codecs.settings);
+        return model.value() != null ? null : new BeanPlan(type, model, context, affix, Set.of(), codecs);
+    }
 
     Settings settings() {
         return codecs.settings;

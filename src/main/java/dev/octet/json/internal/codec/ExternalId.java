@@ -24,12 +24,12 @@ final class ExternalId {
     private final String property;
     private final EncodedName name;
     private final NameTable names;
-    private final CodecCache codecs;
+    private final Codecs codecs;
 
     /** The index of the id among the primitives of the object: 0 before it came, else its index in the table + 1. */
     int index = -1;
 
-    private ExternalId(SubtypeTable table, String property, CodecCache codecs) {
+    private ExternalId(SubtypeTable table, String property, Codecs codecs) {
         this.table = table;
         this.property = property;
         this.name = EncodedName.of(property);
@@ -48,7 +48,7 @@ final class ExternalId {
             return null;
         }
         if (ids == null) {
-            ids = BeanCodecs.typeIds(declared, plan.settings());
+            ids = Models.typeIds(declared, plan.settings());
         }
         if (ids == null || ids.deduced() || ids.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
             return null;

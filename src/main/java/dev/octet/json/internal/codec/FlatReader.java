@@ -88,7 +88,7 @@ final class FlatReader {
             return null;
         }
         JavaType type = (JavaType) Objects.requireNonNull(property.readType());
-        return BeanCodecs.unwrappedPlan(
+        return BeanPlan.unwrapped(
                 type, Context.of(property), WriteSlots.joined(plan.affix(), property.unwrapped()), plan.codecs());
     }
 

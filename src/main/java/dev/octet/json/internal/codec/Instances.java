@@ -47,7 +47,7 @@ final class Instances {
         this.absence = absence;
     }
 
-    static Instances ofCollection(Class<?> raw, Class<?> element, CodecCache codecs) {
+    static Instances ofCollection(Class<?> raw, Class<?> element, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.ArrayList",
                     "java.util.List",
@@ -66,7 +66,7 @@ final class Instances {
         return known != null ? new Instances(raw, known, null, Kind.DEFINITION, "") : ofClass(raw, codecs);
     }
 
-    static Instances ofMap(Class<?> raw, Class<?> key, CodecCache codecs) {
+    static Instances ofMap(Class<?> raw, Class<?> key, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.Map", "java.util.LinkedHashMap", "java.util.SequencedMap", "java.util.AbstractMap" ->
                 LinkedHashMap::new;
@@ -91,7 +91,7 @@ final class Instances {
         return new EnumMap((Class) key);
     }
 
-    private static Instances ofClass(Class<?> raw, CodecCache codecs) {
+    private static Instances ofClass(Class<?> raw, Codecs codecs) {
         if (raw.isInterface() || Modifier.isAbstract(raw.getModifiers())) {
             return none(raw, Kind.DEFINITION, "it is abstract: bind a class that implements it, or register a codec");
         }

@@ -126,7 +126,7 @@ final class ReadSlots {
     private boolean isUnwrapped(PropertyModel property) {
         return property.unwrapped() != null
                 && property.readType() != null
-                && BeanCodecs.isBean((JavaType) property.readType(), plan.codecs());
+                && plan.codecs().isBean((JavaType) property.readType());
     }
 
     private @Nullable Set<String> included() {

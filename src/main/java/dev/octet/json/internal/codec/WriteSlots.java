@@ -81,10 +81,11 @@ final class WriteSlots {
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
         Affix affix = property.unwrapped();
         if (affix != null) {
-            JsonCodec<Object> inner =
-                    BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
+            BeanPlan inner =
+                    BeanPlan.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
             if (inner != null) {
-                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), inner, false, null);
+                return slot(
+                        property, WriteSlot.UNWRAPPED, member, declared.raw(), new BeanCodec(inner), false, null);
             }
         }
         if (property.raw()) {
