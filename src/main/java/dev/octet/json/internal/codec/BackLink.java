@@ -86,7 +86,7 @@ final class BackLink {
         try {
             accessor.setObject(element, 0, parent);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 }

@@ -29,13 +29,16 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
-    private @Nullable BeanReader reader;
+    private @Nullable Reading reader;
     private @Nullable OtherClass other;
 
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
         this.type = plan.raw();
     }
+
+    /** Reads the members; all objects at once if properties are unwrapped. */
+    private record Reading(BeanReader members, @Nullable FlatReader flat) {}
 
     /** A subclass and its codec. */
     private record OtherClass(Class<?> type, JsonCodec<Object> codec) {}
@@ -129,11 +132,12 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     @SuppressWarnings("NullAway") // a factory may return null
     Object readMembers(UTF8JsonParser json) {
-        BeanReader known = reader;
-        BeanReader members = known == null ? newReader() : known;
-        if (members.flat != null) {
-            return members.flat.read(json, null);
+        Reading known = reader;
+        Reading reading = known == null ? newReader() : known;
+        if (reading.flat != null) {
+            return reading.flat.read(json, null);
         }
+        BeanReader members = reading.members;
         if (members.shape.isBuffered) {
             return members.readNew(json);
         }
@@ -149,20 +153,19 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        BeanReader known = reader;
-        BeanReader members = known == null ? newReader() : known;
-        FlatReader unwrapping = members.flat;
-        if (unwrapping == null) {
-            members.readInto(json, existing);
+        Reading known = reader;
+        Reading reading = known == null ? newReader() : known;
+        if (reading.flat == null) {
+            reading.members.readInto(json, existing);
         } else {
-            unwrapping.read(json, existing);
+            reading.flat.read(json, existing);
         }
         return existing;
     }
 
-    private BeanReader newReader() {
-        BeanReader alone = ReadSlots.of(plan);
-        BeanReader made = alone.with(FlatReader.of(plan, alone));
+    private Reading newReader() {
+        BeanReader members = ReadSlots.of(plan);
+        Reading made = new Reading(members, FlatReader.of(plan, members));
         reader = made;
         return made;
     }

@@ -5,8 +5,6 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.TypeIdModel;
-import java.util.Collection;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -41,22 +39,6 @@ final class BeanCodecs {
             codec = DelegatingCodec.of(plan, codec);
         }
         return model.value() == null ? codec : new ValueCodec(plan, codec);
-    }
-
-    /** Returns the codec of a sub-type, of any kind, without its type id. */
-    static JsonCodec<Object> withoutId(JavaType type, Context context, Set<String> skipped, Codecs codecs) {
-        JsonCodec<Object> shared = codecs.codec(type, Context.NONE);
-        if (codecs.isUsers(type)) {
-            return shared;
-        }
-        Context inner = context.withoutTypeIds();
-        if (shared instanceof TypeIdCodec || isBean(type, codecs)) {
-            Class<?> raw = type.raw();
-            if (!(raw.isEnum() || Map.class.isAssignableFrom(raw) || Collection.class.isAssignableFrom(raw))) {
-                return plain(type, inner, skipped, codecs);
-            }
-        }
-        return BuiltIn.untyped(type, inner.ignoring(skipped), codecs);
     }
 
     /** Returns whether a type has properties. */

@@ -61,6 +61,13 @@ record BeanPlan(
         return affix == null ? name : affix.prefix() + name + affix.suffix();
     }
 
+    /** Joins what this object puts around names with what a property puts around them. */
+    PropertyModel.Affix joined(PropertyModel.Affix inner) {
+        return affix == null
+                ? inner
+                : new PropertyModel.Affix(affix.prefix() + inner.prefix(), inner.suffix() + affix.suffix());
+    }
+
     /** Returns whether a property takes part, by its name and the active view. */
     boolean isUsed(PropertyModel property) {
         return !isIgnored(property.name()) && isInView(property.views());

@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,22 @@ final class BuiltIn {
         return typed != null ? typed : untyped(type, context, codecs);
     }
 
+    /** Returns the codec of a sub-type, of any kind, without its type id. */
+    static JsonCodec<Object> withoutId(JavaType type, Context context, Set<String> skipped, Codecs codecs) {
+        JsonCodec<Object> shared = codecs.codec(type, Context.NONE);
+        if (codecs.isUsers(type)) {
+            return shared;
+        }
+        Context inner = context.withoutTypeIds();
+        if (shared instanceof TypeIdCodec || codecs.isBean(type)) {
+            Class<?> raw = type.raw();
+            if (!(raw.isEnum() || Map.class.isAssignableFrom(raw) || Collection.class.isAssignableFrom(raw))) {
+                return BeanCodecs.plain(type, inner, skipped, codecs);
+            }
+        }
+        return untyped(type, inner.ignoring(skipped), codecs);
+    }
+
     /** Returns the codec of a type without type ids of its own. */
     static JsonCodec<Object> untyped(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
@@ -49,7 +66,7 @@ final class BuiltIn {
             return scalar;
         }
         JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
-        return container != null ? container : BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        return container != null ? container : BeanCodecs.plain(type, context, Set.of(), codecs);
     }
 
     /** Returns whether a class is none of the JDK's: its annotations count. */
@@ -79,7 +96,7 @@ final class BuiltIn {
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */
     private static JsonCodec<Object> users(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
-        JsonCodec<Object> bean = BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
         boolean isKnown = Number.class.isAssignableFrom(raw)
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)

@@ -124,7 +124,7 @@ public final class CodecCache extends Codecs {
 
     @Override
     JsonCodec<Object> withoutId(JavaType type, Context context, Set<String> skipped) {
-        return BeanCodecs.withoutId(type, context, skipped, this);
+        return BuiltIn.withoutId(type, context, skipped, this);
     }
 
     @Override

@@ -149,7 +149,7 @@ final class KeyCodecs {
 
         @Override
         Object key(UTF8JsonParser json, String name) {
-            if (enums instanceof EnumCodecs.OfNames texts) {
+            if (enums instanceof OfNames texts) {
                 return texts.key(json, name);
             }
             if (parser == null) {

@@ -100,9 +100,7 @@ final class SubtypeTable {
         JsonCodec<Object> codec() {
             JsonCodec<Object> known = codec;
             if (known == null) {
-                known = isNothing()
-                        ? new SkippingCodec()
-                        : table.codecs.withoutId(type, table.context, table.skipped);
+                known = isNothing() ? new SkippingCodec() : table.codecs.withoutId(type, table.context, table.skipped);
                 codec = known;
             }
             return known;
@@ -134,8 +132,8 @@ final class SubtypeTable {
                             table.property,
                             "property \"" + table.property + "\" of "
                                     + type.raw().getName()
-                                    + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
-                                    + " name");
+                                    + " has the name of the type id: use As.EXISTING_PROPERTY, or give"
+                                    + " one of them another name");
                 }
                 isChecked = true;
             }

@@ -121,9 +121,8 @@ final class Differences {
                             + " .*(?<twice>\"\\w+\":).*\\k<twice>",
                     ANY,
                     ACCEPTED + "|^null$",
-                    "Of two members of one name, the last counts; of type ids, the first. Jackson reads the second"
-                            + " `name` of `{\"lives\":1,\"name\":\"cat\",\"name\":\"x\"}` as a property if a property has the id's"
-                            + " name."),
+                    "Of two members of one name, the last counts; of type ids, the first. Jackson takes the"
+                            + " second id for a property if one has its name, and a second value for one without id."),
             row(
                     "^JsonSetter/nulls-SKIP/(PARAMETER|FACTORY|COMPONENT).* reads .*null",
                     "^refused, CREATOR|\\(value=null",
@@ -152,7 +151,8 @@ final class Differences {
                     "^JsonUnwrapped/any.* JACKSON2 reads ",
                     ACCEPTED,
                     ACCEPTED,
-                    "What an unwrapped property takes is no unknown member. Jackson 2 passes it to the any-setter too."),
+                    "What an unwrapped property takes is no unknown member. Jackson 2 passes it to the any-setter"
+                            + " too."),
             row(
                     "^(JsonCreator/one|JsonRawValue/).* JACKSON2 reads ",
                     "^refused, (VALUE|SYNTAX)",
