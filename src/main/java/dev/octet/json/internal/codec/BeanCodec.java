@@ -2,14 +2,26 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codec of a bean or record. What it needs is made at first use, writing and reading each: so a type may contain
- * itself, and of a type that is only written nothing needs to be creatable.
+ * The codec of a bean or record: a {@link BeanWriter} and a {@link BeanReader}, which {@link WriteSlots} and
+ * {@link ReadSlots} make of the {@link BeanPlan}.
+ *
+ * <p>Both are made at first use, not when the codec is: so a type may contain itself, and of a type that is only
+ * written nothing needs to be creatable. Until then an error in the class is not seen; after a failure the next call
+ * tries again.
+ *
+ * <p>{@link BeanCodecs} makes the codec, and it alone. Where members of a bean stand in an object that another codec
+ * has opened, as after a type id, that codec calls {@link #writeMembers} and {@link #readMembers}; {@code read} and
+ * {@code update} take the start of the object themselves. All return after the end of the object was taken, except
+ * {@code writeMembers}, which leaves it to the caller.
+ *
+ * <p>Thread-safe: no state but these two and the codec of the subclass that was written last.
  */
 final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     private final BeanPlan plan;
@@ -17,13 +29,16 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
-    private @Nullable BeanReader reader;
+    private @Nullable Reading reader;
     private @Nullable OtherClass other;
 
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
         this.type = plan.raw();
     }
+
+    /** Reads the members; all objects at once if properties are unwrapped. */
+    private record Reading(BeanReader members, @Nullable FlatReader flat) {}
 
     /** A subclass and its codec. */
     private record OtherClass(Class<?> type, JsonCodec<Object> codec) {}
@@ -75,10 +90,21 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         Class<?> actual = value.getClass();
         OtherClass known = other;
         if (known == null || known.type != actual) {
-            known = new OtherClass(actual, BeanCodecs.ofClass(actual, plan));
+            known = new OtherClass(actual, codecOf(actual));
             other = known;
         }
         return known.codec;
+    }
+
+    private JsonCodec<Object> codecOf(Class<?> actual) {
+        if (plan.affix() != null) {
+            BeanPlan unwrapped = BeanPlan.unwrapped(JavaType.of(actual), plan.context(), plan.affix(), plan.codecs());
+            if (unwrapped != null) {
+                return new BeanCodec(unwrapped);
+            }
+        }
+        JsonCodec<Object> codec = plan.codecs().codecOf(actual, plan.context());
+        return codec instanceof TypeIdCodec typed ? typed.withoutId(actual) : codec;
     }
 
     private void checkEmpty(UTF8JsonGenerator json) {
@@ -106,11 +132,12 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     @SuppressWarnings("NullAway") // a factory may return null
     Object readMembers(UTF8JsonParser json) {
-        BeanReader known = reader;
-        BeanReader members = known == null ? newReader() : known;
-        if (members.flat != null) {
-            return members.flat.read(json, null);
+        Reading known = reader;
+        Reading reading = known == null ? newReader() : known;
+        if (reading.flat != null) {
+            return reading.flat.read(json, null);
         }
+        BeanReader members = reading.members;
         if (members.shape.isBuffered) {
             return members.readNew(json);
         }
@@ -126,20 +153,19 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        BeanReader known = reader;
-        BeanReader members = known == null ? newReader() : known;
-        FlatReader unwrapping = members.flat;
-        if (unwrapping == null) {
-            members.readInto(json, existing);
+        Reading known = reader;
+        Reading reading = known == null ? newReader() : known;
+        if (reading.flat == null) {
+            reading.members.readInto(json, existing);
         } else {
-            unwrapping.read(json, existing);
+            reading.flat.read(json, existing);
         }
         return existing;
     }
 
-    private BeanReader newReader() {
-        BeanReader alone = ReadSlots.of(plan);
-        BeanReader made = alone.with(FlatReader.of(plan, alone));
+    private Reading newReader() {
+        BeanReader members = ReadSlots.of(plan);
+        Reading made = new Reading(members, FlatReader.of(plan, members));
         reader = made;
         return made;
     }

@@ -25,7 +25,7 @@ final class Element {
     final JavaType type;
     final Context context;
 
-    private final CodecCache codecs;
+    private final Codecs codecs;
     private final Class<?> raw;
     private final boolean isPrimitive;
     private final Nulls nulls;
@@ -34,7 +34,7 @@ final class Element {
     private @Nullable Known last;
     private @Nullable Map<Class<?>, JsonCodec<Object>> byClass;
 
-    Element(CodecCache codecs, JavaType type, Context context) {
+    Element(Codecs codecs, JavaType type, Context context) {
         this.codecs = codecs;
         this.type = type;
         this.context = context;

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of an enum: a table of texts by ordinal. A number is the ordinal. */
-final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumCodecs.OfNames {
+final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNames {
     private final Class<?> type;
     private final EnumTexts texts;
     private final Object[] constants;

@@ -59,7 +59,7 @@ final class Instances {
         this.absence = absence;
     }
 
-    static Instances ofCollection(Class<?> raw, Class<?> element, CodecCache codecs) {
+    static Instances ofCollection(Class<?> raw, Class<?> element, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.ArrayList",
                     "java.util.List",
@@ -78,7 +78,7 @@ final class Instances {
         return known != null ? new Instances(raw, known, UnaryOperator.identity()) : ofClass(raw, codecs);
     }
 
-    static Instances ofMap(Class<?> raw, Class<?> key, CodecCache codecs) {
+    static Instances ofMap(Class<?> raw, Class<?> key, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.Map", "java.util.LinkedHashMap", "java.util.SequencedMap", "java.util.AbstractMap" ->
                 LinkedHashMap::new;
@@ -103,7 +103,7 @@ final class Instances {
         return new EnumMap((Class) key);
     }
 
-    private static Instances ofClass(Class<?> raw, CodecCache codecs) {
+    private static Instances ofClass(Class<?> raw, Codecs codecs) {
         FixedCollections.Filled filled = FixedCollections.of(raw);
         if (filled != null) {
             return new Instances(raw, filled.empty(), filled.made());
