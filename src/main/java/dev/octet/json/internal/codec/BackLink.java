@@ -1,7 +1,15 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.internal.access.AccessPlan;
+import dev.octet.json.internal.access.AccessPlan.Access;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.read.UTF8JsonParser;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,8 +18,50 @@ final class BackLink {
     private final Accessor accessor;
 
     /** An accessor with one member, the back reference, of the type of the values. */
-    BackLink(Accessor accessor) {
+    private BackLink(Accessor accessor) {
         this.accessor = accessor;
+    }
+
+    /** Returns the link that a managed reference needs: its values' back reference has the same name. */
+    static BackLink of(PropertyModel property, JavaType type, BeanPlan plan) {
+        JavaType content = content(type);
+        BeanModel other = BeanCodecs.model(content, plan.settings());
+        PropertyModel back = other.properties().stream()
+                .filter(candidate -> property.managed().equals(candidate.back()))
+                .findFirst()
+                .orElseThrow(() -> Failures.definition(
+                        plan.raw(),
+                        property.name(),
+                        "property \"" + property.name() + "\" of " + plan.raw().getName()
+                                + " is a managed reference, but " + content + " has no @JsonBackReference named \""
+                                + property.managed() + "\": add one"));
+        if (back.setter() == null) {
+            throw Failures.definition(
+                    content.raw(),
+                    back.name(),
+                    "the back reference \"" + back.name() + "\" of " + content + " has no setter: add one");
+        }
+        try {
+            Access access = new Access(null, ReflectedClass.member(back.setter()));
+            Accessor accessor = AccessorCache.of(
+                    new AccessPlan(content.raw(), List.of(access), null),
+                    plan.settings().lookup());
+            return new BackLink(accessor);
+        } catch (IllegalAccessException e) {
+            throw Failures.access(content.raw(), e);
+        }
+    }
+
+    private static JavaType content(JavaType type) {
+        if (type.raw().isArray()) {
+            return type.component();
+        }
+        JavaType collection = type.as(Collection.class);
+        if (collection != null) {
+            return collection.arguments().get(0);
+        }
+        JavaType map = type.as(Map.class);
+        return map == null ? type : map.arguments().get(1);
     }
 
     /** Sets it in a value, or in all elements of a collection, array or map. */

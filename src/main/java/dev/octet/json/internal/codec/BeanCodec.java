@@ -100,20 +100,25 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        BeanReader members = reader;
-        if (members == null) {
-            members = newReader();
-        }
-        FlatReader unwrapping = members.flat;
-        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+        return readMembers(json);
     }
 
     @Override
+    @SuppressWarnings("NullAway") // a factory may return null
     Object readMembers(UTF8JsonParser json) {
         BeanReader known = reader;
         BeanReader members = known == null ? newReader() : known;
-        FlatReader unwrapping = members.flat;
-        return unwrapping == null ? members.readMembers(json) : unwrapping.read(json, null);
+        if (members.flat != null) {
+            return members.flat.read(json, null);
+        }
+        if (members.shape.isBuffered) {
+            return members.readNew(json);
+        }
+        Object bean = members.create(json);
+        if (bean != null) {
+            members.readInto(json, bean);
+        }
+        return bean;
     }
 
     @Override

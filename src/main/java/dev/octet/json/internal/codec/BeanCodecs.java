@@ -11,7 +11,6 @@ import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.internal.model.TypeView;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -73,42 +72,14 @@ final class BeanCodecs {
         if (codecs.isUsers(type)) {
             return shared;
         }
-        Context inner = withoutIds(context);
+        Context inner = context.withoutTypeIds();
         if (shared instanceof TypeIdCodec || isBean(type, codecs)) {
             Class<?> raw = type.raw();
             if (!(raw.isEnum() || Map.class.isAssignableFrom(raw) || Collection.class.isAssignableFrom(raw))) {
                 return plain(type, inner, skipped, codecs);
             }
         }
-        return BuiltIn.untyped(type, ignoring(inner, skipped), codecs);
-    }
-
-    /** Returns a context that does not say how type ids are written. */
-    static Context withoutIds(Context context) {
-        return new Context(
-                context.format(),
-                context.contentInclude(),
-                context.contentNulls(),
-                null,
-                context.ignored(),
-                context.ignoresUnknown(),
-                context.included());
-    }
-
-    private static Context ignoring(Context context, Set<String> names) {
-        if (names.isEmpty()) {
-            return context.equals(Context.NONE) ? Context.NONE : context;
-        }
-        Set<String> ignored = new HashSet<>(context.ignored());
-        ignored.addAll(names);
-        return new Context(
-                context.format(),
-                context.contentInclude(),
-                context.contentNulls(),
-                null,
-                ignored,
-                context.ignoresUnknown(),
-                context.included());
+        return BuiltIn.untyped(type, inner.ignoring(skipped), codecs);
     }
 
     /** Returns the codec that writes the values of a subclass of a bean. */

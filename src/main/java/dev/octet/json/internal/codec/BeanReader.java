@@ -61,20 +61,18 @@ final class BeanReader {
         return slots[index];
     }
 
-    /** Reads the members of a new object, up to its end. */
-    Object readMembers(UTF8JsonParser json) {
-        BeanShape shape = this.shape;
-        if (shape.isBuffered) {
-            return readNew(json);
-        }
+    /** Creates an object whose creator needs no values. If a factory returns null, the members are skipped. */
+    @Nullable
+    Object create(UTF8JsonParser json) {
         Object bean = shape.create(accessor, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
-        readInto(json, bean);
+        while (bean == null && json.nextName(table, 0) != NameTable.NO_NAME) {
+            json.skipValue();
+        }
         return bean;
     }
 
     /** Reads the rest of the members into an object, up to the end of the JSON object. */
     void readInto(UTF8JsonParser json, Object bean) {
-        Accessor members = accessor;
         NameTable names = table;
         int expected = 0;
         int index;
@@ -85,28 +83,29 @@ final class BeanReader {
             }
             expected = index + 1;
             ReadSlot slot = slots[index];
-            if (slot.checksNull && json.tryReadNull()) {
-                NullReads.set(json, this, slot, bean);
-                continue;
+            if (slot.kind == ReadSlot.OBJECT) {
+                Object value = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
+                Reach.setObject(accessor, bean, slot, value, json);
+            } else {
+                set(json, slot, bean);
             }
-            switch (slot.kind) {
-                case ReadSlot.BOOLEAN ->
-                    Reach.setBoolean(members, bean, slot, ScalarReads.readBoolean(json, settings), json);
-                case ReadSlot.INT -> Reach.setInt(members, bean, slot, ScalarReads.readInt(json, settings), json);
-                case ReadSlot.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
-                case ReadSlot.DOUBLE ->
-                    Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
-                case ReadSlot.STRING ->
-                    Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
-                case ReadSlot.OBJECT ->
-                    Reach.setObject(
-                            members,
-                            bean,
-                            slot,
-                            json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json),
-                            json);
-                default -> RareReads.set(json, this, slot, bean);
-            }
+        }
+    }
+
+    private void set(UTF8JsonParser json, ReadSlot slot, Object bean) {
+        if (slot.checksNull && json.tryReadNull()) {
+            NullReads.set(json, this, slot, bean);
+            return;
+        }
+        Accessor members = accessor;
+        switch (slot.kind) {
+            case ReadSlot.BOOLEAN ->
+                Reach.setBoolean(members, bean, slot, ScalarReads.readBoolean(json, settings), json);
+            case ReadSlot.INT -> Reach.setInt(members, bean, slot, ScalarReads.readInt(json, settings), json);
+            case ReadSlot.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
+            case ReadSlot.DOUBLE -> Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
+            case ReadSlot.STRING -> Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
+            default -> RareReads.set(json, this, slot, bean);
         }
     }
 
@@ -114,7 +113,9 @@ final class BeanReader {
         return folded == null ? NameTable.UNKNOWN : folded.find(json);
     }
 
-    private Object readNew(UTF8JsonParser json) {
+    /** Reads the members of a new object up to its end, and creates it of them. */
+    @Nullable
+    Object readNew(UTF8JsonParser json) {
         long[] primitives = shape.newPrimitives();
         @Nullable Object[] references = shape.newReferences();
         NameTable names = table;
@@ -126,7 +127,13 @@ final class BeanReader {
                 continue;
             }
             expected = index + 1;
-            buffer(json, slots[index], primitives, references);
+            ReadSlot slot = slots[index];
+            if (slot.kind == ReadSlot.OBJECT) {
+                references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
+                shape.see(primitives, slot.number);
+            } else {
+                buffer(json, slot, primitives, references);
+            }
         }
         return shape.finish(this, primitives, references, json);
     }

@@ -14,19 +14,34 @@ final class BeanWriter {
         this.slots = slots;
     }
 
+    /**
+     * Writes the members. Values with a codec may be deep, so this is the only method between two codecs, and what
+     * other members need is in methods of their own: they would make its frame larger.
+     */
     void write(UTF8JsonGenerator json, Object bean) {
-        Accessor members = accessor;
         for (WriteSlot slot : slots) {
-            switch (slot.kind) {
-                case WriteSlot.BOOLEAN ->
-                    json.writeBooleanProperty(slot.name, Reach.getBoolean(members, bean, slot, json));
-                case WriteSlot.INT -> json.writeNumberProperty(slot.name, Reach.getInt(members, bean, slot, json));
-                case WriteSlot.LONG -> json.writeNumberProperty(slot.name, Reach.getLong(members, bean, slot, json));
-                case WriteSlot.DOUBLE -> writeDouble(json, slot, Reach.getDouble(members, bean, slot, json));
-                case WriteSlot.STRING -> writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
-                case WriteSlot.OBJECT -> writeObject(json, slot, Reach.getObject(members, bean, slot, json));
-                default -> RareWrites.write(json, bean, slot, members);
+            if (slot.kind != WriteSlot.OBJECT) {
+                writeScalar(json, bean, slot, accessor);
+                continue;
             }
+            Object value = Reach.getObject(accessor, bean, slot, json);
+            if (value != null) {
+                json.writeName(slot.name);
+                slot.codec.write(json, value);
+            } else if (!slot.omitsNull) {
+                json.writeNullProperty(slot.name);
+            }
+        }
+    }
+
+    private static void writeScalar(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
+        switch (slot.kind) {
+            case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, Reach.getBoolean(members, bean, slot, json));
+            case WriteSlot.INT -> json.writeNumberProperty(slot.name, Reach.getInt(members, bean, slot, json));
+            case WriteSlot.LONG -> json.writeNumberProperty(slot.name, Reach.getLong(members, bean, slot, json));
+            case WriteSlot.DOUBLE -> writeDouble(json, slot, Reach.getDouble(members, bean, slot, json));
+            case WriteSlot.STRING -> writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
+            default -> RareWrites.write(json, bean, slot, members);
         }
     }
 
@@ -41,15 +56,6 @@ final class BeanWriter {
     private static void writeString(UTF8JsonGenerator json, WriteSlot slot, @Nullable String value) {
         if (value != null) {
             json.writeStringProperty(slot.name, value);
-        } else if (!slot.omitsNull) {
-            json.writeNullProperty(slot.name);
-        }
-    }
-
-    private static void writeObject(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
-        if (value != null) {
-            json.writeName(slot.name);
-            slot.codec.write(json, value);
         } else if (!slot.omitsNull) {
             json.writeNullProperty(slot.name);
         }

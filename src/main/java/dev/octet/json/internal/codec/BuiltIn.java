@@ -34,8 +34,13 @@ final class BuiltIn {
     private BuiltIn() {}
 
     static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
-        boolean asksForIds = !isContainer(type.raw()) && (context.typeIds() != null || isUsers(type.raw()));
-        JsonCodec<Object> typed = asksForIds ? BeanCodecs.typed(type, context, codecs) : null;
+        boolean isUsers = isUsers(type.raw());
+        JsonCodec<Object> typed = null;
+        if (isContainer(type.raw())) { // what a property says is for the elements
+            typed = isUsers ? BeanCodecs.typed(type, context.withoutTypeIds(), codecs) : null;
+        } else if (isUsers || context.typeIds() != null) {
+            typed = BeanCodecs.typed(type, context, codecs);
+        }
         return typed != null ? typed : untyped(type, context, codecs);
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
+import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +35,20 @@ public record Context(
                 property.ignored(),
                 property.ignoresUnknown(),
                 property.included());
+        return context.equals(NONE) ? NONE : context;
+    }
+
+    /** Returns this context without what it says about type ids. */
+    Context withoutTypeIds() {
+        Context context = new Context(format, contentInclude, contentNulls, null, ignored, ignoresUnknown, included);
+        return context.equals(NONE) ? NONE : context;
+    }
+
+    /** Returns this context with more names that are ignored. */
+    Context ignoring(Set<String> names) {
+        Set<String> all = new HashSet<>(ignored);
+        all.addAll(names);
+        Context context = new Context(format, contentInclude, contentNulls, typeIds, all, ignoresUnknown, included);
         return context.equals(NONE) ? NONE : context;
     }
 }

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Date;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -33,13 +34,8 @@ final class Defaults {
         };
     }
 
-    /** Returns whether a type is the box of a primitive one. */
-    static boolean isBox(Class<?> type) {
-        return !type.isPrimitive() && ofScalar(type) != null;
-    }
-
     /** Returns what a property with {@code NON_DEFAULT} of its own leaves out; null if that is null and empty. */
     static @Nullable Object omitted(Class<?> type) {
-        return type == String.class ? "" : ofScalar(type);
+        return type == String.class ? "" : type == Date.class ? new Date(0) : ofScalar(type);
     }
 }

@@ -41,7 +41,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         for (MemberView creator : delegates(plan)) {
             JavaType taken = (JavaType) creator.parameters().get(0).type();
             Delegate delegate = new Delegate(plan, creator, taken);
-            if (isScalar(taken.raw())) {
+            if (isScalar(taken.raw()) && !takesAnyNumber(creator, taken)) {
                 scalars.put(unboxed(taken.raw()), delegate);
             } else {
                 general = delegate;
@@ -84,6 +84,11 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
                         BigInteger.class,
                         BigDecimal.class)
                 .contains(unboxed(type));
+    }
+
+    /** A decimal takes numbers with a fraction; if the creator is marked, any value from which one can be made. */
+    private static boolean takesAnyNumber(MemberView creator, JavaType taken) {
+        return taken.raw() == BigDecimal.class && creator.annotations().has(JsonCreator.class);
     }
 
     private static Class<?> unboxed(Class<?> type) {

@@ -133,7 +133,7 @@ final class Element {
     /** Returns what {@link Nulls#AS_EMPTY} makes of {@code null}: an empty string, container or bean, or zero. */
     @Nullable
     Object emptyValue() {
-        return EmptyValues.of(type, codec());
+        return EmptyValues.of(raw, codec());
     }
 
     /** Returns whether a value is written under a rule of inclusion. */

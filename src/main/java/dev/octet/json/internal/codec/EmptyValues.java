@@ -1,10 +1,8 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.Collection;
-import java.util.Date;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -14,16 +12,13 @@ final class EmptyValues {
     private EmptyValues() {}
 
     /** Returns an empty value of a type: what its codec reads from {@code ""}, {@code []}, <code>{}</code> or 0. */
-    static @Nullable Object of(JavaType type, JsonCodec<Object> codec) {
-        Object zero = Defaults.of(type.raw());
-        if (zero != null) {
-            return zero;
+    static @Nullable Object of(Class<?> type, JsonCodec<Object> codec) {
+        Object zero = Defaults.of(type);
+        Object known = zero == null ? codec.nullValue() : zero;
+        if (known != null) {
+            return known;
         }
-        Object ofNull = codec.nullValue();
-        if (ofNull != null) {
-            return ofNull;
-        }
-        String empty = text(type.raw());
+        String empty = text(type);
         if (empty == null) {
             return null;
         }
@@ -60,6 +55,6 @@ final class EmptyValues {
 
     /** Returns whether a value is the default of its declared type: zero, false or an empty text. */
     static boolean isDefault(Class<?> raw, Object value) {
-        return value.equals(Defaults.omitted(raw)) || raw == Date.class && ((Date) value).getTime() == 0;
+        return value.equals(Defaults.omitted(raw));
     }
 }

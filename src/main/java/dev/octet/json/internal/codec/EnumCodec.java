@@ -9,6 +9,8 @@ import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of an enum: a table of texts by ordinal. A number is the ordinal. */
@@ -45,6 +47,14 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumC
         this.writer = writer;
         this.reader = reader;
         this.settings = settings;
+    }
+
+    /** Returns what is written for each constant, by ordinal; null if it is not always a text. */
+    @Nullable
+    EncodedString @Nullable [] writtenTexts() {
+        boolean isText =
+                writer == null && !writesOrdinals && Stream.of(texts.encoded).noneMatch(Objects::isNull);
+        return isText ? texts.encoded : null;
     }
 
     @Override

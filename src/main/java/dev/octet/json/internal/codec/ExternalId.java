@@ -54,7 +54,7 @@ final class ExternalId {
             return null;
         }
         Context context = Context.of(model);
-        SubtypeTable table = new SubtypeTable(ids, declared, BeanCodecs.withoutIds(context), Set.of(), plan.codecs());
+        SubtypeTable table = new SubtypeTable(ids, declared, context.withoutTypeIds(), Set.of(), plan.codecs());
         return new ExternalId(table, ids.property(), plan.codecs());
     }
 

@@ -92,7 +92,7 @@ final class FlatReader {
                 type, Context.of(property), WriteSlots.joined(plan.affix(), property.unwrapped()), plan.codecs());
     }
 
-    /** In Jackson 2 a creator's parameter can also come by its own name. Then members of the value count for nothing. */
+    /** In Jackson 2 a parameter can also come by its own name. Then the members of the value count for nothing. */
     private boolean isSeen(Frame frame, long[][] primitives) {
         ReadSlot slot = Objects.requireNonNull(frame.slot);
         return slot.isParameter && frames[frame.parent].reader.shape.isSeen(primitives[frame.parent], slot);

@@ -1,10 +1,16 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.Nulls;
-import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.bind.spi.Accessor;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.MemberView;
+import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.read.UTF8JsonParser;
-import java.util.Collection;
-import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads {@code null} for properties whose {@code @JsonSetter} says what it does. */
@@ -33,30 +39,33 @@ final class NullReads {
         }
     }
 
-    /** Returns the empty value of a property's type; 0 boxed for numbers. */
-    private static @Nullable Object empty(UTF8JsonParser json, ReadSlot slot) {
-        Class<?> type = slot.type;
-        if (slot.empty != null) {
-            return Reach.create(slot.empty, type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
+    /** Returns what creates the empty object of a bean: its creator or a constructor, without parameters. */
+    static @Nullable Accessor empty(PropertyModel property, JavaType type, BeanPlan plan) {
+        Settings settings = plan.settings();
+        BeanModel other = BeanCodecs.model(type, settings);
+        MemberView own = other.creator().forObject();
+        Optional<MemberView> creator = Stream.concat(
+                        Stream.ofNullable(own), ReflectedClass.of(type, settings.mixins()).constructors().stream())
+                .filter(candidate -> candidate.parameters().isEmpty())
+                .findFirst();
+        if (creator.isPresent()) {
+            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs()).creator(creator.get());
         }
-        if (type.isPrimitive() || Defaults.isBox(type)) {
-            return Defaults.of(type);
+        if (!Presets.isOld(settings)) {
+            return null; // what is read of an object without members
         }
-        if (type == String.class) {
-            return "";
-        }
-        if (type.isArray() || Collection.class.isAssignableFrom(type)) {
-            return read(slot.codec, "[]");
-        }
-        if (Map.class.isAssignableFrom(type) || slot.codec instanceof ObjectCodec) {
-            return read(slot.codec, "{}");
-        }
-        return Defaults.of(type) == null ? slot.codec.nullValue() : Defaults.of(type);
+        throw Failures.definition(
+                type.raw(),
+                null,
+                "property \"" + property.name() + "\" of " + plan.raw().getName()
+                        + " takes null as empty (Nulls.AS_EMPTY), but "
+                        + type.raw().getName()
+                        + " has no constructor without parameters: add one, or choose other nulls");
     }
 
-    private static Object read(JsonCodec<Object> codec, String text) {
-        try (UTF8JsonParser json = UTF8JsonParser.of(text)) {
-            return codec.read(json);
-        }
+    private static @Nullable Object empty(UTF8JsonParser json, ReadSlot slot) {
+        return slot.empty == null
+                ? EmptyValues.of(slot.type, slot.codec)
+                : Reach.create(slot.empty, slot.type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
     }
 }

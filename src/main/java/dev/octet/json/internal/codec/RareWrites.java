@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -15,8 +16,18 @@ final class RareWrites {
         switch (slot.kind) {
             case WriteSlot.CHAR -> json.writeStringProperty(slot.name, text(Reach.getInt(members, bean, slot, json)));
             case WriteSlot.FLOAT -> writeFloat(json, slot, (float) Reach.getDouble(members, bean, slot, json));
+            case WriteSlot.ENUM -> writeEnum(json, slot, Reach.getObject(members, bean, slot, json));
             case WriteSlot.FILTERED -> filter(json, bean, slot, members);
             default -> writeValue(json, slot, slot.kind, value(json, bean, slot, members));
+        }
+    }
+
+    private static void writeEnum(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
+        if (value != null) {
+            EncodedString[] texts = (EncodedString[]) Objects.requireNonNull(slot.part);
+            json.writeProperty(slot.name, texts[((Enum<?>) value).ordinal()]);
+        } else if (!slot.omitsNull) {
+            json.writeNullProperty(slot.name);
         }
     }
 

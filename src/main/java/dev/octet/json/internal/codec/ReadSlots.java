@@ -1,11 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.Nulls;
-import dev.octet.json.bind.spi.Accessor;
-import dev.octet.json.internal.access.AccessPlan;
-import dev.octet.json.internal.access.AccessPlan.Access;
 import dev.octet.json.internal.mirror.JavaType;
-import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
@@ -21,7 +17,6 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the slots of the properties that a bean reads. */
@@ -181,7 +176,7 @@ final class ReadSlots {
         draft.isRequired = property.required();
         draft.fills = property.fills();
         draft.nulls = property.nulls();
-        draft.back = property.managed() == null ? null : back(property, type);
+        draft.back = property.managed() == null ? null : BackLink.of(property, type, plan);
         choose(draft, property, type);
         ReadSlot slot = new ReadSlot(draft);
         if (!slot.isParameter || slot.back != null) {
@@ -216,32 +211,8 @@ final class ReadSlots {
             draft.codec = plan.codec(property, type);
         }
         if (draft.nulls == Nulls.AS_EMPTY && draft.codec instanceof ObjectCodec) {
-            draft.empty = empty(property, type);
+            draft.empty = NullReads.empty(property, type, plan);
         }
-    }
-
-    /** Returns what creates the empty object of a bean: its creator or a constructor, without parameters. */
-    private @Nullable Accessor empty(PropertyModel property, JavaType type) {
-        Settings settings = plan.settings();
-        BeanModel other = BeanCodecs.model(type, settings);
-        MemberView own = other.creator().forObject();
-        Optional<MemberView> creator = Stream.concat(
-                        Stream.ofNullable(own), ReflectedClass.of(type, settings.mixins()).constructors().stream())
-                .filter(candidate -> candidate.parameters().isEmpty())
-                .findFirst();
-        if (creator.isPresent()) {
-            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs()).creator(creator.get());
-        }
-        if (!Presets.isOld(settings)) {
-            return null; // what is read of an object without members
-        }
-        throw Failures.definition(
-                type.raw(),
-                null,
-                "property \"" + property.name() + "\" of " + plan.raw().getName()
-                        + " takes null as empty (Nulls.AS_EMPTY), but "
-                        + type.raw().getName()
-                        + " has no constructor without parameters: add one, or choose other nulls");
     }
 
     /** Adds the member with the type id of another one. */
@@ -286,46 +257,5 @@ final class ReadSlots {
                 : raw == float.class
                         ? ReadSlot.FLOAT
                         : raw == char.class ? ReadSlot.CHAR : raw == short.class ? ReadSlot.SHORT : ReadSlot.BYTE;
-    }
-
-    private BackLink back(PropertyModel property, JavaType type) {
-        JavaType content = content(type);
-        BeanModel other = BeanCodecs.model(content, plan.settings());
-        PropertyModel back = other.properties().stream()
-                .filter(candidate -> property.managed().equals(candidate.back()))
-                .findFirst()
-                .orElseThrow(() -> Failures.definition(
-                        plan.raw(),
-                        property.name(),
-                        "property \"" + property.name() + "\" of " + plan.raw().getName()
-                                + " is a managed reference, but " + content + " has no @JsonBackReference named \""
-                                + property.managed() + "\": add one"));
-        if (back.setter() == null) {
-            throw Failures.definition(
-                    content.raw(),
-                    back.name(),
-                    "the back reference \"" + back.name() + "\" of " + content + " has no setter: add one");
-        }
-        try {
-            Access access = new Access(null, ReflectedClass.member(back.setter()));
-            Accessor accessor = AccessorCache.of(
-                    new AccessPlan(content.raw(), List.of(access), null),
-                    plan.settings().lookup());
-            return new BackLink(accessor);
-        } catch (IllegalAccessException e) {
-            throw Failures.access(content.raw(), e);
-        }
-    }
-
-    private static JavaType content(JavaType type) {
-        if (type.raw().isArray()) {
-            return type.component();
-        }
-        JavaType collection = type.as(Collection.class);
-        if (collection != null) {
-            return collection.arguments().get(0);
-        }
-        JavaType map = type.as(Map.class);
-        return map == null ? type : map.arguments().get(1);
     }
 }

@@ -113,7 +113,7 @@ final class SubtypeTable {
             return type.raw() == Void.class || type.raw() == void.class;
         }
 
-        /** Returns the codec of values in which the id's name is that of a property, or unknown: it was read before. */
+        /** Returns the codec of values whose id was read: its name, once more, is a property's or unknown. */
         JsonCodec<Object> afterId() {
             JsonCodec<Object> known = afterId;
             if (known == null) {

@@ -22,6 +22,7 @@ final class WriteSlot {
     static final int ANY = 11;
     static final int BOXED = 12;
     static final int EXTERNAL = 13;
+    static final int ENUM = 14;
 
     final int kind;
     final EncodedName name;
@@ -49,7 +50,7 @@ final class WriteSlot {
     /** Whether {@code NON_DEFAULT} leaves out what is empty, as there is no value of a default object. */
     final boolean omitsEmpty;
 
-    /** What the kind needs beside the codec: {@link AnyWriter} or {@link ExternalId}. */
+    /** What the kind needs beside the codec: {@link AnyWriter}, {@link ExternalId} or the texts of an enum. */
     final @Nullable Object part;
 
     /** The kind without the filter. */

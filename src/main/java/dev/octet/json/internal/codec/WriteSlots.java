@@ -8,6 +8,7 @@ import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.PropertyModel.Affix;
+import dev.octet.json.write.EncodedString;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -99,7 +100,8 @@ final class WriteSlots {
         }
         boolean needsCodec = kind == WriteSlot.OBJECT || kind == WriteSlot.BOXED;
         JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.none();
-        return slot(property, kind, member, declared.raw(), codec, true, null);
+        EncodedString[] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
+        return slot(property, texts == null ? kind : WriteSlot.ENUM, member, declared.raw(), codec, true, texts);
     }
 
     /** Joins what this object puts around names with what a property puts around them. */

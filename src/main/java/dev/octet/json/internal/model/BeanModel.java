@@ -19,7 +19,6 @@ import org.jspecify.annotations.Nullable;
  * @param ignoresUnknown whether members that are no properties are skipped; null if the mapper decides
  * @param included the only names that the class has, others are skipped; null for all
  * @param shape the shape that an annotation of the class asks for; {@code ANY} if none does
- * @param ignoresCase whether names are read in upper and lower case, because an annotation of the class says so
  * @param comparesDefaults whether {@code NON_DEFAULT} compares with an object that the creator without parameters
  *     makes: the annotation is on the class
  */
@@ -35,7 +34,6 @@ public record BeanModel(
         @Nullable Boolean ignoresUnknown,
         @Nullable Set<String> included,
         JsonFormat.Shape shape,
-        boolean ignoresCase,
         boolean comparesDefaults) {
 
     /** A field or method with a map of further members, as a property of its own: name, views and inclusion count. */

@@ -150,12 +150,7 @@ public final class BeanModels {
                     ignores != null && ignores.ignoreUnknown() ? Boolean.TRUE : null,
                     included,
                     format == null ? JsonFormat.Shape.ANY : format.shape(),
-                    format != null && ignoresCase(new JsonFormat.Value(format)),
                     include != null && include.value() == JsonInclude.Include.NON_DEFAULT);
-        }
-
-        private static boolean ignoresCase(JsonFormat.Value format) {
-            return Boolean.TRUE.equals(format.getFeature(JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES));
         }
 
         private List<PropertyModel> properties(Set<String> unwritten, Set<String> unread, @Nullable Set<String> only) {

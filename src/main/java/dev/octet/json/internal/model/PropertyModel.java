@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
  * @param typeIds how the type id of the value, or of the elements of a collection, is written, if this property says
  *     so; null if the type decides
  * @param managed the name of the reference if the value has a {@code @JsonBackReference} to this object; else null
- * @param back the name of the reference if it is the back reference, which is not written, and set after reading; else null
+ * @param back the name of the reference if it is the back reference. It is not written. It is read if the document has
+ *     it, then overwritten by what the managed reference sets; else null
  * @param ignored names that the value's class ignores for this property
  * @param ignoresUnknown whether unknown members of the value are ignored for this property
  * @param included the only names that the value's class has for this property; null for all

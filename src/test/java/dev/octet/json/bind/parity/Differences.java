@@ -36,7 +36,8 @@ final class Differences {
                     "Of two values for one parameter of a creator the last counts. Jackson refuses the second if all"
                             + " parameters have been read, and takes it otherwise."),
             row(
-                    "^(JsonAnySetter/(parameter|record)|mixin/creator|JsonCreator/).* reads .*(\"\\w+\":).*\\3",
+                    "^(JsonAnySetter/(parameter|record)|mixin/creator|JsonCreator/|Json(Alias|Property)/(renamed|escaped)/)"
+                            + ".* reads .*(?<twice>\"\\w+\":).*\\k<twice>",
                     ACCEPTED,
                     ACCEPTED,
                     "Of two values for one member that comes before a creator is called the last counts. Jackson sets"
@@ -52,31 +53,63 @@ final class Differences {
                     "^\\{|\\(",
                     "Two properties with the same `index` are both there. Jackson loses the first."),
             row(
-                    " reads .*\"(@type|kind)\":.*\"\\1\":",
-                    "Unrecognized field \"(@type|kind)\"",
-                    ACCEPTED,
-                    "If a type id is there twice, the first counts. Jackson 2 refuses the second as unknown."),
-            row(
                     "^JsonTypeInfo/.* reads .*\\[",
                     ANY,
                     "an object was wanted, found (an array|the end of an array)",
                     "A type with `As.PROPERTY` is an object in JSON. Jackson reads `[\"id\",{}]` too."),
             row(
-                    "^(none/setter-(array|set|collection|map|final)|JsonProperty/final|none/field-\\w*-final)",
+                    "^(none/setter-(array|final)|JsonProperty/final|none/field-\\w*-final).* reads ",
                     ANY,
+                    "^refused, UNKNOWN|^JsonProperty_final_\\w+\\(",
+                    "A `final` field is never set: its name is unknown. Jackson 2 sets those that have a getter or are"
+                            + " public; both refuse a wrong value for those with `@JsonProperty`."),
+            row(
+                    "^(none/setter-(set|collection|map)).* JACKSON2 reads ",
                     ANY,
-                    "A `final` field is never changed. Jackson 2 changes those that have a getter or are public."),
+                    ACCEPTED,
+                    "What is read for a `final` collection or map with a getter is added to it. Jackson 2 sets the field"
+                            + " to a new one."),
+            row(
+                    "^(JsonAlias/renamed/P|JsonProperty/(renamed|escaped)/P|JsonCreator/two\\w*/renamed).* JACKSON2 reads"
+                            + " .*\"(value|a|b)\":",
+                    ANY,
+                    "^refused, (UNKNOWN|DEFINITION).*(no property of this name|its getter returned null)",
+                    "A parameter of a creator with another name than its field is read under its own name only. Jackson"
+                            + " 2 reads the name of the `final` field too, and sets the field."),
             row(
                     "^none/inner",
-                    ANY,
-                    ANY,
+                    "^none_inner\\(",
+                    "it is an inner class|an object was wanted",
                     "Inner classes that are not static are refused. Jackson creates their objects for fields of the"
                             + " enclosing class."),
             row(
                     "Long-Boolean",
                     ANY,
                     "two setters",
-                    "Two setters with unrelated types are refused as soon as the class is bound. Jackson writes it."));
+                    "Two setters with unrelated types are refused as soon as the class is bound. Jackson writes it."),
+            row(
+                    "^Json(Ignore|Include)Properties/property/\\w+/Pair JACKSON2 reads .*\"right\":",
+                    "right=String",
+                    "right=null",
+                    "`@JsonIgnoreProperties` and `@JsonIncludeProperties` on a property count for a class with a creator"
+                            + " too, as in Jackson 3. Jackson 2 reads all parameters."),
+            row(
+                    "^JsonIncludeProperties/none",
+                    ANY,
+                    ACCEPTED,
+                    "`@JsonIncludeProperties({})` leaves no property, and all members are skipped. Jackson 2 refuses"
+                            + " them, and both read the components of a record all the same."),
+            row(
+                    "^JsonTypeName/empty",
+                    "\"@type\":\"\"",
+                    "\"@type\":\"\\w",
+                    "An empty `@JsonTypeName` is none: the name is that of the class. Jackson 2 writes the empty name."),
+            row(
+                    "^JsonFormat/OBJECT/.* JACKSON3 writes ",
+                    "^((?!null).)*$",
+                    "\"(label|right)\":null",
+                    "`@JsonFormat(shape = ...)` on a property does not change which members its value has. Jackson 3"
+                            + " leaves out members that are null, for it uses a serializer before it is resolved."));
 
     private Differences() {}
 

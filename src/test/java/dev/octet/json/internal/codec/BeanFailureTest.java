@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -56,25 +55,17 @@ class BeanFailureTest {
         public int a;
     }
 
-    public static class Nothing {
-        @JsonCreator
-        public static Nothing of(@JsonProperty("a") int a) {
-            return a > 0 ? new Nothing() : null;
-        }
-    }
-
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
             Bean     | {"all":[{},{"other":1}]}            | UNKNOWN    | other    | /all/1/other     | "full", "number"
             Bean     | {"next":{"full":null}}              | NULL       | full     | /next/full       | found null
             Bean     | {"next":{"throwing":1}}             | CREATOR    | throwing | /next/throwing   | set true
-            Bean     | {"number":[]}                       | TYPE       | -        | /number          | int
-            Bean     | {"next":5}                          | TYPE       | -        | /next            | an object
+            Bean     | {"number":[]}                       | TYPE       | number   | /number          | int
+            Bean     | {"next":5}                          | TYPE       | next     | /next            | an object
             Part     | {"b":{}}                            | MISSING    | a        | ``               | "a"
             Part     | {"a":-1}                            | CREATOR    | -        | ``               | negative
             Abstract | {"a":1}                             | DEFINITION | -        | ``               | abstract
             Inner    | {"a":1}                             | DEFINITION | -        | ``               | static
-            Nothing  | {"a":0}                             | CREATOR    | -        | ``               | null
             """)
     void reading(String type, String json, Kind kind, String property, String pointer, String text) {
         Class<?> model = Stream.of(BeanFailureTest.class.getDeclaredClasses())

@@ -61,6 +61,21 @@ class TypeIdTest {
         private static final long serialVersionUID = 1;
     }
 
+    /** Collections with a type id of their own as declared types. */
+    public static class Own extends BeanReadingTest.Shown {
+        public Counts counts;
+        public Numbers numbers;
+        public List<Numbers> all;
+
+        static Own of(Counts counts, Numbers numbers) {
+            Own own = new Own();
+            own.counts = counts;
+            own.numbers = numbers;
+            own.all = List.of(numbers);
+            return own;
+        }
+    }
+
     public record Text(@JsonValue String text) implements Shape {}
 
     public record Pair(int x, String y) implements Shape {}
@@ -202,6 +217,9 @@ class TypeIdTest {
                         External.of(new Default1()),
                         External.of("s"),
                         new OnProperty(),
+                        counts,
+                        numbers,
+                        Own.of(counts, numbers),
                         new Deduced1(),
                         new Kind1()));
     }
@@ -236,6 +254,12 @@ class TypeIdTest {
             Holder     | {"s":""}
             Holder     | {"s":null}
             Square     | {"a":4}
+            Numbers    | ["li",[1,2]]
+            Numbers    | ["sq",{}]
+            Numbers    | [1,2]
+            Counts     | {"@type":"mp","k":1}
+            Counts     | {"k":1}
+            Own        | {"counts":{"k":1,"@type":"mp"},"numbers":["li",[]],"all":[["li",[5]],null]}
             Defaults   | {"v":{"a":1},"l":[{"t":"d2","b":5},{"b":1,"t":"d2"},{}],"m":{"x":{"t":"d2"}},"a":[{"t":"d1"}]}
             Defaults   | {"v":{"t":"zz","a":4}}
             Defaults   | {"v":[]}
