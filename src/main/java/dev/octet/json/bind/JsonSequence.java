@@ -36,6 +36,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <T> the type of the values
  */
+@SuppressWarnings("IterableAndIterator") // an iterator for writeValues, iterable for loops: once in all
 public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@Nullable T>, Closeable {
     private final UTF8JsonParser json;
     private final JsonCodec<T> codec;
@@ -202,7 +203,7 @@ public final class JsonSequence<T> implements Iterator<@Nullable T>, Iterable<@N
      * @throws IllegalStateException if this method or {@link #iterator} was called before
      */
     public Stream<@Nullable T> stream() {
-        Spliterator<T> values = Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
+        Spliterator<@Nullable T> values = Spliterators.spliteratorUnknownSize(iterator(), Spliterator.ORDERED);
         return StreamSupport.stream(values, false).onClose(this::close);
     }
 

@@ -35,6 +35,7 @@ final class ReadCalls {
      * @param options the options, for one root value
      * @param trailingFails whether anything but whitespace behind the value is an error
      */
+    @SuppressWarnings("ReferenceEquality") // the one pool
     ReadCalls(ReadOptions options, boolean trailingFails) {
         this.options = options;
         this.trailingFails = trailingFails;

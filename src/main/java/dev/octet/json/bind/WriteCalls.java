@@ -31,6 +31,7 @@ final class WriteCalls {
     /** Null if the options name a pool of the caller: its buffers must not lie here between calls. */
     private final @Nullable CachePool<Writing> idle;
 
+    @SuppressWarnings("ReferenceEquality") // the one pool
     WriteCalls(WriteOptions options) {
         this.options = options;
         this.framed = Stream.of(Framing.values()).map(options::withFraming).toArray(WriteOptions[]::new);
@@ -133,11 +134,12 @@ final class WriteCalls {
     }
 
     /** Writes many values to what a generator is opened for, {@code SINGLE} as one array. */
+    @SuppressWarnings("EnumOrdinal") // an index in an array made of the same values
     void all(
             Function<WriteOptions, UTF8JsonGenerator> target,
             Iterator<?> values,
             Framing framing,
-            Function<Object, JsonCodec<?>> codecs) {
+            Function<Object, @Nullable JsonCodec<?>> codecs) {
         UTF8JsonGenerator json = target.apply(framed[framing.ordinal()]);
         try {
             if (framing == Framing.SINGLE) {

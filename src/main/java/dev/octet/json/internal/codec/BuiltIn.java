@@ -5,16 +5,26 @@ import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
+import java.io.Serializable;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the codec of a type that has none of the user: that of a scalar, an enum, an array, a container of the JDK, or
- * else of a bean.
+ * Makes the codec of a type that has none of the user. What comes first, counts:
+ *
+ * <ol>
+ *   <li>type ids, of the property or of a user's class that is no container: around the codec of the steps below
+ *   <li>{@code Object} and {@code Serializable}, {@code Void}, enums
+ *   <li>users' classes: beans; numbers, texts and iterables among them are written as such
+ *   <li>scalars of the JDK: numbers, times, texts
+ *   <li>arrays, references, maps, collections, entries, iterators
+ *   <li>all others: beans
+ * </ol>
  */
 final class BuiltIn {
     private static final JavaType STRING = JavaType.of(String.class);
@@ -35,8 +45,11 @@ final class BuiltIn {
     /** Returns the codec of a type without type ids of its own. */
     static JsonCodec<Object> untyped(JavaType type, Context context, CodecCache codecs) {
         Class<?> raw = type.raw();
-        if (raw == Object.class) {
+        if (raw == Object.class || raw == Serializable.class) {
             return new UntypedCodec(codecs);
+        }
+        if (raw == Void.class || raw == void.class) {
+            return new NothingCodec();
         }
         if (raw.isEnum()) {
             return EnumCodecs.of(type, context, codecs);
@@ -48,8 +61,12 @@ final class BuiltIn {
         if (scalar != null) {
             return scalar;
         }
+        if (Number.class.isAssignableFrom(raw)) { // written as a number, read as its class has it
+            JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
+            return new WrittenAs(formatted(new NumberCodecs.NumberCodec(codecs.settings), raw, context), bean);
+        }
         JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
-        return container != null ? container : BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        return container != null ? container : BeanCodecs.plain(type, context, Set.of(), codecs);
     }
 
     /** Returns whether a class is none of the JDK's: its annotations count. */
@@ -58,8 +75,8 @@ final class BuiltIn {
     }
 
     private static boolean isOfJdk(Class<?> raw) {
-        return raw.getModule().isNamed() && raw.getModule().getName().startsWith("java.")
-                || raw.getModule().isNamed() && raw.getModule().getName().startsWith("jdk.");
+        String module = raw.getModule().getName();
+        return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
     }
 
     private static boolean isContainer(Class<?> raw) {
@@ -79,7 +96,7 @@ final class BuiltIn {
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */
     private static JsonCodec<Object> users(JavaType type, Context context, CodecCache codecs) {
         Class<?> raw = type.raw();
-        JsonCodec<Object> bean = BeanCodecs.plain(type, context, java.util.Set.of(), codecs);
+        JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
         boolean isKnown = Number.class.isAssignableFrom(raw)
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
@@ -111,9 +128,6 @@ final class BuiltIn {
     private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
         JsonCodec<Object> codec = NumberCodecs.of(raw, settings);
         codec = codec != null ? codec : NumberHolders.of(raw, settings);
-        if (codec == null && Number.class.isAssignableFrom(raw)) {
-            codec = new NumberCodecs.NumberCodec(settings);
-        }
         if (codec != null) {
             return formatted(codec, raw, context);
         }

@@ -32,7 +32,7 @@ final class InstantCodecs {
 
         abstract Object at(Instant instant, ZoneId zone);
 
-        /** Returns the time zone that values are moved to: that of the property counts with a pattern only. */
+        /** Returns the time zone that texts are moved to: that of the property counts with a pattern only. */
         final ZoneId zone() {
             return zone;
         }
@@ -49,13 +49,13 @@ final class InstantCodecs {
 
         @Override
         final Object ofInteger(UTF8JsonParser json, long value) {
-            return at(form.readsNanos() ? Instant.ofEpochSecond(value) : Instant.ofEpochMilli(value), zone);
+            return at(form.readsNanos() ? Instant.ofEpochSecond(value) : Instant.ofEpochMilli(value), ZoneOffset.UTC);
         }
 
         @Override
         final Object ofDecimal(UTF8JsonParser json, BigDecimal value) {
             Seconds seconds = Seconds.of(value);
-            return at(Instant.ofEpochSecond(seconds.whole(), seconds.nanos()), zone);
+            return at(Instant.ofEpochSecond(seconds.whole(), seconds.nanos()), ZoneOffset.UTC);
         }
 
         @Override

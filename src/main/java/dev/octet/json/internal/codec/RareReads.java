@@ -30,7 +30,7 @@ final class RareReads {
                         bean,
                         Objects.requireNonNull(slot.external).read(json, slot, 0));
             default -> {
-                Object value = value(json, slot);
+                Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) { // a codec may make null of an empty text
                     NullReads.set(json, reader, slot, bean);
                 } else {
@@ -55,7 +55,7 @@ final class RareReads {
                 primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
             case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
             default -> {
-                Object value = value(json, slot);
+                Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) {
                     NullReads.buffer(json, reader, slot, primitives, references);
                 } else {
@@ -70,11 +70,11 @@ final class RareReads {
         return external.read(json, slot, primitives[external.index]);
     }
 
-    private static @Nullable Object value(UTF8JsonParser json, ReadSlot slot) {
+    private static @Nullable Object value(UTF8JsonParser json, Settings settings, ReadSlot slot) {
         if (!json.tryReadNull()) {
             return slot.codec.read(json);
         }
-        return slot.isPrimitive ? Defaults.of(slot.type) : slot.codec.nullValue();
+        return slot.isPrimitive ? Coercions.ofNull(json, settings, slot.type) : slot.codec.nullValue();
     }
 
     /** Keeps a value that waits for its object. */

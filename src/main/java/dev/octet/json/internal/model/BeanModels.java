@@ -34,6 +34,7 @@ public final class BeanModels {
      */
     public static BeanModel of(ClassView type, ModelOptions options) {
         try {
+            List.of(type.fields(), type.methods(), type.constructors()).forEach(Unsupported::checkCopies);
             return new Builder(type, options).build();
         } catch (IllegalStateException e) {
             throw definition(type, e);
@@ -77,8 +78,17 @@ public final class BeanModels {
      */
     public record EnumNames(List<@Nullable String> names, List<List<String>> aliases, int defaultIndex) {}
 
-    /** Returns what the annotations of an enum's constants say. */
+    /**
+     * Returns what the annotations of an enum's constants say.
+     *
+     * @throws JsonMappingException of kind {@code DEFINITION} if they are not those of this class loader
+     */
     public static EnumNames enumNames(ClassView type) {
+        try {
+            Unsupported.checkCopies(type.constants());
+        } catch (IllegalStateException e) {
+            throw definition(type, e);
+        }
         List<@Nullable String> names = new ArrayList<>();
         List<List<String>> aliases = new ArrayList<>();
         int defaultIndex = -1;
@@ -121,8 +131,9 @@ public final class BeanModels {
             JsonFormat format = annotations.get(JsonFormat.class);
             JsonInclude include = annotations.get(JsonInclude.class);
             Set<String> names = ignores == null ? Set.of() : new LinkedHashSet<>(Arrays.asList(ignores.value()));
-            boolean hasIncludes = includes != null && !(includes.value().length == 1 && includes.value()[0].isEmpty());
-            Set<String> included = hasIncludes ? new LinkedHashSet<>(Arrays.asList(includes.value())) : null;
+            Set<String> included = includes == null || PropertyModels.isUndefined(includes)
+                    ? null
+                    : new LinkedHashSet<>(Arrays.asList(includes.value()));
             List<PropertyModel> properties = properties(
                     ignores == null || ignores.allowGetters() ? Set.of() : names,
                     ignores == null || ignores.allowSetters() ? Set.of() : names,
@@ -187,7 +198,7 @@ public final class BeanModels {
             }
         }
 
-        private void refuse(Annotations found, String property) {
+        private static void refuse(Annotations found, String property) {
             String problem = Unsupported.in(found);
             if (problem != null) {
                 throw new IllegalStateException(property.isEmpty() ? problem : "property " + property + ": " + problem);

@@ -32,7 +32,8 @@ enum Direction {
             JsonBackReference.class,
             JsonManagedReference.class));
 
-    /** Annotations that make a member a property, without a name. */
+    /** Annotations that make a member a property, without a name. The list never changes. */
+    @SuppressWarnings("ImmutableEnumChecker")
     private final List<Class<? extends Annotation>> including;
 
     Direction(List<Class<? extends Annotation>> including) {

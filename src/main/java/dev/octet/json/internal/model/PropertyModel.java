@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param required whether the document must have it; only for parameters of a creator
  * @param views the views that it belongs to; empty if no annotation says so
  * @param format its {@code @JsonFormat}, merged with the class's; null if it has none
- * @param nulls what {@code null} does when it is read
- * @param contentNulls what {@code null} does as an element
+ * @param nulls what JSON's null does when it is read
+ * @param contentNulls what JSON's null does as an element
  * @param raw whether the value is JSON text, written as it is
  * @param unwrapped prefix and suffix, if the members of the value are members of this object; null otherwise
  * @param typeIds how the type id of the value, or of the elements of a collection, is written, if this property says

@@ -126,7 +126,7 @@ final class PropertyModels {
     }
 
     /** The annotation's default lists one name that stands for none given. */
-    private static boolean isUndefined(JsonIncludeProperties includes) {
+    static boolean isUndefined(JsonIncludeProperties includes) {
         return includes.value().length == 1 && includes.value()[0].isEmpty();
     }
 
