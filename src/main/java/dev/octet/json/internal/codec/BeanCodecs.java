@@ -91,8 +91,7 @@ final class BeanCodecs {
                 return unwrapped;
             }
         }
-        JsonCodec<Object> codec = declared.codecs().codecOf(type, declared.context());
-        return codec instanceof TypeIdCodec typed ? typed.withoutId(type) : codec;
+        return declared.codecs().codecOfPart(type, declared.context());
     }
 
     /** Returns the plan of a value whose members are members of another object; null if it has none. */

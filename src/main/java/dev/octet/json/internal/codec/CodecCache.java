@@ -23,6 +23,7 @@ public final class CodecCache implements CodecSource {
     private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfPart = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
 
@@ -98,7 +99,31 @@ public final class CodecCache implements CodecSource {
         return first != null ? first : made;
     }
 
-    JsonCodec<Object> codecOf(Class<?> type, Context context) {
+    /**
+     * Returns the codec that writes a value inside another whose declared type has no type ids, as {@code Object}: then
+     * the value has none either, also if its class asks for them.
+     */
+    JsonCodec<Object> codecOfPart(Class<?> type) {
+        JsonCodec<Object> codec = keptOfPart.get(type);
+        return codec != null ? codec : keepOfPart(type);
+    }
+
+    private JsonCodec<Object> keepOfPart(Class<?> type) {
+        JsonCodec<Object> made = withoutId(type, codecOf(type));
+        JsonCodec<Object> first = keptOfPart.putIfAbsent(type, made);
+        return first != null ? first : made;
+    }
+
+    private static JsonCodec<Object> withoutId(Class<?> type, JsonCodec<Object> codec) {
+        return codec instanceof TypeIdCodec typed ? typed.withoutId(type) : codec;
+    }
+
+    /** Returns the same for a value in a context. */
+    JsonCodec<Object> codecOfPart(Class<?> type, Context context) {
+        return withoutId(type, codecOf(type, context));
+    }
+
+    private JsonCodec<Object> codecOf(Class<?> type, Context context) {
         Class<?> declared = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
         JavaType own = JavaType.of(declared);
         JsonCodec<Object> inherited = isUsers(own) ? null : userCodecs.ofSupertype(declared);
