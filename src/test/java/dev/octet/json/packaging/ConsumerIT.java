@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -66,6 +67,16 @@ class ConsumerIT {
     void theJarWorksFromTheModulePath() throws Exception {
         assertEquals("", run("javac", "-Xlint:all", "-Werror", "-d", classes, "-p", libraries, SOURCE, MODULE));
         assertEquals("right in consumer", run("java", "-p", all, "-m", "consumer/" + MAIN));
+    }
+
+    /** "It works from 2.15.4 on": the comment of the dependency. The program uses what later versions have added. */
+    @Test
+    void theJarWorksWithTheOldestAnnotations() throws Exception {
+        run("javac", "-d", classes, "-p", libraries, SOURCE, MODULE);
+        String path = Stream.of(classes, PackedJarIT.JAR.toString(), PackedJarIT.OLDEST_ANNOTATIONS.toString())
+                .collect(Collectors.joining(File.pathSeparator));
+        assertEquals("right in null", run("java", "-cp", path, MAIN));
+        assertEquals("right in consumer", run("java", "-p", path, "-m", "consumer/" + MAIN));
     }
 
     @Test

@@ -36,6 +36,9 @@ class PackedJarIT {
     /** The jar of the annotations, the only one that ours requires. */
     static final Path ANNOTATIONS = jarOf(JsonProperty.class);
 
+    /** The oldest version of it that ours works with. */
+    static final Path OLDEST_ANNOTATIONS = Path.of(System.getProperty("octet.oldest"));
+
     /** Class file version of Java 17. */
     private static final int JAVA_17 = 61;
 

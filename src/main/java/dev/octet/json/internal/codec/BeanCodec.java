@@ -8,8 +8,19 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codec of a bean or record. What it needs is made at first use, writing and reading each: so a type may contain
- * itself, and of a type that is only written nothing needs to be creatable.
+ * The codec of a bean or record: a {@link BeanWriter} and a {@link BeanReader}, which {@link WriteSlots} and
+ * {@link ReadSlots} make of the {@link BeanPlan}.
+ *
+ * <p>Both are made at first use, not when the codec is: so a type may contain itself, and of a type that is only
+ * written nothing needs to be creatable. Until then an error in the class is not seen; after a failure the next call
+ * tries again.
+ *
+ * <p>{@link BeanCodecs} makes the codec, and it alone. Where members of a bean stand in an object that another codec
+ * has opened, as after a type id, that codec calls {@link #writeMembers} and {@link #readMembers}; {@code read} and
+ * {@code update} take the start of the object themselves. All return after the end of the object was taken, except
+ * {@code writeMembers}, which leaves it to the caller.
+ *
+ * <p>Thread-safe: no state but these two and the codec of the subclass that was written last.
  */
 final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     private final BeanPlan plan;

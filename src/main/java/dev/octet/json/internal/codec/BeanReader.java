@@ -6,14 +6,23 @@ import dev.octet.json.read.UTF8JsonParser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the members of a bean. There are two loops:
+ * Reads the members of a bean: a loop over names, which a table turns into the indexes of slots. Made by
+ * {@link ReadSlots}, called by the codec of the bean with the parser after the start of the object. There are two loops:
  *
  * <pre>
  *   {@link #readInto}    each value goes to its setter at once
  *   {@link #readNew}     values wait in two arrays until the creator can be called; then setters get the rest
  * </pre>
  *
- * <p>The array of primitives has, after the values, one bit for each property that came.
+ * <p>The array of primitives has, after the values, one bit for each property that came. It and the array of references
+ * belong to one call; the reader itself has no state and is shared by threads.
+ *
+ * <p>A value of kind {@code OBJECT} may be deep: the loops read it themselves, with few locals, so that a level of
+ * nesting costs few and small frames. What the other kinds need is in methods of their own. A slot that looks at
+ * {@code null} is never of that kind.
+ *
+ * <p>If a property is unwrapped, {@link FlatReader} runs the loop in place of these, for all objects at once, and uses
+ * {@link #buffer} alone.
  */
 final class BeanReader {
     final Accessor accessor;

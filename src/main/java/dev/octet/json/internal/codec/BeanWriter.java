@@ -4,7 +4,14 @@ import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the members of a bean: a loop over its slots. */
+/**
+ * Writes the members of a bean: a loop over its slots, in the order of the model. Made by {@link WriteSlots}, which
+ * has decided all that does not depend on the value: name, kind, codec, and whether something may be left out (kind
+ * {@code FILTERED}, see {@link RareWrites}).
+ *
+ * <p>It writes neither start nor end of the object, so that a type id or the members of an outer object can stand
+ * beside its members. No state: shared by threads.
+ */
 final class BeanWriter {
     final Accessor accessor;
     final WriteSlot[] slots;

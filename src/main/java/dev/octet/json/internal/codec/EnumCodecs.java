@@ -17,9 +17,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes the codecs of enums. */
 final class EnumCodecs {
-    /** The class of an enum is no property. */
-    private static final Set<String> NO_PROPERTIES = Set.of("declaringClass");
-
     private EnumCodecs() {}
 
     static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
@@ -28,9 +25,8 @@ final class EnumCodecs {
         JsonFormat.Value format = format(view, context);
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
-        JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
-                ? BeanCodecs.plain(type, context.withoutTypeIds().ignoring(NO_PROPERTIES), Set.of(), codecs)
-                : null;
+        JsonCodec<Object> writer =
+                shape == Shape.OBJECT || shape == Shape.POJO ? BeanCodecs.plain(type, context, Set.of(), codecs) : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
         EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);

@@ -9,7 +9,22 @@ import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A codec of values that show their sub-type. */
+/**
+ * A codec of values that show their sub-type. {@link TypeIdCodecs} chooses the class by where the id is:
+ *
+ * <pre>
+ *   PropertyIdCodec     a member of the object; other values are in an array after the id
+ *   WrapperIdCodec      around the value, an object or an array
+ *   DeducingCodec       nowhere: the names of the members decide
+ * </pre>
+ *
+ * <p>All share the {@link SubtypeTable}: an id is an index in it, and each sub-type has a codec that knows nothing of
+ * ids. So a codec here reads the id, or finds it ahead and comes back ({@code mark} and {@code rewind} of the parser),
+ * and leaves the value to that codec. An id that is the name of a member beside the value, {@code EXTERNAL_PROPERTY},
+ * is the matter of the outer bean: see {@link ExternalId}.
+ *
+ * <p>No id ever names a class: only sub-types that were declared are in the table.
+ */
 abstract class TypeIdCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
     final SubtypeTable table;
     final Class<?> type;

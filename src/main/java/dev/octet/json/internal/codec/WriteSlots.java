@@ -158,7 +158,7 @@ final class WriteSlots {
                 plan.raw(),
                 type,
                 include,
-                include != Include.ALWAYS && !keepsNull,
+                include != Include.ALWAYS && !keepsNull || property.unwrapped() != null,
                 codec,
                 omitsEmpty,
                 omitted,

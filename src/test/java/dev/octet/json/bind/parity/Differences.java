@@ -109,7 +109,55 @@ final class Differences {
                     "^((?!null).)*$",
                     "\"(label|right)\":null",
                     "`@JsonFormat(shape = ...)` on a property does not change which members its value has. Jackson 3"
-                            + " leaves out members that are null, for it uses a serializer before it is resolved."));
+                            + " leaves out members that are null, for it uses a serializer before it is resolved."),
+            row(
+                    "^JsonTypeInfo/.*-visible-true.* reads .*[\\[{]",
+                    ANY,
+                    ACCEPTED,
+                    "`visible = true` shows the value a type id that is a member of it. Jackson also adds the id of a"
+                            + " wrapper to the members of the value."),
+            row(
+                    "^(JsonTypeInfo/.*(-name|EXTERNAL_PROPERTY)|JsonCreator/factory-null|JsonSetter/nulls-SKIP).* reads"
+                            + " .*(?<twice>\"\\w+\":).*\\k<twice>",
+                    ANY,
+                    ACCEPTED + "|^null$",
+                    "Of two members of one name, the last counts; of type ids, the first. Jackson reads the second"
+                            + " `name` of `{\"lives\":1,\"name\":\"cat\",\"name\":\"x\"}` as a property if a property has the id's"
+                            + " name."),
+            row(
+                    "^JsonSetter/nulls-SKIP/(PARAMETER|FACTORY|COMPONENT).* reads .*null",
+                    "^refused, CREATOR|\\(value=null",
+                    "^\\w+\\(value=(\\w+\\((0|0.0|false|\\x00)\\)|Optional\\(null\\))",
+                    "`null` that is skipped leaves a parameter of a creator as if it were absent: 0, or an empty"
+                            + " `Optional`. Jackson calls the creator with `null`, which fails for primitive types."),
+            row(
+                    "^JsonSetter/(content|nulls)-AS_EMPTY/.* JACKSON3 reads ",
+                    "(label=String\\(p\\)|^refused, CREATOR)",
+                    ACCEPTED,
+                    "The empty object of a class without a constructor without parameters, and of elements, is what is"
+                            + " read of `{}`. Jackson 3 fails, or does not call the creator."),
+            row(
+                    "^(JsonKey/|none/key|JsonCreator/oneJCMPROPERTIES/).* reads ",
+                    "^refused, DEFINITION",
+                    ACCEPTED + "|^null$",
+                    "A class that cannot be read is refused when a value comes that is one of it. Jackson refuses `{}`"
+                            + " and `null` as well."),
+            row(
+                    "^JsonInclude/NON_DEFAULT/COMPONENT/Object JACKSON3 writes ",
+                    "\"value\":(\\[\\]|\\{\\})",
+                    "\\{\"after\":\\d\\}",
+                    "`NON_DEFAULT` leaves out an empty container also where the declared type is `Object`. Jackson 3"
+                            + " does so for fields and getters, not for components of records."),
+            row(
+                    "^JsonUnwrapped/any.* JACKSON2 reads ",
+                    ACCEPTED,
+                    ACCEPTED,
+                    "What an unwrapped property takes is no unknown member. Jackson 2 passes it to the any-setter too."),
+            row(
+                    "^(JsonCreator/one|JsonRawValue/).* JACKSON2 reads ",
+                    "^refused, (VALUE|SYNTAX)",
+                    "^refused, UNKNOWN",
+                    "Of two errors the first in the document is reported: an unknown member before a wrong value."));
 
     private Differences() {}
 

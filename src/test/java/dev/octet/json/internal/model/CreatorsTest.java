@@ -196,6 +196,13 @@ final class CreatorsTest {
 
     record ValueRecord(@JsonValue String text) {}
 
+    record ValueOfTwo(int a, int b) {
+        @JsonValue
+        int sum() {
+            return a + b;
+        }
+    }
+
     record SameNamesOtherTypes(int a, long b) {
         SameNamesOtherTypes(String a, String b) {
             this(0, 0L);
@@ -246,6 +253,7 @@ final class CreatorsTest {
             WithDefault.class,
             WithDelegating.class,
             ValueRecord.class,
+            ValueOfTwo.class,
             SameNamesOtherTypes.class,
             Scalars.class);
 

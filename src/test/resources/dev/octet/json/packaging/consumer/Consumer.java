@@ -1,6 +1,10 @@
 package consumer;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.Octet;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.bind.JsonMapper;
@@ -30,6 +34,28 @@ public final class Consumer {
     /** In a module that opens nothing: the lookup gives access. */
     private record Order(@JsonProperty("id") long number, List<Line> lines, LocalDate day) {}
 
+    private enum Size {
+        @JsonProperty("s")
+        SMALL,
+        LARGE
+    }
+
+    @JsonFormat(shape = JsonFormat.Shape.OBJECT)
+    private static final class Box {
+        @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+        public Size size = Size.LARGE;
+
+        @JsonFormat(pattern = "dd.MM.uuuu")
+        public LocalDate day = LocalDate.of(2026, 11, 28);
+
+        @JsonInclude(JsonInclude.Include.NON_EMPTY)
+        public List<Size> sizes = List.of(Size.SMALL);
+
+        @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+        @JsonSubTypes(@JsonSubTypes.Type(value = Integer.class, name = "int"))
+        public Object any = 7;
+    }
+
     private static final class Line {
         private String text;
         private int count;
@@ -57,6 +83,9 @@ public final class Consumer {
         boolean right = order.number() == 7 && order.lines().get(0).getText().equals("a");
         String expected = json.replace(",\"text\":\"a\"", "");
         String written = mapper.writeValueAsString(order);
-        return right && written.equals(expected) ? "" : written;
+        String box = mapper.writeValueAsString(new Box());
+        Box read = mapper.readValue(box, Box.class);
+        right &= read.sizes.equals(List.of(Size.SMALL)) && read.any.equals(7) && read.size == Size.LARGE;
+        return right && written.equals(expected) ? "" : written + box;
     }
 }
