@@ -5,12 +5,15 @@ import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Takes members that are no properties: a method with name and value, a map, or a parameter that is a map. */
 final class AnyReader {
+    private final Class<?> type;
     private final JsonCodec<Object> codec;
 
     /** The method, of type {@code (Object, Object, Object)void}; null if a map takes the members. */
@@ -28,12 +31,14 @@ final class AnyReader {
     private final JsonCodec<Object> maps;
 
     AnyReader(
+            Class<?> type,
             JsonCodec<Object> codec,
             @Nullable MethodHandle method,
             int member,
             boolean hasSetter,
             boolean isParameter,
             JsonCodec<Object> maps) {
+        this.type = type;
         this.codec = codec;
         this.method = method;
         this.member = member;
@@ -61,11 +66,11 @@ final class AnyReader {
             return;
         }
         if (kept == null) {
-            kept = new UnknownMembers.Waiting();
+            kept = new Waiting();
             references[index] = kept;
         }
-        ((UnknownMembers.Waiting) kept).names.add(name);
-        ((UnknownMembers.Waiting) kept).values.add(value);
+        ((Waiting) kept).names.add(name);
+        ((Waiting) kept).values.add(value);
     }
 
     /** Returns an empty map of the declared type. */
@@ -77,19 +82,33 @@ final class AnyReader {
 
     /** Passes a member to an object. */
     @SuppressWarnings("unchecked") // as above
-    void set(UTF8JsonParser json, BeanReader reader, Object bean, String name, @Nullable Object value) {
+    void set(UTF8JsonParser json, Accessor accessor, Object bean, String name, @Nullable Object value) {
         try {
             if (method != null) {
                 method.invokeExact(bean, (Object) name, value);
                 return;
             }
-            ((Map<Object, @Nullable Object>) map(reader.accessor, bean)).put(name, value);
+            ((Map<Object, @Nullable Object>) map(accessor, bean)).put(name, value);
         } catch (JsonException | Error e) {
             throw e;
         } catch (Throwable e) {
-            throw Failures.setter(
-                    json, reader.shape.type, name, e instanceof Exception thrown ? thrown : new Exception(e));
+            throw Failures.setter(json, type, name, e instanceof Exception thrown ? thrown : new Exception(e));
         }
+    }
+
+    /** Passes on the members that have waited. */
+    void setLate(UTF8JsonParser json, Accessor accessor, Object bean, @Nullable Object waiting) {
+        if (waiting instanceof Waiting members) {
+            for (int i = 0; i < members.names.size(); i++) {
+                set(json, accessor, bean, members.names.get(i), members.values.get(i));
+            }
+        }
+    }
+
+    /** Members that wait for their object. */
+    private static final class Waiting {
+        final List<String> names = new ArrayList<>();
+        final List<@Nullable Object> values = new ArrayList<>();
     }
 
     private Object map(Accessor accessor, Object bean) {

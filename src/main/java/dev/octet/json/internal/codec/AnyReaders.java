@@ -32,7 +32,7 @@ final class AnyReaders {
         }
         JavaType map = any.mapType() == null ? JavaType.of(Map.class) : (JavaType) any.mapType();
         JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : NoCodec.none();
-        return new AnyReader(values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
+        return new AnyReader(plan.raw(), values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
     }
 
     private static MethodHandle handle(BeanPlan plan, Method method) {

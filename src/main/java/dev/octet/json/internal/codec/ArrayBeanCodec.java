@@ -67,6 +67,6 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
             index++;
         }
         json.nextToken(); // the end of the array
-        return beans.shape.finish(beans, primitives, references, json);
+        return beans.shape.finish(primitives, references, json);
     }
 }

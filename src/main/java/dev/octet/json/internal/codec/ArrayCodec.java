@@ -17,7 +17,7 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final Element element;
     private final ArrayForm form;
 
-    ArrayCodec(JavaType type, Context context, CodecCache codecs) {
+    ArrayCodec(JavaType type, Context context, Codecs codecs) {
         this.raw = type.raw();
         this.component = raw.getComponentType();
         this.element = new Element(codecs, type.component(), context);

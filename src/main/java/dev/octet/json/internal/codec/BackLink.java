@@ -25,7 +25,7 @@ final class BackLink {
     /** Returns the link that a managed reference needs: its values' back reference has the same name. */
     static BackLink of(PropertyModel property, JavaType type, BeanPlan plan) {
         JavaType content = content(type);
-        BeanModel other = BeanCodecs.model(content, plan.settings());
+        BeanModel other = Models.model(content, plan.settings());
         PropertyModel back = other.properties().stream()
                 .filter(candidate -> property.managed().equals(candidate.back()))
                 .findFirst()
@@ -86,7 +86,7 @@ final class BackLink {
         try {
             accessor.setObject(element, 0, parent);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -28,13 +29,16 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
-    private @Nullable BeanReader reader;
+    private @Nullable Reading reader;
     private @Nullable OtherClass other;
 
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
         this.type = plan.raw();
     }
+
+    /** Reads the members; all objects at once if properties are unwrapped. */
+    private record Reading(BeanReader members, @Nullable FlatReader flat) {}
 
     /** A subclass and its codec. */
     private record OtherClass(Class<?> type, JsonCodec<Object> codec) {}
@@ -86,10 +90,21 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         Class<?> actual = value.getClass();
         OtherClass known = other;
         if (known == null || known.type != actual) {
-            known = new OtherClass(actual, BeanCodecs.ofClass(actual, plan));
+            known = new OtherClass(actual, codecOf(actual));
             other = known;
         }
         return known.codec;
+    }
+
+    private JsonCodec<Object> codecOf(Class<?> actual) {
+        if (plan.affix() != null) {
+            BeanPlan unwrapped = BeanPlan.unwrapped(JavaType.of(actual), plan.context(), plan.affix(), plan.codecs());
+            if (unwrapped != null) {
+                return new BeanCodec(unwrapped);
+            }
+        }
+        JsonCodec<Object> codec = plan.codecs().codecOf(actual, plan.context());
+        return codec instanceof TypeIdCodec typed ? typed.withoutId(actual) : codec;
     }
 
     private void checkEmpty(UTF8JsonGenerator json) {
@@ -117,11 +132,12 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     @SuppressWarnings("NullAway") // a factory may return null
     Object readMembers(UTF8JsonParser json) {
-        BeanReader known = reader;
-        BeanReader members = known == null ? newReader() : known;
-        if (members.flat != null) {
-            return members.flat.read(json, null);
+        Reading known = reader;
+        Reading reading = known == null ? newReader() : known;
+        if (reading.flat != null) {
+            return reading.flat.read(json, null);
         }
+        BeanReader members = reading.members;
         if (members.shape.isBuffered) {
             return members.readNew(json);
         }
@@ -137,20 +153,19 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
-        BeanReader known = reader;
-        BeanReader members = known == null ? newReader() : known;
-        FlatReader unwrapping = members.flat;
-        if (unwrapping == null) {
-            members.readInto(json, existing);
+        Reading known = reader;
+        Reading reading = known == null ? newReader() : known;
+        if (reading.flat == null) {
+            reading.members.readInto(json, existing);
         } else {
-            unwrapping.read(json, existing);
+            reading.flat.read(json, existing);
         }
         return existing;
     }
 
-    private BeanReader newReader() {
-        BeanReader alone = ReadSlots.of(plan);
-        BeanReader made = alone.with(FlatReader.of(plan, alone));
+    private Reading newReader() {
+        BeanReader members = ReadSlots.of(plan);
+        Reading made = new Reading(members, FlatReader.of(plan, members));
         reader = made;
         return made;
     }

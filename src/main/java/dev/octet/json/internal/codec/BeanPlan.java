@@ -37,7 +37,16 @@ record BeanPlan(
         Context context,
         PropertyModel.@Nullable Affix affix,
         Set<String> skipped,
-        CodecCache codecs) {
+        Codecs codecs) {
+
+    /** Returns the plan of a value whose members are members of another object; null if it has none. */
+    static @Nullable BeanPlan unwrapped(JavaType type, Context context, PropertyModel.Affix affix, Codecs codecs) {
+        if (!codecs.isBean(type)) {
+            return null;
+        }
+        BeanModel model = Models.model(type, codecs.settings);
+        return model.value() != null ? null : new BeanPlan(type, model, context, affix, Set.of(), codecs);
+    }
 
     Settings settings() {
         return codecs.settings;
@@ -50,6 +59,13 @@ record BeanPlan(
     /** Returns a name as it stands in JSON. */
     String spelled(String name) {
         return affix == null ? name : affix.prefix() + name + affix.suffix();
+    }
+
+    /** Joins what this object puts around names with what a property puts around them. */
+    PropertyModel.Affix joined(PropertyModel.Affix inner) {
+        return affix == null
+                ? inner
+                : new PropertyModel.Affix(affix.prefix() + inner.prefix(), inner.suffix() + affix.suffix());
     }
 
     /** Returns whether a property takes part, by its name and the active view. */

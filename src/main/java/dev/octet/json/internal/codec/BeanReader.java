@@ -6,8 +6,9 @@ import dev.octet.json.read.UTF8JsonParser;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the members of a bean: a loop over names, which a table turns into the indexes of slots. Made by
- * {@link ReadSlots}, called by the codec of the bean with the parser after the start of the object. There are two loops:
+ * Reads the members of a bean: a loop over names, which a table turns into the indexes of slots. It is made by
+ * {@link ReadSlots}, and called by the codec of the bean with the parser after the start of the object. There are two
+ * loops:
  *
  * <pre>
  *   {@link #readInto}    each value goes to its setter at once
@@ -38,9 +39,6 @@ final class BeanReader {
     final BeanShape shape;
     final UnknownMembers unknown;
 
-    /** Reads in place of this one if properties are unwrapped; null if none is. */
-    final @Nullable FlatReader flat;
-
     BeanReader(
             Accessor accessor,
             NameTable table,
@@ -48,8 +46,7 @@ final class BeanReader {
             @Nullable FoldedNames folded,
             BeanShape shape,
             UnknownMembers unknown,
-            Settings settings,
-            @Nullable FlatReader flat) {
+            Settings settings) {
         this.accessor = accessor;
         this.table = table;
         this.slots = slots;
@@ -57,12 +54,6 @@ final class BeanReader {
         this.shape = shape;
         this.unknown = unknown;
         this.settings = settings;
-        this.flat = flat;
-    }
-
-    /** Returns this reader with another one in front. */
-    BeanReader with(@Nullable FlatReader front) {
-        return front == null ? this : new BeanReader(accessor, table, slots, folded, shape, unknown, settings, front);
     }
 
     /** Returns a slot by its index in the table. */
@@ -73,7 +64,7 @@ final class BeanReader {
     /** Creates an object whose creator needs no values. If a factory returns null, the members are skipped. */
     @Nullable
     Object create(UTF8JsonParser json) {
-        Object bean = shape.create(accessor, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
+        Object bean = shape.create(BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
         while (bean == null && json.nextName(table, 0) != NameTable.NO_NAME) {
             json.skipValue();
         }
@@ -87,7 +78,7 @@ final class BeanReader {
         int index;
         while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
             if (index < 0 && (index = otherCase(json)) < 0) {
-                unknown.read(json, this, bean);
+                unknown.read(json, accessor, bean);
                 continue;
             }
             expected = index + 1;
@@ -103,7 +94,7 @@ final class BeanReader {
 
     private void set(UTF8JsonParser json, ReadSlot slot, Object bean) {
         if (slot.checksNull && json.tryReadNull()) {
-            NullReads.set(json, this, slot, bean);
+            NullReads.set(json, accessor, slot, bean);
             return;
         }
         Accessor members = accessor;
@@ -114,7 +105,7 @@ final class BeanReader {
             case ReadSlot.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
             case ReadSlot.DOUBLE -> Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
             case ReadSlot.STRING -> Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
-            default -> RareReads.set(json, this, slot, bean);
+            default -> RareReads.set(json, members, settings, slot, bean);
         }
     }
 
@@ -132,7 +123,7 @@ final class BeanReader {
         int index;
         while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
             if (index < 0 && (index = otherCase(json)) < 0) {
-                unknown.read(json, this, references);
+                unknown.read(json, shape.anyIndex, references);
                 continue;
             }
             expected = index + 1;
@@ -144,13 +135,15 @@ final class BeanReader {
                 buffer(json, slot, primitives, references);
             }
         }
-        return shape.finish(this, primitives, references, json);
+        return shape.finish(primitives, references, json);
     }
 
     /** Reads a value that waits for its object. */
     void buffer(UTF8JsonParser json, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
         if (slot.checksNull && json.tryReadNull()) {
-            NullReads.buffer(json, this, slot, primitives, references);
+            if (NullReads.buffer(json, slot, primitives, references)) {
+                shape.see(primitives, slot.number);
+            }
             return;
         }
         switch (slot.kind) {
@@ -162,7 +155,11 @@ final class BeanReader {
             case ReadSlot.STRING -> references[slot.index] = ScalarReads.readString(json, settings);
             case ReadSlot.OBJECT ->
                 references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
-            default -> RareReads.buffer(json, this, slot, primitives, references);
+            default -> {
+                if (!RareReads.buffer(json, settings, slot, primitives, references)) {
+                    return;
+                }
+            }
         }
         shape.see(primitives, slot.number);
     }

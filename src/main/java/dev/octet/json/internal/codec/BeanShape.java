@@ -10,6 +10,8 @@ final class BeanShape {
     static final @Nullable Object[] NO_REFERENCES = {};
 
     final Class<?> type;
+    private final Accessor accessor;
+    private final @Nullable AnyReader any;
 
     /** Whether the creator has parameters, so that all values wait for it. */
     final boolean isBuffered;
@@ -39,6 +41,8 @@ final class BeanShape {
 
     BeanShape(
             Class<?> type,
+            Accessor accessor,
+            @Nullable AnyReader any,
             boolean isBuffered,
             String absence,
             int primitives,
@@ -48,6 +52,8 @@ final class BeanShape {
             ReadSlot[] missed,
             int anyIndex) {
         this.type = type;
+        this.accessor = accessor;
+        this.any = any;
         this.isBuffered = isBuffered;
         this.absence = absence;
         this.seenAt = primitives;
@@ -78,7 +84,7 @@ final class BeanShape {
 
     /** Returns a new object; null if a factory returns it. */
     @Nullable
-    Object create(Accessor accessor, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+    Object create(long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         if (!absence.isEmpty()) {
             throw Failures.notCreated(json, type, absence);
         }
@@ -87,44 +93,41 @@ final class BeanShape {
 
     /** Creates the object of the values that waited, and sets the rest. */
     @Nullable
-    Object finish(BeanReader reader, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+    Object finish(long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         for (ReadSlot slot : missed) {
             if (!isSeen(primitives, slot)) {
-                miss(reader, slot, primitives, references, json);
+                miss(slot, primitives, references, json);
             }
         }
-        AnyReader any = reader.unknown.any;
         if (any != null && any.isParameter && references[anyIndex] == null) {
             references[anyIndex] = any.newMap();
         }
-        Object bean = create(reader.accessor, primitives, references, json);
+        Object bean = create(primitives, references, json);
         if (bean != null) {
-            setRest(reader, bean, primitives, references, json);
+            setRest(bean, primitives, references, json);
         }
         return bean;
     }
 
-    private void miss(
-            BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+    private void miss(ReadSlot slot, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         ExternalId external = slot.external;
         if (slot.isRequired || external != null && primitives[external.index] != 0) {
             throw Failures.missing(json, type, slot.text);
         }
         if (slot.isParameter && slot.checksNull) {
-            NullReads.buffer(json, reader, slot, primitives, references);
+            NullReads.buffer(json, slot, primitives, references);
         }
     }
 
     /** Sets the values that waited and are no parameters. */
-    void setRest(
-            BeanReader reader, Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+    void setRest(Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         for (ReadSlot slot : late) {
             if (isSeen(primitives, slot)) {
-                RareReads.setLate(json, reader, slot, bean, primitives, references);
+                RareReads.setLate(json, accessor, slot, bean, primitives, references);
             }
         }
-        if (anyIndex >= 0) {
-            reader.unknown.setLate(json, reader, bean, references[anyIndex]);
+        if (any != null) {
+            any.setLate(json, accessor, bean, references[anyIndex]);
         }
     }
 }

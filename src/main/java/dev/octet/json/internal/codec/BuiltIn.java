@@ -6,7 +6,9 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Date;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -31,7 +33,7 @@ final class BuiltIn {
 
     private BuiltIn() {}
 
-    static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
+    static JsonCodec<Object> of(JavaType type, Context context, Codecs codecs) {
         boolean isUsers = isUsers(type.raw());
         JsonCodec<Object> typed = null;
         if (isContainer(type.raw())) { // what a property says is for the elements
@@ -42,8 +44,24 @@ final class BuiltIn {
         return typed != null ? typed : untyped(type, context, codecs);
     }
 
+    /** Returns the codec of a sub-type, of any kind, without its type id. */
+    static JsonCodec<Object> withoutId(JavaType type, Context context, Set<String> skipped, Codecs codecs) {
+        JsonCodec<Object> shared = codecs.codec(type, Context.NONE);
+        if (codecs.isUsers(type)) {
+            return shared;
+        }
+        Context inner = context.withoutTypeIds();
+        if (shared instanceof TypeIdCodec || codecs.isBean(type)) {
+            Class<?> raw = type.raw();
+            if (!(raw.isEnum() || Map.class.isAssignableFrom(raw) || Collection.class.isAssignableFrom(raw))) {
+                return BeanCodecs.plain(type, inner, skipped, codecs);
+            }
+        }
+        return untyped(type, inner.ignoring(skipped), codecs);
+    }
+
     /** Returns the codec of a type without type ids of its own. */
-    static JsonCodec<Object> untyped(JavaType type, Context context, CodecCache codecs) {
+    static JsonCodec<Object> untyped(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
         if (raw == Object.class || raw == Serializable.class) {
             return new UntypedCodec(codecs);
@@ -91,26 +109,26 @@ final class BuiltIn {
      * Returns whether a user's collection or map is to be an object with properties, or has a value of its own. Jackson
      * 3 has another shape for that than Jackson 2.
      */
-    private static boolean isBean(JavaType type, CodecCache codecs) {
-        BeanModel model = BeanCodecs.model(type, codecs.settings);
+    private static boolean isBean(JavaType type, Codecs codecs) {
+        BeanModel model = Models.model(type, codecs.settings);
         Shape shape = Presets.isOld(codecs.settings) ? Shape.OBJECT : Shape.POJO;
         return model.value() != null || model.shape() == shape;
     }
 
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */
-    private static JsonCodec<Object> users(JavaType type, Context context, CodecCache codecs) {
+    private static JsonCodec<Object> users(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
         JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
         boolean isKnown = Number.class.isAssignableFrom(raw)
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
                 || Map.Entry.class.isAssignableFrom(raw)
-                || java.util.Date.class.isAssignableFrom(raw)
-                || java.nio.file.Path.class.isAssignableFrom(raw);
+                || Date.class.isAssignableFrom(raw)
+                || Path.class.isAssignableFrom(raw);
         if (!isKnown) {
             return bean;
         }
-        BeanModel model = BeanCodecs.model(type, codecs.settings);
+        BeanModel model = Models.model(type, codecs.settings);
         boolean hasProperties = model.value() != null
                 || Iterable.class.isAssignableFrom(raw)
                         && model.properties().stream().anyMatch(property -> property.getter() != null);
@@ -118,7 +136,7 @@ final class BuiltIn {
         return writer == null ? bean : new WrittenAs(writer, bean);
     }
 
-    private static @Nullable JsonCodec<Object> known(JavaType type, Context context, CodecCache codecs) {
+    private static @Nullable JsonCodec<Object> known(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
         if (Number.class.isAssignableFrom(raw)) {
             return new NumberCodecs.NumberCodec(codecs.settings);
@@ -150,12 +168,12 @@ final class BuiltIn {
         return isBoolean && shape.isNumeric() ? new WrittenAs(WrittenAs.BIT, codec) : codec;
     }
 
-    private static JsonCodec<Object> array(JavaType type, Context context, CodecCache codecs) {
+    private static JsonCodec<Object> array(JavaType type, Context context, Codecs codecs) {
         JsonCodec<Object> primitive = PrimitiveArrays.of(type.raw(), context, codecs.settings);
         return primitive != null ? primitive : new ArrayCodec(type, context, codecs);
     }
 
-    private static @Nullable JsonCodec<Object> container(JavaType type, Context context, CodecCache codecs) {
+    private static @Nullable JsonCodec<Object> container(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
         if (raw == Optional.class || AtomicReference.class.isAssignableFrom(raw)) {
             return new ReferenceCodec(type, context, codecs);

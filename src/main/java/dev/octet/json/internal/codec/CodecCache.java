@@ -1,11 +1,13 @@
 package dev.octet.json.internal.codec;
 
-import dev.octet.json.codec.CodecSource;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Type;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The codecs of a mapper: finds, makes and keeps them. Thread-safe.
@@ -16,20 +18,18 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>The types are referenced from here alone, and are collected with the mapper.
  */
-public final class CodecCache implements CodecSource {
-    final Settings settings;
-    final KeyNames keyNames = new KeyNames(this);
-
+public final class CodecCache extends Codecs {
     private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfPart = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
+    private final KeyNames keyNames = new KeyNames(this);
 
     /** Creates an empty cache. */
     public CodecCache(Settings settings) {
-        this.settings = settings;
+        super(settings);
         this.userCodecs = new UserCodecs(settings, this::part);
     }
 
@@ -46,9 +46,9 @@ public final class CodecCache implements CodecSource {
         return codec;
     }
 
-    /** Returns the codec of a type in a context. Those of {@link Context#NONE} are kept. */
+    @Override
     JsonCodec<Object> codec(JavaType type, Context context) {
-        if (context != Context.NONE) {
+        if (!context.equals(Context.NONE)) {
             return made(type, context);
         }
         JsonCodec<Object> codec = kept.get(type);
@@ -77,18 +77,20 @@ public final class CodecCache implements CodecSource {
         return first != null ? first : asked;
     }
 
-    /** Returns whether the codec of a type is the user's. */
+    @Override
     boolean isUsers(JavaType type) {
         return users(type).isPresent();
     }
 
-    /** Returns the codec that writes the values of a class that no declaration mentions. */
+    /** {@inheritDoc} */
+    @Override
     public JsonCodec<Object> codecOf(Class<?> type) {
         JsonCodec<Object> codec = keptOfClass.get(type);
         return codec != null ? codec : keepOfClass(type);
     }
 
-    /** Returns the codec that writes a value by its class. */
+    /** {@inheritDoc} */
+    @Override
     public JsonCodec<Object> codecOfValue(Object value) {
         return codecOf(value.getClass());
     }
@@ -99,10 +101,7 @@ public final class CodecCache implements CodecSource {
         return first != null ? first : made;
     }
 
-    /**
-     * Returns the codec that writes a value inside another whose declared type has no type ids, as {@code Object}: then
-     * the value has none either, also if its class asks for them.
-     */
+    @Override
     JsonCodec<Object> codecOfPart(Class<?> type) {
         JsonCodec<Object> codec = keptOfPart.get(type);
         return codec != null ? codec : keepOfPart(type);
@@ -118,12 +117,13 @@ public final class CodecCache implements CodecSource {
         return codec instanceof TypeIdCodec typed ? typed.withoutId(type) : codec;
     }
 
-    /** Returns the same for a value in a context. */
+    @Override
     JsonCodec<Object> codecOfPart(Class<?> type, Context context) {
         return withoutId(type, codecOf(type, context));
     }
 
-    private JsonCodec<Object> codecOf(Class<?> type, Context context) {
+    @Override
+    JsonCodec<Object> codecOf(Class<?> type, Context context) {
         Class<?> declared = Enum.class.isAssignableFrom(type) && !type.isEnum() ? type.getSuperclass() : type;
         JavaType own = JavaType.of(declared);
         JsonCodec<Object> inherited = isUsers(own) ? null : userCodecs.ofSupertype(declared);
@@ -139,7 +139,22 @@ public final class CodecCache implements CodecSource {
                 : new CodecRef(new Element(this, resolved, Context.NONE));
     }
 
-    /** Creates the codec that {@link dev.octet.json.codec.UseCodec} names. */
+    @Override
+    String keyName(UTF8JsonGenerator json, @Nullable Object key) {
+        return keyNames.of(json, key);
+    }
+
+    @Override
+    JsonCodec<Object> withoutId(JavaType type, Context context, Set<String> skipped) {
+        return BuiltIn.withoutId(type, context, skipped, this);
+    }
+
+    @Override
+    boolean isBean(JavaType type) {
+        return BeanCodecs.isBean(type, this);
+    }
+
+    @Override
     @SuppressWarnings("unchecked") // a codec is given values of its type only
     JsonCodec<Object> create(Class<? extends JsonCodec<?>> type) {
         return (JsonCodec<Object>) userCodecs.create(type);

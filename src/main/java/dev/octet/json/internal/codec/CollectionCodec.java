@@ -16,7 +16,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
     private final Instances instances;
     private final boolean isArrayList;
 
-    CollectionCodec(JavaType type, JavaType element, Context context, CodecCache codecs) {
+    CollectionCodec(JavaType type, JavaType element, Context context, Codecs codecs) {
         this.raw = type.raw();
         this.element = new Element(codecs, element, context);
         this.form = ArrayForm.of(context);

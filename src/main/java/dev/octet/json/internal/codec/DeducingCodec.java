@@ -61,7 +61,7 @@ final class DeducingCodec extends TypeIdCodec {
                 continue;
             }
             List<PropertyModel> properties =
-                    BeanCodecs.model(subtype.type, settings).properties();
+                    Models.model(subtype.type, settings).properties();
             for (PropertyModel property : properties) {
                 having.computeIfAbsent(property.name(), name -> new BitSet()).set(types.size());
             }

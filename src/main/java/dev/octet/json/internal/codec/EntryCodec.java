@@ -13,7 +13,7 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final KeyCodec keys;
     private final Element element;
 
-    EntryCodec(JavaType type, Context context, CodecCache codecs) {
+    EntryCodec(JavaType type, Context context, Codecs codecs) {
         JavaType entry = type.as(Map.Entry.class);
         boolean isTyped = entry != null && entry.arguments().size() == 2;
         this.keys = KeyCodecs.of(isTyped ? entry.arguments().get(0) : JavaType.OBJECT, codecs);

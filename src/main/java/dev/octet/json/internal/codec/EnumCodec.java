@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
@@ -13,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of an enum: a table of texts by ordinal. A number is the ordinal. */
-final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumCodecs.OfNames {
+final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNames {
     private final Class<?> type;
     private final EnumTexts texts;
     private final Object[] constants;
@@ -128,7 +129,7 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, EnumC
         throw unknown(json);
     }
 
-    private dev.octet.json.JsonMappingException unknown(UTF8JsonParser json) {
+    private JsonMappingException unknown(UTF8JsonParser json) {
         return ReadErrors.error(
                 Kind.ENUM,
                 json,

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class EnumCodecs {
     private EnumCodecs() {}
 
-    static JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
+    static JsonCodec<Object> of(JavaType type, Context context, Codecs codecs) {
         Settings settings = codecs.settings;
         ClassView view = ReflectedClass.of(type, settings.mixins());
         JsonFormat.Value format = format(view, context);
@@ -44,10 +44,9 @@ final class EnumCodecs {
                 : context.format() == null ? format : format.withOverrides(context.format());
     }
 
-    static EnumTexts texts(JavaType type, ClassView view, CodecCache codecs) {
+    static EnumTexts texts(JavaType type, ClassView view, Codecs codecs) {
         boolean isPlain = type.raw().getName().startsWith("java.");
-        MemberView value =
-                isPlain ? null : BeanCodecs.model(type, codecs.settings).value();
+        MemberView value = isPlain ? null : Models.model(type, codecs.settings).value();
         Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
         boolean isInteger = value != null && isInteger(((JavaType) value.type()).raw());
         return new EnumTexts(type.raw(), view, values, !isInteger, codecs);
@@ -62,12 +61,6 @@ final class EnumCodecs {
         return view.factories().stream()
                 .map(factory -> factory.annotations().get(JsonCreator.class))
                 .anyMatch(creator -> creator != null && creator.mode() != JsonCreator.Mode.DISABLED);
-    }
-
-    /** A codec that also finds constants by the names of members. */
-    interface OfNames {
-        /** Returns the constant that the name of a member spells. */
-        Object key(UTF8JsonParser json, String name);
     }
 
     /** Months are numbers from 1 on in Jackson 3. Their names are taken, too. */

@@ -40,7 +40,7 @@ final class EnumTexts {
     private final boolean[] isNamed;
     private final Object[] values;
     private final Map<String, Integer> byText;
-    private final CodecCache codecs;
+    private final Codecs codecs;
 
     /**
      * Reads the texts.
@@ -53,7 +53,7 @@ final class EnumTexts {
             ClassView view,
             @Nullable Function<Object, Object> value,
             boolean readsOrdinals,
-            CodecCache codecs) {
+            Codecs codecs) {
         this.type = type;
         this.codecs = codecs;
         this.constants = type.getEnumConstants();

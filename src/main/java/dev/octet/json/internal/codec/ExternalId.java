@@ -24,12 +24,12 @@ final class ExternalId {
     private final String property;
     private final EncodedName name;
     private final NameTable names;
-    private final CodecCache codecs;
+    private final Codecs codecs;
 
     /** The index of the id among the primitives of the object: 0 before it came, else its index in the table + 1. */
     int index = -1;
 
-    private ExternalId(SubtypeTable table, String property, CodecCache codecs) {
+    private ExternalId(SubtypeTable table, String property, Codecs codecs) {
         this.table = table;
         this.property = property;
         this.name = EncodedName.of(property);
@@ -48,7 +48,7 @@ final class ExternalId {
             return null;
         }
         if (ids == null) {
-            ids = BeanCodecs.typeIds(declared, plan.settings());
+            ids = Models.typeIds(declared, plan.settings());
         }
         if (ids == null || ids.deduced() || ids.as() != JsonTypeInfo.As.EXTERNAL_PROPERTY) {
             return null;
@@ -96,7 +96,7 @@ final class ExternalId {
 
     /** Reads the value; {@code known} is what {@link #readId} returned, or 0 before. */
     @Nullable
-    Object read(UTF8JsonParser json, ReadSlot slot, long known) {
+    Object read(UTF8JsonParser json, Class<?> type, long known) {
         long id = known;
         if (id == 0) {
             json.mark();
@@ -116,14 +116,14 @@ final class ExternalId {
         JsonToken token = json.peekToken();
         if (id == 0 && token != null && token != JsonToken.VALUE_NULL && !token.isStructStart()) {
             Object natural = codecs.codec(JavaType.OBJECT, Context.NONE).read(json);
-            if (slot.type.isInstance(natural)) {
+            if (type.isInstance(natural)) {
                 return natural;
             }
         } else {
             json.nextToken();
         }
         String problem = id == 0 ? "the member \"" + property + "\" is missing" : "the id is unknown";
-        throw Failures.typeId(json, slot.type, problem, table.known());
+        throw Failures.typeId(json, type, problem, table.known());
     }
 
     /** Looks for the id among the members after the value that comes next. */

@@ -38,22 +38,19 @@ final class Failures {
                 cause);
     }
 
-    /** A setter failed. */
-    static JsonMappingException setter(UTF8JsonParser json, ReadSlot slot, Exception cause) {
-        if (slot.member < 0) {
-            return new JsonMappingException(
-                    Kind.DEFINITION,
-                    "property \"" + slot.text + "\" of " + slot.owner.getName()
-                            + " is a parameter of the creator: an object that exists cannot be given another value",
-                    slot.owner.getName(),
-                    slot.text,
-                    json.tokenLocation(),
-                    null);
-        }
-        return setter(json, slot.owner, slot.text, cause);
+    /** A property of an object that exists is a parameter of the creator. */
+    static JsonMappingException parameter(UTF8JsonParser json, Class<?> type, String property) {
+        return new JsonMappingException(
+                Kind.DEFINITION,
+                "property \"" + property + "\" of " + type.getName()
+                        + " is a parameter of the creator: an object that exists cannot be given another value",
+                type.getName(),
+                property,
+                json.tokenLocation(),
+                null);
     }
 
-    /** A setter of members that are no properties failed. */
+    /** A setter failed. */
     static JsonMappingException setter(UTF8JsonParser json, Class<?> type, String property, Exception cause) {
         return new JsonMappingException(
                 Kind.CREATOR,

@@ -88,8 +88,7 @@ final class FlatReader {
             return null;
         }
         JavaType type = (JavaType) Objects.requireNonNull(property.readType());
-        return BeanCodecs.unwrappedPlan(
-                type, Context.of(property), WriteSlots.joined(plan.affix(), property.unwrapped()), plan.codecs());
+        return BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan.codecs());
     }
 
     /** In Jackson 2 a parameter can also come by its own name. Then the members of the value count for nothing. */
@@ -128,7 +127,7 @@ final class FlatReader {
                         json, target.slot, primitives[target.frame], references[target.frame]);
             } else if (anyFrame >= 0) {
                 BeanReader taker = frames[anyFrame].reader;
-                taker.unknown.read(json, taker, references[anyFrame]);
+                taker.unknown.read(json, taker.shape.anyIndex, references[anyFrame]);
             } else {
                 json.skipValue();
             }
@@ -138,16 +137,16 @@ final class FlatReader {
             if (isSeen(frame, primitives)) {
                 continue;
             }
-            Object made = frame.reader.shape.finish(frame.reader, primitives[i], references[i], json);
+            Object made = frame.reader.shape.finish(primitives[i], references[i], json);
             ReadSlot slot = Objects.requireNonNull(frame.slot);
             RareReads.keep(slot, made, primitives[frame.parent], references[frame.parent]);
             frames[frame.parent].reader.shape.see(primitives[frame.parent], slot.number);
         }
         BeanReader outer = frames[0].reader;
         if (existing == null) {
-            return outer.shape.finish(outer, primitives[0], references[0], json);
+            return outer.shape.finish(primitives[0], references[0], json);
         }
-        outer.shape.setRest(outer, existing, primitives[0], references[0], json);
+        outer.shape.setRest(existing, primitives[0], references[0], json);
         return existing;
     }
 }

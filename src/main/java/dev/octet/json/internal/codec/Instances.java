@@ -8,6 +8,7 @@ import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -58,7 +59,7 @@ final class Instances {
         this.absence = absence;
     }
 
-    static Instances ofCollection(Class<?> raw, Class<?> element, CodecCache codecs) {
+    static Instances ofCollection(Class<?> raw, Class<?> element, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.ArrayList",
                     "java.util.List",
@@ -79,7 +80,7 @@ final class Instances {
         return known != null ? new Instances(raw, known, UnaryOperator.identity()) : ofClass(raw, codecs);
     }
 
-    static Instances ofMap(Class<?> raw, Class<?> key, CodecCache codecs) {
+    static Instances ofMap(Class<?> raw, Class<?> key, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.Map" ->
                 key.isEnum() && !Presets.isOld(codecs.settings) ? () -> enumMap(key) : LinkedHashMap::new;
@@ -106,7 +107,7 @@ final class Instances {
         return new EnumMap((Class) key);
     }
 
-    private static Instances ofClass(Class<?> raw, CodecCache codecs) {
+    private static Instances ofClass(Class<?> raw, Codecs codecs) {
         FixedCollections.Filled filled = FixedCollections.of(raw);
         if (filled != null) {
             return new Instances(raw, filled.empty(), filled.made());
@@ -134,7 +135,7 @@ final class Instances {
 
     boolean isArrayList() {
         return known != null
-                && (type == ArrayList.class || type.isInterface() || type == java.util.AbstractList.class)
+                && (type == ArrayList.class || type.isInterface() || type == AbstractList.class)
                 && known.get() instanceof ArrayList;
     }
 

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
@@ -16,14 +17,14 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final Element element;
     private final @Nullable CollectionCodec lists;
 
-    private IterationCodec(JavaType type, JavaType element, Context context, CodecCache codecs) {
+    private IterationCodec(JavaType type, JavaType element, Context context, Codecs codecs) {
         this.raw = type.raw();
         this.element = new Element(codecs, element, context);
         this.lists = raw == Iterable.class ? new CollectionCodec(type, element, context, codecs) : null;
     }
 
     /** Returns the codec of a type, or null if its values have no elements in this way. */
-    static @Nullable JsonCodec<Object> of(JavaType type, Context context, CodecCache codecs) {
+    static @Nullable JsonCodec<Object> of(JavaType type, Context context, Codecs codecs) {
         for (Class<?> kind : new Class<?>[] {Iterator.class, BaseStream.class, Iterable.class}) {
             JavaType as = type.as(kind);
             if (as != null) {
@@ -57,7 +58,7 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
         if (lists == null) {
             json.nextToken();
             throw ReadErrors.error(
-                    dev.octet.json.JsonMappingException.Kind.DEFINITION,
+                    Kind.DEFINITION,
                     json,
                     raw,
                     "an object of " + raw.getName()

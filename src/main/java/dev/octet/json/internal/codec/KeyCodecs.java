@@ -25,20 +25,20 @@ import org.jspecify.annotations.Nullable;
 final class KeyCodecs {
     private KeyCodecs() {}
 
-    static KeyCodec of(JavaType type, CodecCache codecs) {
+    static KeyCodec of(JavaType type, Codecs codecs) {
         Class<?> raw = type.raw();
         if (raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class) {
-            return new Texts(codecs.keyNames);
+            return new Texts(codecs);
         }
         if (raw.isEnum()) {
-            return new Parsed(raw, codecs.keyNames, null, codecs.codec(type, Context.NONE));
+            return new Parsed(raw, codecs, null, codecs.codec(type, Context.NONE));
         }
         boolean takesNull = Presets.isOld(codecs.settings) && TimeKeys.parser(raw) != null;
-        Parsed keys = new Parsed(raw, codecs.keyNames, parser(raw, codecs), null);
+        Parsed keys = new Parsed(raw, codecs, parser(raw, codecs), null);
         return takesNull ? new NullOrParsed(keys) : keys;
     }
 
-    private static @Nullable Function<String, @Nullable Object> parser(Class<?> raw, CodecCache codecs) {
+    private static @Nullable Function<String, @Nullable Object> parser(Class<?> raw, Codecs codecs) {
         return switch (raw.getName()) {
             case "java.lang.Integer", "int" -> Integer::valueOf;
             case "java.lang.Long", "long" -> Long::valueOf;
@@ -77,7 +77,7 @@ final class KeyCodecs {
     }
 
     /** Returns the constructor or factory of a class that takes one string, or null if it has none. */
-    private static @Nullable Function<String, @Nullable Object> single(Class<?> raw, CodecCache codecs) {
+    private static @Nullable Function<String, @Nullable Object> single(Class<?> raw, Codecs codecs) {
         Executable found = null;
         for (Method method : raw.getDeclaredMethods()) {
             if (Modifier.isStatic(method.getModifiers())
@@ -110,15 +110,15 @@ final class KeyCodecs {
 
     /** Keys that are texts as they are read; those of any class are written. */
     private static final class Texts extends KeyCodec {
-        private final KeyNames names;
+        private final Codecs names;
 
-        Texts(KeyNames names) {
+        Texts(Codecs names) {
             this.names = names;
         }
 
         @Override
         String name(UTF8JsonGenerator json, @Nullable Object key) {
-            return key instanceof String name ? name : names.of(json, key);
+            return key instanceof String name ? name : names.keyName(json, key);
         }
 
         @Override
@@ -129,13 +129,13 @@ final class KeyCodecs {
 
     private static final class Parsed extends KeyCodec {
         private final Class<?> type;
-        private final KeyNames names;
+        private final Codecs names;
         private final @Nullable Function<String, @Nullable Object> parser;
         private final @Nullable JsonCodec<Object> enums;
 
         Parsed(
                 Class<?> type,
-                KeyNames names,
+                Codecs names,
                 @Nullable Function<String, @Nullable Object> parser,
                 @Nullable JsonCodec<Object> enums) {
             this.type = type;
@@ -146,12 +146,12 @@ final class KeyCodecs {
 
         @Override
         String name(UTF8JsonGenerator json, @Nullable Object key) {
-            return names.of(json, key);
+            return names.keyName(json, key);
         }
 
         @Override
         void checkReadable(UTF8JsonParser json) {
-            if (parser == null && !(enums instanceof EnumCodecs.OfNames)) {
+            if (parser == null && !(enums instanceof OfNames)) {
                 throw ReadErrors.error(
                         Kind.DEFINITION,
                         json,
@@ -165,7 +165,7 @@ final class KeyCodecs {
         @Override
         @SuppressWarnings("NullAway") // there is a parser: checked before
         Object key(UTF8JsonParser json, String name) {
-            if (enums instanceof EnumCodecs.OfNames texts) {
+            if (enums instanceof OfNames texts) {
                 return texts.key(json, name);
             }
             Object key;

@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Names of keys by their classes: annotated members, texts of enums, ISO dates, else {@code toString}. Thread-safe. */
 final class KeyNames {
-    private final CodecCache codecs;
+    private final Codecs codecs;
     private final ConcurrentHashMap<Class<?>, Function<Object, String>> byClass = new ConcurrentHashMap<>();
 
-    KeyNames(CodecCache codecs) {
+    KeyNames(Codecs codecs) {
         this.codecs = codecs;
     }
 
@@ -74,7 +74,7 @@ final class KeyNames {
     }
 
     private @Nullable MemberView member(Class<?> type) {
-        BeanModel model = BeanCodecs.model(JavaType.of(type), codecs.settings);
+        BeanModel model = Models.model(JavaType.of(type), codecs.settings);
         return model.key() != null ? model.key() : model.value();
     }
 

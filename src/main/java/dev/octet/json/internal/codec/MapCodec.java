@@ -28,7 +28,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final boolean takesAllNames;
     private final boolean isUsual;
 
-    MapCodec(JavaType type, JavaType key, JavaType value, Context context, CodecCache codecs) {
+    MapCodec(JavaType type, JavaType key, JavaType value, Context context, Codecs codecs) {
         this.raw = type.raw();
         this.element = new Element(codecs, value, context);
         this.keys = KeyCodecs.of(key, codecs);

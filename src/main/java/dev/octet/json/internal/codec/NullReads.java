@@ -18,31 +18,31 @@ final class NullReads {
     private NullReads() {}
 
     /** Does for an object what the property says about {@code null}, which was read. */
-    static void set(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean) {
+    static void set(UTF8JsonParser json, Accessor members, ReadSlot slot, Object bean) {
         if (slot.nulls == Nulls.FAIL) {
             throw Failures.nullValue(json, slot.owner, slot.text);
         }
         if (slot.nulls == Nulls.AS_EMPTY) {
-            RareReads.setBoxed(json, reader, slot, bean, empty(json, slot));
+            RareReads.setBoxed(json, members, slot, bean, empty(json, slot));
         }
     }
 
-    /** The same for an object that is not there yet. */
-    static void buffer(
-            UTF8JsonParser json, BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
+    /** The same for an object that is not there yet. Returns whether the property has a value now. */
+    static boolean buffer(UTF8JsonParser json, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
         if (slot.nulls == Nulls.FAIL) {
             throw Failures.nullValue(json, slot.owner, slot.text);
         }
         if (slot.nulls == Nulls.AS_EMPTY) {
             RareReads.keep(slot, empty(json, slot), primitives, references);
-            reader.shape.see(primitives, slot.number);
+            return true;
         }
+        return false;
     }
 
     /** Returns what creates the empty object of a bean: its creator or a constructor, without parameters. */
     static @Nullable Accessor empty(PropertyModel property, JavaType type, BeanPlan plan) {
         Settings settings = plan.settings();
-        BeanModel other = BeanCodecs.model(type, settings);
+        BeanModel other = Models.model(type, settings);
         MemberView own = other.creator().forObject();
         Optional<MemberView> creator = Stream.concat(
                         Stream.ofNullable(own), ReflectedClass.of(type, settings.mixins()).constructors().stream())

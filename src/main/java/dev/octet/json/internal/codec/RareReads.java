@@ -12,9 +12,7 @@ final class RareReads {
     private RareReads() {}
 
     /** Reads a value and sets it. */
-    static void set(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean) {
-        Accessor members = reader.accessor;
-        Settings settings = reader.settings;
+    static void set(UTF8JsonParser json, Accessor members, Settings settings, ReadSlot slot, Object bean) {
         switch (slot.kind) {
             case ReadSlot.SKIP -> json.skipValue();
             case ReadSlot.BYTE -> Reach.setInt(members, bean, slot, ScalarReads.readByte(json, settings), json);
@@ -25,25 +23,24 @@ final class RareReads {
             case ReadSlot.EXTERNAL ->
                 setBoxed(
                         json,
-                        reader,
+                        members,
                         slot,
                         bean,
-                        Objects.requireNonNull(slot.external).read(json, slot, 0));
+                        Objects.requireNonNull(slot.external).read(json, slot.type, 0));
             default -> {
                 Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) { // a codec may make null of an empty text
-                    NullReads.set(json, reader, slot, bean);
+                    NullReads.set(json, members, slot, bean);
                 } else {
-                    setBoxed(json, reader, slot, bean, value);
+                    setBoxed(json, members, slot, bean, value);
                 }
             }
         }
     }
 
-    /** Reads a value that waits for its object. */
-    static void buffer(
-            UTF8JsonParser json, BeanReader reader, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
-        Settings settings = reader.settings;
+    /** Reads a value that waits for its object. Returns whether the property came: {@code null} may be skipped. */
+    static boolean buffer(
+            UTF8JsonParser json, Settings settings, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
         switch (slot.kind) {
             case ReadSlot.SKIP -> json.skipValue();
             case ReadSlot.BYTE -> primitives[slot.index] = ScalarReads.readByte(json, settings);
@@ -57,17 +54,17 @@ final class RareReads {
             default -> {
                 Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) {
-                    NullReads.buffer(json, reader, slot, primitives, references);
-                } else {
-                    keep(slot, value, primitives, references);
+                    return NullReads.buffer(json, slot, primitives, references);
                 }
+                keep(slot, value, primitives, references);
             }
         }
+        return true;
     }
 
     private static @Nullable Object external(UTF8JsonParser json, ReadSlot slot, long[] primitives) {
         ExternalId external = Objects.requireNonNull(slot.external);
-        return external.read(json, slot, primitives[external.index]);
+        return external.read(json, slot.type, primitives[external.index]);
     }
 
     private static @Nullable Object value(UTF8JsonParser json, Settings settings, ReadSlot slot) {
@@ -103,7 +100,7 @@ final class RareReads {
     /** Sets a value that has waited. */
     static void setLate(
             UTF8JsonParser json,
-            BeanReader reader,
+            Accessor members,
             ReadSlot slot,
             Object bean,
             long[] primitives,
@@ -111,18 +108,18 @@ final class RareReads {
         if (slot.isParameter) {
             link(json, slot, bean, references[slot.index]);
         } else if (!slot.isPrimitive) {
-            setReference(json, reader, slot, bean, references[slot.index]);
+            setReference(json, members, slot, bean, references[slot.index]);
         } else {
-            setBits(json, reader.accessor, slot, bean, primitives[slot.index]);
+            setBits(json, members, slot, bean, primitives[slot.index]);
         }
     }
 
     /** Sets a value, which is boxed if the property is primitive. */
-    static void setBoxed(UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean, @Nullable Object value) {
+    static void setBoxed(UTF8JsonParser json, Accessor members, ReadSlot slot, Object bean, @Nullable Object value) {
         if (slot.isPrimitive) {
-            setBits(json, reader.accessor, slot, bean, bits(value));
+            setBits(json, members, slot, bean, bits(value));
         } else {
-            setReference(json, reader, slot, bean, value);
+            setReference(json, members, slot, bean, value);
         }
     }
 
@@ -139,11 +136,11 @@ final class RareReads {
     }
 
     private static void setReference(
-            UTF8JsonParser json, BeanReader reader, ReadSlot slot, Object bean, @Nullable Object value) {
+            UTF8JsonParser json, Accessor members, ReadSlot slot, Object bean, @Nullable Object value) {
         if (slot.fills) {
-            fill(json, reader.accessor, slot, bean, value);
+            fill(json, members, slot, bean, value);
         } else {
-            Reach.setObject(reader.accessor, bean, slot, value, json);
+            Reach.setObject(members, bean, slot, value, json);
         }
         link(json, slot, bean, value);
     }
@@ -177,7 +174,7 @@ final class RareReads {
         } catch (dev.octet.json.JsonMappingException e) {
             throw e;
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 }

@@ -56,7 +56,7 @@ final class Reach {
         try {
             accessor.setBoolean(bean, slot.member, value);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 
@@ -64,7 +64,7 @@ final class Reach {
         try {
             accessor.setInt(bean, slot.member, value);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 
@@ -72,7 +72,7 @@ final class Reach {
         try {
             accessor.setLong(bean, slot.member, value);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 
@@ -80,7 +80,7 @@ final class Reach {
         try {
             accessor.setDouble(bean, slot.member, value);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 
@@ -88,7 +88,7 @@ final class Reach {
         try {
             accessor.setObject(bean, slot.member, value);
         } catch (Exception e) {
-            throw Failures.setter(json, slot, e);
+            throw slot.refused(json, e);
         }
     }
 

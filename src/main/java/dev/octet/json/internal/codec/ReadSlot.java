@@ -1,8 +1,10 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.JsonMappingException;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
 import org.jspecify.annotations.Nullable;
 
 /** A property as it is read. */
@@ -82,6 +84,11 @@ final class ReadSlot {
         this.back = draft.back;
         this.external = draft.external;
         this.empty = draft.empty;
+    }
+
+    /** Returns the exception for a setter that failed, or is not there. */
+    JsonMappingException refused(UTF8JsonParser json, Exception cause) {
+        return member < 0 ? Failures.parameter(json, owner, text) : Failures.setter(json, owner, text, cause);
     }
 
     static boolean checksNull(Nulls nulls) {

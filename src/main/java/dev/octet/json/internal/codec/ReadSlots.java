@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
@@ -86,8 +87,11 @@ final class ReadSlots {
         plan.skipped().forEach(name -> byName.put(name, skipping(name)));
         AnyReader any = AnyReaders.of(plan);
         int anyIndex = any == null ? -1 : anyIndex();
+        Accessor accessor = plan.reading();
         BeanShape shape = new BeanShape(
                 plan.raw(),
+                accessor,
+                any,
                 parameters.length > 0 || hasExternal,
                 model.creator().absence(),
                 primitives,
@@ -99,14 +103,13 @@ final class ReadSlots {
         UnknownMembers unknown = new UnknownMembers(plan.raw(), fails(), known, included(), any);
         NameTable table = NameTable.of(byName.keySet().toArray(String[]::new));
         return new BeanReader(
-                plan.reading(),
+                accessor,
                 table,
                 byName.values().toArray(ReadSlot[]::new),
                 plan.foldsNames() ? new FoldedNames(table) : null,
                 shape,
                 unknown,
-                plan.settings(),
-                null);
+                plan.settings());
     }
 
     private int anyIndex() {
@@ -126,7 +129,7 @@ final class ReadSlots {
     private boolean isUnwrapped(PropertyModel property) {
         return property.unwrapped() != null
                 && property.readType() != null
-                && BeanCodecs.isBean((JavaType) property.readType(), plan.codecs());
+                && plan.codecs().isBean((JavaType) property.readType());
     }
 
     private @Nullable Set<String> included() {

@@ -13,7 +13,7 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final boolean isOptional;
     private final Element element;
 
-    ReferenceCodec(JavaType type, Context context, CodecCache codecs) {
+    ReferenceCodec(JavaType type, Context context, Codecs codecs) {
         this.isOptional = type.raw() == Optional.class;
         JavaType declared = type.as(isOptional ? Optional.class : AtomicReference.class);
         this.element = new Element(

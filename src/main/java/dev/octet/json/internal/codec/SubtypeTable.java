@@ -43,14 +43,14 @@ final class SubtypeTable {
     /** The name of the member with the id, if there is one. */
     private final String property;
 
-    private final CodecCache codecs;
+    private final Codecs codecs;
 
     /**
      * Creates a table.
      *
      * @param skipped names of members that the sub-types do not read: that of the id
      */
-    SubtypeTable(TypeIdModel model, JavaType declared, Context context, Set<String> skipped, CodecCache codecs) {
+    SubtypeTable(TypeIdModel model, JavaType declared, Context context, Set<String> skipped, Codecs codecs) {
         this.declared = declared;
         this.context = context;
         this.skipped = skipped;
@@ -100,9 +100,7 @@ final class SubtypeTable {
         JsonCodec<Object> codec() {
             JsonCodec<Object> known = codec;
             if (known == null) {
-                known = isNothing()
-                        ? new SkippingCodec()
-                        : BeanCodecs.withoutId(type, table.context, table.skipped, table.codecs);
+                known = isNothing() ? new SkippingCodec() : table.codecs.withoutId(type, table.context, table.skipped);
                 codec = known;
             }
             return known;
@@ -119,7 +117,7 @@ final class SubtypeTable {
             if (known == null) {
                 known = isNothing() || table.skipped.isEmpty()
                         ? codec()
-                        : BeanCodecs.withoutId(type, table.context, Set.of(), table.codecs);
+                        : table.codecs.withoutId(type, table.context, Set.of());
                 afterId = known;
             }
             return known;
@@ -134,8 +132,8 @@ final class SubtypeTable {
                             table.property,
                             "property \"" + table.property + "\" of "
                                     + type.raw().getName()
-                                    + " has the name of the type id: use As.EXISTING_PROPERTY, or give one of them another"
-                                    + " name");
+                                    + " has the name of the type id: use As.EXISTING_PROPERTY, or give"
+                                    + " one of them another name");
                 }
                 isChecked = true;
             }
@@ -143,8 +141,8 @@ final class SubtypeTable {
         }
 
         private boolean hasIdsName() {
-            return BeanCodecs.isBean(type, table.codecs)
-                    && BeanCodecs.model(type, table.codecs.settings).properties().stream()
+            return table.codecs.isBean(type)
+                    && Models.model(type, table.codecs.settings).properties().stream()
                             .anyMatch(property ->
                                     property.getter() != null && property.name().equals(table.property));
         }

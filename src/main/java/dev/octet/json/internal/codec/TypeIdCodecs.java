@@ -11,7 +11,7 @@ import java.util.Set;
 final class TypeIdCodecs {
     private TypeIdCodecs() {}
 
-    static JsonCodec<Object> of(TypeIdModel model, JavaType declared, Context context, CodecCache codecs) {
+    static JsonCodec<Object> of(TypeIdModel model, JavaType declared, Context context, Codecs codecs) {
         boolean isMember = !model.deduced()
                 && model.as() != JsonTypeInfo.As.WRAPPER_OBJECT
                 && model.as() != JsonTypeInfo.As.WRAPPER_ARRAY;

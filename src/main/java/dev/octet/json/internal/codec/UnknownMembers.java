@@ -1,9 +1,8 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.read.UTF8JsonParser;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -33,20 +32,20 @@ final class UnknownMembers {
     }
 
     /** Reads the value of a member that is no property of an object. */
-    void read(UTF8JsonParser json, BeanReader reader, Object bean) {
+    void read(UTF8JsonParser json, Accessor accessor, Object bean) {
         if (isForAny(json)) {
             AnyReader taker = Objects.requireNonNull(any);
             String name = Objects.requireNonNull(json.currentName());
-            taker.set(json, reader, bean, name, taker.value(json));
+            taker.set(json, accessor, bean, name, taker.value(json));
         }
     }
 
     /** Reads the value of a member that is no property, of an object that is not there yet. */
-    void read(UTF8JsonParser json, BeanReader reader, @Nullable Object[] references) {
+    void read(UTF8JsonParser json, int anyIndex, @Nullable Object[] references) {
         if (isForAny(json)) {
             AnyReader taker = Objects.requireNonNull(any);
             String name = Objects.requireNonNull(json.currentName());
-            taker.keep(references, reader.shape.anyIndex, name, taker.value(json));
+            taker.keep(references, anyIndex, name, taker.value(json));
         }
     }
 
@@ -64,20 +63,5 @@ final class UnknownMembers {
             return false;
         }
         return true;
-    }
-
-    /** Passes on the members that have waited. */
-    void setLate(UTF8JsonParser json, BeanReader reader, Object bean, @Nullable Object waiting) {
-        if (waiting instanceof Waiting members && any != null) {
-            for (int i = 0; i < members.names.size(); i++) {
-                any.set(json, reader, bean, members.names.get(i), members.values.get(i));
-            }
-        }
-    }
-
-    /** Members that wait for their object. */
-    static final class Waiting {
-        final List<String> names = new ArrayList<>();
-        final List<@Nullable Object> values = new ArrayList<>();
     }
 }

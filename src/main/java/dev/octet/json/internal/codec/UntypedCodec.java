@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * classes. The parser's limit of depth ends the recursion.
  */
 final class UntypedCodec extends JsonCodec<Object> {
-    private final CodecCache codecs;
+    private final Codecs codecs;
     private final boolean bigDecimals;
 
-    UntypedCodec(CodecCache codecs) {
+    UntypedCodec(Codecs codecs) {
         this.codecs = codecs;
         this.bigDecimals = codecs.settings.bigDecimals();
     }

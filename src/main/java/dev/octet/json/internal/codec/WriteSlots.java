@@ -81,10 +81,9 @@ final class WriteSlots {
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
         Affix affix = property.unwrapped();
         if (affix != null) {
-            JsonCodec<Object> inner =
-                    BeanCodecs.unwrapped(declared, Context.of(property), joined(plan.affix(), affix), plan.codecs());
+            BeanPlan inner = BeanPlan.unwrapped(declared, Context.of(property), plan.joined(affix), plan.codecs());
             if (inner != null) {
-                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), inner, false, null);
+                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), new BeanCodec(inner), false, null);
             }
         }
         if (property.raw()) {
@@ -102,11 +101,6 @@ final class WriteSlots {
         JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.none();
         EncodedString[] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
         return slot(property, texts == null ? kind : WriteSlot.ENUM, member, declared.raw(), codec, true, texts);
-    }
-
-    /** Joins what this object puts around names with what a property puts around them. */
-    static Affix joined(@Nullable Affix outer, Affix inner) {
-        return outer == null ? inner : new Affix(outer.prefix() + inner.prefix(), inner.suffix() + outer.suffix());
     }
 
     private static int direct(Class<?> raw) {

@@ -138,7 +138,7 @@ class BeanFailureTest {
         public Object any;
     }
 
-    /** "A cyclic object graph ends in the generator's JsonLimitException", on a thread with the default stack of 1 MB. */
+    /** "A cyclic object graph ends in the generator's JsonLimitException", also on a stack of 1 MB, the default. */
     @ParameterizedTest
     @ValueSource(strings = {"bean", "list", "map", "array", "any"})
     void cycles(String member) throws InterruptedException {

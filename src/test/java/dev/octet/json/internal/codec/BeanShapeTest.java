@@ -47,9 +47,11 @@ class BeanShapeTest {
     /** "More than 64 and exactly 64 properties": the bits of what came, for setters that wait for the creator. */
     @ParameterizedTest
     @ValueSource(ints = {63, 64, 65, 127, 128, 129, 200})
-    void bits(int properties) {
+    void bits(int properties) throws IllegalAccessException {
+        ReadSlot[] none = {};
+        Accessor accessor = AccessorCache.of(new AccessPlan(Few.class, List.of(), null), null);
         BeanShape shape =
-                new BeanShape(Few.class, true, "", 3, properties, new Object[0], new ReadSlot[0], new ReadSlot[0], -1);
+                new BeanShape(Few.class, accessor, null, true, "", 3, properties, new Object[0], none, none, -1);
         for (int set = 0; set < properties; set++) {
             long[] primitives = shape.newPrimitives();
             shape.see(primitives, set);

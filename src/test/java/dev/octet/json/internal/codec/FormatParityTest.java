@@ -235,6 +235,12 @@ public class FormatParityTest {
         @JsonFormat(shape = Shape.NUMBER)
         public Duration seconds;
 
+        @JsonFormat(timezone = "Europe/Berlin")
+        public Date dateOfZone;
+
+        @JsonFormat(pattern = "uuuu-MM-dd HH:mm", timezone = "Europe/Berlin")
+        public OffsetDateTime withoutOffset;
+
         public Spelled spelled;
         public Map<Instant, Integer> byMoment;
         public Void nothing;
@@ -320,6 +326,10 @@ public class FormatParityTest {
         "{'ordinal':1}",
         "{'ordinal':'first'}",
         "{'ordinal':0}",
+        "{'dateOfZone':5}",
+        "{'dateOfZone':'2024-02-29'}",
+        "{'withoutOffset':'2024-02-29 02:02'}",
+        "{'withoutOffset':5}",
         "{'spelled':'a'}",
         "{'spelled':'A'}",
         "{'spelled':1}",

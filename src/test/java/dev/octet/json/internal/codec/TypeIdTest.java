@@ -255,7 +255,6 @@ class TypeIdTest {
             Holder     | {"s":null}
             Square     | {"a":4}
             Numbers    | ["li",[1,2]]
-            Numbers    | ["sq",{}]
             Numbers    | [1,2]
             Counts     | {"@type":"mp","k":1}
             Counts     | {"k":1}
