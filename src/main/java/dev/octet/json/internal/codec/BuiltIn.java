@@ -105,10 +105,14 @@ final class BuiltIn {
                 || AtomicReference.class.isAssignableFrom(raw);
     }
 
-    /** Returns whether a user's collection or map is to be an object with properties, or has a value of its own. */
+    /**
+     * Returns whether a user's collection or map is to be an object with properties, or has a value of its own. Jackson
+     * 3 has another shape for that than Jackson 2.
+     */
     private static boolean isBean(JavaType type, Codecs codecs) {
         BeanModel model = Models.model(type, codecs.settings);
-        return model.value() != null || model.shape() == Shape.OBJECT || model.shape() == Shape.POJO;
+        Shape shape = Presets.isOld(codecs.settings) ? Shape.OBJECT : Shape.POJO;
+        return model.value() != null || model.shape() == shape;
     }
 
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */

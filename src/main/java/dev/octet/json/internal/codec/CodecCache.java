@@ -22,6 +22,7 @@ public final class CodecCache extends Codecs {
     private final ConcurrentHashMap<JavaType, JsonCodec<Object>> kept = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Type, JsonCodec<Object>> keptOfType = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfClass = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Class<?>, JsonCodec<Object>> keptOfPart = new ConcurrentHashMap<>();
     private final ConcurrentHashMap<JavaType, Optional<JsonCodec<Object>>> users = new ConcurrentHashMap<>();
     private final UserCodecs userCodecs;
     private final KeyNames keyNames = new KeyNames(this);
@@ -98,6 +99,27 @@ public final class CodecCache extends Codecs {
         JsonCodec<Object> made = codecOf(type, Context.NONE);
         JsonCodec<Object> first = keptOfClass.putIfAbsent(type, made);
         return first != null ? first : made;
+    }
+
+    @Override
+    JsonCodec<Object> codecOfPart(Class<?> type) {
+        JsonCodec<Object> codec = keptOfPart.get(type);
+        return codec != null ? codec : keepOfPart(type);
+    }
+
+    private JsonCodec<Object> keepOfPart(Class<?> type) {
+        JsonCodec<Object> made = withoutId(type, codecOf(type));
+        JsonCodec<Object> first = keptOfPart.putIfAbsent(type, made);
+        return first != null ? first : made;
+    }
+
+    private static JsonCodec<Object> withoutId(Class<?> type, JsonCodec<Object> codec) {
+        return codec instanceof TypeIdCodec typed ? typed.withoutId(type) : codec;
+    }
+
+    @Override
+    JsonCodec<Object> codecOfPart(Class<?> type, Context context) {
+        return withoutId(type, codecOf(type, context));
     }
 
     @Override

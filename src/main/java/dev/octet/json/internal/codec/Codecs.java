@@ -27,6 +27,15 @@ abstract class Codecs implements CodecSource {
     /** Returns the same codec in a context. */
     abstract JsonCodec<Object> codecOf(Class<?> type, Context context);
 
+    /**
+     * Returns the codec that writes a value inside another whose declared type has no type ids, as {@code Object}: then
+     * the value has none either, also if its class asks for them.
+     */
+    abstract JsonCodec<Object> codecOfPart(Class<?> type);
+
+    /** Returns the same codec in a context. */
+    abstract JsonCodec<Object> codecOfPart(Class<?> type, Context context);
+
     /** Returns the codec that writes a value by its class. */
     abstract JsonCodec<Object> codecOfValue(Object value);
 

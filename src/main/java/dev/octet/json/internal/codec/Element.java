@@ -81,7 +81,7 @@ final class Element {
         if (known != null && known.type == type) {
             return known.codec;
         }
-        JsonCodec<Object> codec = context == Context.NONE ? codecs.codecOf(type) : inContext(type);
+        JsonCodec<Object> codec = context == Context.NONE ? codecs.codecOfPart(type) : inContext(type);
         last = new Known(type, codec);
         return codec;
     }
@@ -94,7 +94,7 @@ final class Element {
         }
         JsonCodec<Object> codec = known.get(type);
         if (codec == null) {
-            codec = codecs.codecOf(type, context);
+            codec = codecs.codecOfPart(type, context);
             known.put(type, codec);
         }
         return codec;

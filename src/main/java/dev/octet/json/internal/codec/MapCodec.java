@@ -41,7 +41,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
         this.ignored = context.ignored();
         this.included = context.included();
         this.takesAllNames = ignored.isEmpty() && included == null;
-        this.isUsual = raw == Map.class || raw == LinkedHashMap.class;
+        this.isUsual = raw == Map.class && !key.raw().isEnum() || raw == LinkedHashMap.class;
     }
 
     @Override

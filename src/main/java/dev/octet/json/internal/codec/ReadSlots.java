@@ -166,7 +166,8 @@ final class ReadSlots {
     }
 
     private void add(PropertyModel property, int number) {
-        if (!plan.isUsed(property)) {
+        boolean isLost = property.parameter() >= parameters.length; // the class has no creator that can be called
+        if (isLost || !plan.isUsed(property)) {
             skip(property.name(), property.aliases());
             return;
         }

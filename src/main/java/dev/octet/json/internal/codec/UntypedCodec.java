@@ -29,7 +29,7 @@ final class UntypedCodec extends JsonCodec<Object> {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         if (value.getClass() != Object.class) {
-            codecs.codecOfValue(value).write(json, value);
+            codecs.codecOfPart(value.getClass()).write(json, value);
         } else if (codecs.settings.emptyBeansFail()) {
             throw new JsonMappingException(
                     Kind.DEFINITION,

@@ -240,9 +240,14 @@ final class PropertyCollector {
         }
     }
 
-    /** What is marked goes; the rest stays if an annotation says so: of a component of a record what is written only. */
+    /**
+     * What is marked goes; the rest stays if an annotation says so: of a component of a record what is written only. For
+     * Jackson 2 it is no component that is marked if a getter of its name is.
+     */
     private void removeIgnored(Candidate candidate) {
-        boolean isComponent = type.isRecord() && direction == Direction.READ;
+        boolean isComponent = type.isRecord()
+                && direction == Direction.READ
+                && (options.isThird() || candidate.fields.stream().anyMatch(Link::isIgnored));
         boolean stays = !isComponent && candidate.any(link -> !link.isIgnored() && link.name() != null);
         candidate.removeIf(Link::isIgnored);
         boolean isSet = !candidate.parameters.isEmpty()

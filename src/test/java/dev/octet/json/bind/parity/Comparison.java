@@ -2,6 +2,7 @@ package dev.octet.json.bind.parity;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,10 @@ final class Comparison {
 
     /** Two mappers with the same preset and setup. */
     private record Pair(Engine jackson, Engine octet) {}
+
+    /** Refusals that Jackson has a class of its own for. */
+    private static final Set<Outcome.Refusal> PRECISE =
+            EnumSet.of(Outcome.Refusal.UNKNOWN, Outcome.Refusal.TYPE_ID, Outcome.Refusal.NULL);
 
     private final ModelClasses classes;
     private final Map<Preset, Map<Setup, Pair>> pairs = new EnumMap<>(Preset.class);
@@ -95,11 +100,16 @@ final class Comparison {
         }
     }
 
-    /** A document or a class: that is what callers tell apart. What exactly is wrong with a value, they do not. */
+    /**
+     * What callers tell apart must be the same: members that are unknown, type ids, nulls. What else is wrong with a
+     * value need not be, for a document may have several faults, and Jackson's classes for them are not precise.
+     */
     private static boolean isSameRefusal(Outcome jackson, Outcome octet) {
-        return octet.isRefused()
-                && octet.refusal() != Outcome.Refusal.DEFECT
-                && (octet.refusal() == jackson.refusal() || octet.refusal() != Outcome.Refusal.UNKNOWN);
+        return octet.refusal() == jackson.refusal()
+                || octet.isRefused()
+                        && octet.refusal() != Outcome.Refusal.DEFECT
+                        && octet.refusal() != Outcome.Refusal.UNKNOWN
+                        && !PRECISE.contains(jackson.refusal());
     }
 
     private void refused(Model model, Preset preset, Engine octet, List<Disagreement> found) {

@@ -23,11 +23,18 @@ final class Compiler {
     private Compiler() {}
 
     /**
-     * Returns a loader of the compiled classes. Names of parameters are in the class files.
+     * Returns a loader of the compiled classes.
      *
      * @param sources full name of the class, and its source
+     * @param unnamed the same, of the classes whose files have no names of parameters: these count
      */
-    static ClassLoader load(Map<String, String> sources) throws IOException {
+    static ClassLoader load(Map<String, String> sources, Map<String, String> unnamed) throws IOException {
+        Map<String, byte[]> classes = new HashMap<>(compile(sources, "-parameters"));
+        classes.putAll(compile(unnamed, "-g:none"));
+        return new Loader(classes);
+    }
+
+    private static Map<String, byte[]> compile(Map<String, String> sources, String option) throws IOException {
         JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
         DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
         List<Source> units = sources.entrySet().stream()
@@ -35,14 +42,14 @@ final class Compiler {
                 .toList();
         try (StandardJavaFileManager standard = javac.getStandardFileManager(problems, null, null);
                 Output output = new Output(standard)) {
-            List<String> options = List.of("-parameters", "-proc:none", "-Xlint:none", "-nowarn", "-g:none");
+            List<String> options = List.of(option, "-proc:none", "-Xlint:none", "-nowarn", "-g:none");
             if (!javac.getTask(null, output, problems, options, null, units).call()) {
                 throw new IllegalStateException(problems.getDiagnostics().stream()
                         .map(Object::toString)
                         .limit(40)
                         .collect(Collectors.joining("\n")));
             }
-            return new Loader(output.classes());
+            return output.classes();
         }
     }
 

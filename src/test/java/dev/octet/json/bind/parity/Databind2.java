@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import com.fasterxml.jackson.databind.exc.InvalidNullException;
 import com.fasterxml.jackson.databind.exc.InvalidTypeIdException;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.PropertyBindingException;
@@ -72,8 +73,11 @@ final class Databind2 implements Engine {
             return Outcome.Refusal.TYPE_ID;
         } else if (thrown instanceof ValueInstantiationException) {
             return Outcome.Refusal.CREATOR;
+        } else if (thrown instanceof InvalidNullException) {
+            return Outcome.Refusal.NULL;
         } else if (thrown instanceof MismatchedInputException) {
-            return Outcome.Refusal.VALUE;
+            boolean isNull = thrown.getMessage().matches("(?s)Cannot (map|coerce) `null` .*");
+            return isNull ? Outcome.Refusal.NULL : Outcome.Refusal.VALUE;
         }
         return thrown instanceof JsonMappingException ? Outcome.Refusal.CREATOR : Outcome.Refusal.DEFECT;
     }

@@ -4,6 +4,7 @@ import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.databind.DatabindException;
 import tools.jackson.databind.PropertyNamingStrategies;
 import tools.jackson.databind.exc.InvalidDefinitionException;
+import tools.jackson.databind.exc.InvalidNullException;
 import tools.jackson.databind.exc.InvalidTypeIdException;
 import tools.jackson.databind.exc.MismatchedInputException;
 import tools.jackson.databind.exc.PropertyBindingException;
@@ -68,8 +69,11 @@ final class Databind3 implements Engine {
             return Outcome.Refusal.TYPE_ID;
         } else if (thrown instanceof ValueInstantiationException) {
             return Outcome.Refusal.CREATOR;
+        } else if (thrown instanceof InvalidNullException) {
+            return Outcome.Refusal.NULL;
         } else if (thrown instanceof MismatchedInputException) {
-            return Outcome.Refusal.VALUE;
+            boolean isNull = thrown.getMessage().matches("(?s)Cannot (map|coerce) `null` .*");
+            return isNull ? Outcome.Refusal.NULL : Outcome.Refusal.VALUE;
         }
         return thrown instanceof DatabindException ? Outcome.Refusal.CREATOR : Outcome.Refusal.DEFECT;
     }

@@ -58,15 +58,15 @@ final class Differences {
                     "an object was wanted, found (an array|the end of an array)",
                     "A type with `As.PROPERTY` is an object in JSON. Jackson reads `[\"id\",{}]` too."),
             row(
-                    "^(none/setter-(array|final)|JsonProperty/final|none/field-\\w*-final).* reads ",
+                    "^(none/(setter-(array|final)|kotlin-no-arg|field-\\w*-final)|JsonProperty/final).* reads ",
                     ANY,
                     "^refused, UNKNOWN|^JsonProperty_final_\\w+\\(",
                     "A `final` field is never set: its name is unknown. Jackson 2 sets those that have a getter or are"
                             + " public; both refuse a wrong value for those with `@JsonProperty`."),
             row(
-                    "^(none/setter-(set|collection|map)).* JACKSON2 reads ",
+                    "^none/setter-(set|collection|map|null-collection) JACKSON2 reads ",
                     ANY,
-                    ACCEPTED,
+                    ACCEPTED + "|its getter returned null",
                     "What is read for a `final` collection or map with a getter is added to it. Jackson 2 sets the field"
                             + " to a new one."),
             row(
@@ -76,6 +76,17 @@ final class Differences {
                     "^refused, (UNKNOWN|DEFINITION).*(no property of this name|its getter returned null)",
                     "A parameter of a creator with another name than its field is read under its own name only. Jackson"
                             + " 2 reads the name of the `final` field too, and sets the field."),
+            row(
+                    "^none/lombok-properties JACKSON2 reads ",
+                    ANY,
+                    "^refused, DEFINITION.*it has no constructor without parameters",
+                    "`@java.beans.ConstructorProperties` is no annotation of Jackson: use `@JsonCreator`, or `javac"
+                            + " -parameters` with the preset of Jackson 3. Jackson 2 takes the names from it."),
+            row(
+                    "^JsonFormat/ACCEPT_SINGLE_VALUE_AS_ARRAY/.*int-array JACKSON2 reads .*\"value\":\"\"",
+                    "Cannot coerce empty String",
+                    "int\\[Integer\\(0\\)\\]",
+                    "An empty text is 0 as the only element of an `int[]`, as for an `int`. Jackson 2 refuses it."),
             row(
                     "^none/inner",
                     "^none_inner\\(",
@@ -111,9 +122,9 @@ final class Differences {
                     "`@JsonFormat(shape = ...)` on a property does not change which members its value has. Jackson 3"
                             + " leaves out members that are null, for it uses a serializer before it is resolved."),
             row(
-                    "^JsonTypeInfo/.*-visible-true.* reads .*[\\[{]",
+                    "^JsonTypeInfo/.*-visible.* reads .*[\\[{]",
                     ANY,
-                    ACCEPTED,
+                    ACCEPTED + "|^refused, (VALUE|TYPE_ID)",
                     "`visible = true` shows the value a type id that is a member of it. Jackson also adds the id of a"
                             + " wrapper to the members of the value."),
             row(
@@ -154,8 +165,8 @@ final class Differences {
                     "What an unwrapped property takes is no unknown member. Jackson 2 passes it to the any-setter"
                             + " too."),
             row(
-                    "^(JsonCreator/one|JsonRawValue/).* JACKSON2 reads ",
-                    "^refused, (VALUE|SYNTAX)",
+                    "^(JsonCreator/one|JsonRawValue/|JsonTypeInfo/sealed-visible).* JACKSON2 reads ",
+                    "^refused, (VALUE|SYNTAX|TYPE_ID)",
                     "^refused, UNKNOWN",
                     "Of two errors the first in the document is reported: an unknown member before a wrong value."));
 

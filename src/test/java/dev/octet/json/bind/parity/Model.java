@@ -49,6 +49,11 @@ record Model(
         return new Model(id, source, other, inputs, samples, target, isRefused);
     }
 
+    /** The same class, compiled without the names of its parameters, as a case of its own. */
+    Model unnamed() {
+        return new Model(id + "/without-names", source, Setup.UNNAMED, inputs, samples, target, isRefused);
+    }
+
     /** What is read, if it is not the class itself. */
     Model as(String type) {
         return new Model(id, source, setup, inputs, samples, type, isRefused);
@@ -70,6 +75,6 @@ record Model(
 
     /** Replaces {@code Model}, as a word, by the name of the class. */
     String named(String text) {
-        return text.replaceAll("\\bModel\\b", className());
+        return text.replaceAll("\\bModel(?=\\b|_)", className());
     }
 }

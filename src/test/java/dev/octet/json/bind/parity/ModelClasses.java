@@ -21,14 +21,20 @@ final class ModelClasses {
         for (String[] shared : Shared.SOURCES) {
             sources.put(Shared.PACKAGE + "." + shared[0], Shared.HEADER + shared[1]);
         }
+        Map<String, String> unnamed = new LinkedHashMap<>(sources);
         for (Model model : models) {
-            sources.put(Shared.PACKAGE + "." + model.className(), Shared.HEADER + model.named(model.source()));
+            String name = Shared.PACKAGE + "." + model.className();
+            String source = Shared.HEADER + model.named(model.source());
+            sources.put(name, source);
+            if (model.setup() == Setup.UNNAMED) {
+                unnamed.put(name, source);
+            }
         }
         for (int from = 0; from < models.size(); from += SAMPLES_IN_A_CLASS) {
             String name = "Samples" + from / SAMPLES_IN_A_CLASS;
             sources.put(Shared.PACKAGE + "." + name, samples(name, from));
         }
-        this.loader = Compiler.load(sources);
+        this.loader = Compiler.load(sources, unnamed);
     }
 
     static ModelClasses compile(List<Model> models) throws IOException {

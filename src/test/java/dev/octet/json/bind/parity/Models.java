@@ -20,6 +20,8 @@ final class Models {
                         DetectionCases.all(),
                         InheritanceCases.all(),
                         CombinationCases.all(),
+                        ServiceCases.all(),
+                        GenericCases.all(),
                         RefusedCases.all())
                 .flatMap(List::stream)
                 .toList();

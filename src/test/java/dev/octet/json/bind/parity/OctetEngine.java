@@ -42,7 +42,8 @@ final class OctetEngine implements Engine {
                 case UNKNOWN -> Outcome.Refusal.UNKNOWN;
                 case TYPE_ID -> Outcome.Refusal.TYPE_ID;
                 case CREATOR -> Outcome.Refusal.CREATOR;
-                case MISSING, NULL, TYPE, RANGE, ENUM -> Outcome.Refusal.VALUE;
+                case NULL -> Outcome.Refusal.NULL;
+                case MISSING, TYPE, RANGE, ENUM -> Outcome.Refusal.VALUE;
             };
         } else if (thrown instanceof JsonValueException) {
             return Outcome.Refusal.VALUE;

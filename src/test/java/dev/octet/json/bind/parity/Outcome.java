@@ -17,6 +17,8 @@ record Outcome(String result, Object value, Refusal refusal, String detail) {
         UNKNOWN,
         /** A type id that is missing or unknown. */
         TYPE_ID,
+        /** {@code null} where none is allowed. */
+        NULL,
         /** A value that does not fit, or is missing. */
         VALUE,
         /** A constructor, setter or getter threw. */

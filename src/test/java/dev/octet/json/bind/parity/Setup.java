@@ -3,6 +3,9 @@ package dev.octet.json.bind.parity;
 /** How the mappers of a case differ from their preset. */
 enum Setup {
     PRESET,
+
+    /** The class has no names of parameters: it was compiled without {@code -parameters}. */
+    UNNAMED,
     UPPER_CAMEL_CASE,
     SNAKE_CASE,
     UPPER_SNAKE_CASE,
