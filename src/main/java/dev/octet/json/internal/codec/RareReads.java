@@ -28,7 +28,7 @@ final class RareReads {
                         bean,
                         Objects.requireNonNull(slot.external).read(json, slot.type, 0));
             default -> {
-                Object value = value(json, slot);
+                Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) { // a codec may make null of an empty text
                     NullReads.set(json, members, slot, bean);
                 } else {
@@ -52,7 +52,7 @@ final class RareReads {
                 primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);
             case ReadSlot.EXTERNAL -> keep(slot, external(json, slot, primitives), primitives, references);
             default -> {
-                Object value = value(json, slot);
+                Object value = value(json, settings, slot);
                 if (value == null && slot.checksNull) {
                     return NullReads.buffer(json, slot, primitives, references);
                 }
@@ -67,11 +67,17 @@ final class RareReads {
         return external.read(json, slot.type, primitives[external.index]);
     }
 
-    private static @Nullable Object value(UTF8JsonParser json, ReadSlot slot) {
+    private static @Nullable Object value(UTF8JsonParser json, Settings settings, ReadSlot slot) {
         if (!json.tryReadNull()) {
             return slot.codec.read(json);
         }
-        return slot.isPrimitive ? Defaults.of(slot.type) : slot.codec.nullValue();
+        if (!slot.isPrimitive) {
+            return slot.codec.nullValue();
+        }
+        if (settings.nullPrimitivesFail()) {
+            throw ReadErrors.nullValue(json, slot.type);
+        }
+        return Defaults.of(slot.type);
     }
 
     /** Keeps a value that waits for its object. */
