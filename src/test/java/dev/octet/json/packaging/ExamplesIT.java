@@ -60,6 +60,8 @@ class ExamplesIT {
         events | [{'id':7,'text':'a','level':'WARN'}] | [Event[id=7, text=a, level=1]]
         events | [{'level':null}, {'id':3} ] | [Event[id=-1, text=null, level=0], Event[id=3, text=null, level=0]]
         events | [{'id':1,'text':'x','level':'LOUD'}] | not a level (line 1, column 29, byte 28, at /0/level)
+        count | {'lines':[{'article':'pen','n':2},{'n':1}]} {'id':7,'day':'2026-05-01','lines':[{'n':5}]} | 8
+        count | [] | 0
         """)
     void loopsOfTheReadmeReadRecords(String method, String json, String expected, @TempDir Path classes)
             throws IOException, ReflectiveOperationException {

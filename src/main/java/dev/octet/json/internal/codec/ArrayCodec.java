@@ -49,6 +49,10 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
             single[0] = element.read(json);
             return single;
         }
+        if (component == String.class && element.codec() instanceof StringCodec codec) {
+            return strings(json, codec);
+        }
+        JsonCodec<Object> codec = element.codec();
         @Nullable Object[] values = values(FIRST);
         int count = 0;
         while (json.hasNextElement()) {
@@ -59,7 +63,7 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
                 }
                 value = element.nullElement(json);
             } else {
-                value = element.codec().read(json);
+                value = codec.read(json);
             }
             if (count == values.length) {
                 values = Arrays.copyOf(values, 2 * count);
@@ -68,6 +72,27 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
         }
         json.nextToken(); // the end
         return count == values.length ? values : Arrays.copyOf(values, count);
+    }
+
+    /** Of {@link #read}: most arrays of objects are of strings, which need no call of a codec each. */
+    private Object strings(UTF8JsonParser json, StringCodec codec) {
+        @Nullable String[] values = new String[FIRST];
+        int count = 0;
+        while (json.hasNextElement()) {
+            String value = codec.readOrNull(json);
+            if (value == null) {
+                if (element.skipsNull()) {
+                    continue;
+                }
+                value = (String) element.nullElement(json);
+            }
+            if (count == values.length) {
+                values = Arrays.copyOf(values, 2 * count);
+            }
+            values[count++] = value;
+        }
+        json.nextToken(); // the end
+        return Arrays.copyOf(values, count);
     }
 
     private Object[] values(int size) {

@@ -5,7 +5,10 @@ import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
+import java.io.Serializable;
+import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Date;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -14,8 +17,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the codec of a type that has none of the user: that of a scalar, an enum, an array, a container of the JDK, or
- * else of a bean.
+ * Makes the codec of a type that has none of the user. What comes first, counts:
+ *
+ * <ol>
+ *   <li>type ids, of the property or of a user's class that is no container: around the codec of the steps below
+ *   <li>{@code Object} and {@code Serializable}, {@code Void}, enums
+ *   <li>users' classes: beans; numbers, texts and iterables among them are written as such
+ *   <li>scalars of the JDK: numbers, times, texts
+ *   <li>arrays, references, maps, collections, entries, iterators
+ *   <li>all others: beans
+ * </ol>
  */
 final class BuiltIn {
     private static final JavaType STRING = JavaType.of(String.class);
@@ -52,8 +63,11 @@ final class BuiltIn {
     /** Returns the codec of a type without type ids of its own. */
     static JsonCodec<Object> untyped(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
-        if (raw == Object.class) {
+        if (raw == Object.class || raw == Serializable.class) {
             return new UntypedCodec(codecs);
+        }
+        if (raw == Void.class || raw == void.class) {
+            return new NothingCodec();
         }
         if (raw.isEnum()) {
             return EnumCodecs.of(type, context, codecs);
@@ -65,6 +79,10 @@ final class BuiltIn {
         if (scalar != null) {
             return scalar;
         }
+        if (Number.class.isAssignableFrom(raw)) { // written as a number, read as its class has it
+            JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
+            return new WrittenAs(formatted(new NumberCodecs.NumberCodec(codecs.settings), raw, context), bean);
+        }
         JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
         return container != null ? container : BeanCodecs.plain(type, context, Set.of(), codecs);
     }
@@ -75,8 +93,8 @@ final class BuiltIn {
     }
 
     private static boolean isOfJdk(Class<?> raw) {
-        return raw.getModule().isNamed() && raw.getModule().getName().startsWith("java.")
-                || raw.getModule().isNamed() && raw.getModule().getName().startsWith("jdk.");
+        String module = raw.getModule().getName();
+        return module != null && (module.startsWith("java.") || module.startsWith("jdk."));
     }
 
     private static boolean isContainer(Class<?> raw) {
@@ -101,8 +119,8 @@ final class BuiltIn {
                 || CharSequence.class.isAssignableFrom(raw)
                 || Iterable.class.isAssignableFrom(raw)
                 || Map.Entry.class.isAssignableFrom(raw)
-                || java.util.Date.class.isAssignableFrom(raw)
-                || java.nio.file.Path.class.isAssignableFrom(raw);
+                || Date.class.isAssignableFrom(raw)
+                || Path.class.isAssignableFrom(raw);
         if (!isKnown) {
             return bean;
         }
@@ -128,9 +146,6 @@ final class BuiltIn {
     private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
         JsonCodec<Object> codec = NumberCodecs.of(raw, settings);
         codec = codec != null ? codec : NumberHolders.of(raw, settings);
-        if (codec == null && Number.class.isAssignableFrom(raw)) {
-            codec = new NumberCodecs.NumberCodec(settings);
-        }
         if (codec != null) {
             return formatted(codec, raw, context);
         }

@@ -47,7 +47,7 @@ public final class CodecCache extends Codecs {
 
     @Override
     JsonCodec<Object> codec(JavaType type, Context context) {
-        if (context != Context.NONE) {
+        if (!context.equals(Context.NONE)) {
             return made(type, context);
         }
         JsonCodec<Object> codec = kept.get(type);

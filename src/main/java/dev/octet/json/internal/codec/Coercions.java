@@ -39,6 +39,12 @@ final class Coercions {
         }
     }
 
+    /** Returns what a {@code null} that has been read is for a primitive type. */
+    static @Nullable Object ofNull(UTF8JsonParser json, Settings settings, Class<?> type) {
+        checkNull(json, settings, type);
+        return Defaults.of(type);
+    }
+
     static long toInteger(UTF8JsonParser json, Settings settings, Integral form, Class<?> type) {
         if (isNull(json, settings)) {
             checkNull(json, settings, type);

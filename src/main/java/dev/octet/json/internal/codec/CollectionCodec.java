@@ -6,8 +6,6 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
-import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of collections. */
@@ -34,58 +32,28 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
             return;
         }
         json.writeStartArray();
-        if (values instanceof RandomAccess && values instanceof List<?> list) {
-            for (int i = 0; i < list.size(); i++) {
-                element.write(json, list.get(i));
-            }
-        } else {
-            for (Object part : values) {
-                element.write(json, part);
-            }
-        }
+        ElementLoops.write(json, element, values);
         json.writeEndArray();
     }
 
     @Override
     public Object read(UTF8JsonParser json) {
-        return readInto(json, isArrayList ? new ArrayList<>() : instances.collection(json));
+        return isArrayList
+                ? readInto(json, new ArrayList<>())
+                : instances.made(json, readInto(json, instances.collection(json)));
     }
 
     /** Adds the elements of the next value to a collection, and returns it. */
     Object readInto(UTF8JsonParser json, Collection<@Nullable Object> values) {
-        if (!form.starts(json, raw)) {
-            add(json, values, element.read(json));
-            return values;
-        }
-        JsonCodec<Object> codec = element.codec();
-        if (isArrayList) {
-            while (json.hasNextElement()) {
-                if (!json.tryReadNull()) {
-                    values.add(codec.read(json));
-                } else if (!element.skipsNull()) {
-                    values.add(element.nullElement(json));
-                }
-            }
+        boolean isSingle = !form.starts(json, raw);
+        Collection<@Nullable Object> target = isArrayList ? values : new Checked(json, raw, values);
+        if (isSingle) {
+            target.add(element.read(json));
         } else {
-            while (json.hasNextElement()) {
-                if (!json.tryReadNull()) {
-                    add(json, values, codec.read(json));
-                } else if (!element.skipsNull()) {
-                    add(json, values, element.nullElement(json));
-                }
-            }
+            ElementLoops.read(json, element, target);
+            json.nextToken(); // the end
         }
-        json.nextToken(); // the end
         return values;
-    }
-
-    /** Some collections refuse null, others what cannot be compared. */
-    private void add(UTF8JsonParser json, Collection<@Nullable Object> values, @Nullable Object value) {
-        try {
-            values.add(value);
-        } catch (NullPointerException | ClassCastException | IllegalStateException | UnsupportedOperationException e) {
-            throw Instances.refused(json, raw, e);
-        }
     }
 
     @Override

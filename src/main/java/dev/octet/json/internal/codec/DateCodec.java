@@ -4,7 +4,9 @@ import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.access.AccessPlan;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.text.ParsePosition;
@@ -15,6 +17,7 @@ import java.time.ZoneOffset;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.GregorianCalendar;
+import java.util.List;
 import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +28,9 @@ final class DateCodec extends JsonCodec<Object> {
     private final Settings settings;
     private final ZoneId zone;
 
+    /** Creates a date of milliseconds; null for the classes that are created without. */
+    private final @Nullable Accessor maker;
+
     /** Copied for each use: formats have state. */
     private final @Nullable SimpleDateFormat pattern;
 
@@ -33,7 +39,20 @@ final class DateCodec extends JsonCodec<Object> {
         this.form = form;
         this.settings = settings;
         this.zone = form.zone() == null ? ZoneOffset.UTC : form.zone();
+        this.maker = maker(type, settings);
         this.pattern = form.pattern().isEmpty() ? null : format();
+    }
+
+    /** Dates of databases are created of milliseconds, as others are. */
+    private static @Nullable Accessor maker(Class<?> type, Settings settings) {
+        if (!type.getName().equals("java.sql.Date") && !type.getName().equals("java.sql.Timestamp")) {
+            return null;
+        }
+        try {
+            return Members.accessor(new AccessPlan(type, List.of(), type.getConstructor(long.class)), settings);
+        } catch (NoSuchMethodException e) {
+            throw new IllegalStateException(e); // both have it
+        }
     }
 
     private SimpleDateFormat format() {
@@ -113,6 +132,9 @@ final class DateCodec extends JsonCodec<Object> {
         }
         if (type == Calendar.class || type == GregorianCalendar.class) {
             return DateText.calendar(date);
+        }
+        if (maker != null) {
+            return maker.create(new long[] {date.getTime()}, new Object[0]);
         }
         throw ReadErrors.error(
                 Kind.DEFINITION,

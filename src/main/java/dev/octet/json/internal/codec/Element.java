@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * first use, so that types can contain themselves.
  *
  * <p>It is read by the codec of the declared type, and written by that of the value's class if this is a subclass, with
- * the exceptions that {@link WritesSubtypes} names.
+ * the exceptions that {@link WritesSubtypes} names. The class that was written last is remembered, so that elements of
+ * one class cost a comparison each.
  *
  * <p>Thread-safe: threads that meet a part first look up the same codec.
  */

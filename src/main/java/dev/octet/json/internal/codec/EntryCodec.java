@@ -34,6 +34,7 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw ReadErrors.type(json, "an object", Map.Entry.class);
         }
+        keys.checkReadable(json);
         String name = json.nextName();
         if (name != null) {
             Object key = keys.key(json, name);

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
@@ -128,7 +129,7 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNam
         throw unknown(json);
     }
 
-    private dev.octet.json.JsonMappingException unknown(UTF8JsonParser json) {
+    private JsonMappingException unknown(UTF8JsonParser json) {
         return ReadErrors.error(
                 Kind.ENUM,
                 json,

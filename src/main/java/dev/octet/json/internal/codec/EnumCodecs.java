@@ -25,8 +25,9 @@ final class EnumCodecs {
         JsonFormat.Value format = format(view, context);
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
-        JsonCodec<Object> writer =
-                shape == Shape.OBJECT || shape == Shape.POJO ? BeanCodecs.plain(type, context, Set.of(), codecs) : null;
+        JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
+                ? BeanCodecs.plain(type, context.withoutTypeIds(), Set.of(), codecs)
+                : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
         EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);

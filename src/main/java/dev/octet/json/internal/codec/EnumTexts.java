@@ -71,7 +71,12 @@ final class EnumTexts {
                     ? value.apply(constants[i])
                     : name(named.names().get(i), i);
             encoded[i] = values[i] instanceof String text ? EncodedString.of(text) : null;
-            texts.putIfAbsent(String.valueOf(values[i]), i);
+            String text = String.valueOf(values[i]);
+            if (Presets.isOld(codecs.settings)) {
+                texts.put(text, i); // of two constants with one name the last counts in Jackson 2, the first in 3
+            } else {
+                texts.putIfAbsent(text, i);
+            }
         }
         List<List<String>> aliases = named.aliases();
         for (int i = 0; i < aliases.size(); i++) {

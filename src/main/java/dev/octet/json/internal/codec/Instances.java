@@ -8,6 +8,7 @@ import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -25,6 +26,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,14 +36,24 @@ import org.jspecify.annotations.Nullable;
 final class Instances {
     private final Class<?> type;
     private final @Nullable Supplier<Object> known;
+    private final UnaryOperator<Object> made;
     private final @Nullable Accessor accessor;
     private final String absence;
     private final Kind kind;
 
-    private Instances(
-            Class<?> type, @Nullable Supplier<Object> known, @Nullable Accessor accessor, Kind kind, String absence) {
+    private Instances(Class<?> type, Supplier<Object> known, UnaryOperator<Object> made) {
         this.type = type;
         this.known = known;
+        this.made = made;
+        this.accessor = null;
+        this.kind = Kind.DEFINITION;
+        this.absence = "";
+    }
+
+    private Instances(Class<?> type, @Nullable Accessor accessor, Kind kind, String absence) {
+        this.type = type;
+        this.known = null;
+        this.made = UnaryOperator.identity();
         this.accessor = accessor;
         this.kind = kind;
         this.absence = absence;
@@ -63,7 +75,7 @@ final class Instances {
             case "java.util.EnumSet" -> element.isEnum() ? () -> noneOf(element) : null;
             default -> null;
         };
-        return known != null ? new Instances(raw, known, null, Kind.DEFINITION, "") : ofClass(raw, codecs);
+        return known != null ? new Instances(raw, known, UnaryOperator.identity()) : ofClass(raw, codecs);
     }
 
     static Instances ofMap(Class<?> raw, Class<?> key, Codecs codecs) {
@@ -78,7 +90,7 @@ final class Instances {
             case "java.util.EnumMap" -> key.isEnum() ? () -> enumMap(key) : null;
             default -> null;
         };
-        return known != null ? new Instances(raw, known, null, Kind.DEFINITION, "") : ofClass(raw, codecs);
+        return known != null ? new Instances(raw, known, UnaryOperator.identity()) : ofClass(raw, codecs);
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the class is that of an enum
@@ -92,13 +104,17 @@ final class Instances {
     }
 
     private static Instances ofClass(Class<?> raw, Codecs codecs) {
+        FixedCollections.Filled filled = FixedCollections.of(raw);
+        if (filled != null) {
+            return new Instances(raw, filled.empty(), filled.made());
+        }
         if (raw.isInterface() || Modifier.isAbstract(raw.getModifiers())) {
             return none(raw, Kind.DEFINITION, "it is abstract: bind a class that implements it, or register a codec");
         }
         try {
             Constructor<?> constructor = raw.getDeclaredConstructor();
             Accessor accessor = Accessors.of(new AccessPlan(raw, List.of(), constructor), codecs.settings.lookup());
-            return new Instances(raw, null, accessor, Kind.DEFINITION, "");
+            return new Instances(raw, accessor, Kind.DEFINITION, "");
         } catch (NoSuchMethodException e) {
             String reason = "it has no constructor without parameters"
                     + (raw.getName().startsWith("java.") ? ", as immutable collections have none" : "")
@@ -110,12 +126,12 @@ final class Instances {
     }
 
     private static Instances none(Class<?> raw, Kind kind, String reason) {
-        return new Instances(raw, null, null, kind, reason);
+        return new Instances(raw, null, kind, reason);
     }
 
     boolean isArrayList() {
         return known != null
-                && (type == ArrayList.class || type.isInterface() || type == java.util.AbstractList.class)
+                && (type == ArrayList.class || type.isInterface() || type == AbstractList.class)
                 && known.get() instanceof ArrayList;
     }
 
@@ -125,8 +141,8 @@ final class Instances {
     }
 
     @SuppressWarnings("unchecked") // as above
-    Map<Object, @Nullable Object> map(UTF8JsonParser json) {
-        return (Map<Object, @Nullable Object>) create(json);
+    Map<@Nullable Object, @Nullable Object> map(UTF8JsonParser json) {
+        return (Map<@Nullable Object, @Nullable Object>) create(json);
     }
 
     private Object create(UTF8JsonParser json) {
@@ -140,6 +156,15 @@ final class Instances {
         return accessor.create(new long[0], new Object[0]);
     }
 
+    /** Returns the collection or map that was asked for, of the one that was created and filled. */
+    Object made(UTF8JsonParser json, Object filled) {
+        try {
+            return made.apply(filled);
+        } catch (IllegalArgumentException | NullPointerException e) {
+            throw refused(json, type, e);
+        }
+    }
+
     /** The exception for an element or entry that a collection or map does not take. */
     static JsonMappingException refused(UTF8JsonParser json, Class<?> type, RuntimeException cause) {
         return ReadErrors.error(
@@ -147,7 +172,7 @@ final class Instances {
                 json,
                 type,
                 "an element was to be added to a " + type.getName()
-                        + ", which does not take it: correct the document, or" + " bind another collection",
+                        + ", which does not take it: correct the document, or bind another collection",
                 cause);
     }
 }

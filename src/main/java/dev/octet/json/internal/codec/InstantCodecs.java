@@ -4,10 +4,8 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
-import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
@@ -21,21 +19,14 @@ final class InstantCodecs {
 
     /** What all three have in common: the numbers. */
     abstract static class Moments extends TimeCodec {
-        private final ZoneId zone;
-
         Moments(Class<?> type, TimeForm form) {
             super(type, form);
-            this.zone = form.zone() == null || form.formatter() == null ? ZoneOffset.UTC : form.zone();
         }
 
         abstract Instant instant(Object value);
 
-        abstract Object at(Instant instant, ZoneId zone);
-
-        /** Returns the time zone that values are moved to: that of the property counts with a pattern only. */
-        final ZoneId zone() {
-            return zone;
-        }
+        /** Returns an instant in UTC. */
+        abstract Object at(Instant instant);
 
         @Override
         final void writeNumbers(UTF8JsonGenerator json, Object value) {
@@ -49,13 +40,13 @@ final class InstantCodecs {
 
         @Override
         final Object ofInteger(UTF8JsonParser json, long value) {
-            return at(form.readsNanos() ? Instant.ofEpochSecond(value) : Instant.ofEpochMilli(value), zone);
+            return at(form.readsNanos() ? Instant.ofEpochSecond(value) : Instant.ofEpochMilli(value));
         }
 
         @Override
         final Object ofDecimal(UTF8JsonParser json, BigDecimal value) {
             Seconds seconds = Seconds.of(value);
-            return at(Instant.ofEpochSecond(seconds.whole(), seconds.nanos()), zone);
+            return at(Instant.ofEpochSecond(seconds.whole(), seconds.nanos()));
         }
 
         @Override
@@ -85,7 +76,7 @@ final class InstantCodecs {
         }
 
         @Override
-        Object at(Instant instant, ZoneId zone) {
+        Object at(Instant instant) {
             return instant;
         }
 
@@ -127,8 +118,8 @@ final class InstantCodecs {
         }
 
         @Override
-        Object at(Instant instant, ZoneId zone) {
-            return OffsetDateTime.ofInstant(instant, zone);
+        Object at(Instant instant) {
+            return instant.atOffset(ZoneOffset.UTC);
         }
 
         @Override
@@ -147,18 +138,12 @@ final class InstantCodecs {
         }
 
         private Object adjusted(OffsetDateTime time) {
-            return !form.adjusts() || time.getOffset().equals(zone())
-                    ? time
-                    : OffsetDateTime.ofInstant(time.toInstant(), zone());
+            return form.adjusts() ? time.withOffsetSameInstant(ZoneOffset.UTC) : time;
         }
 
         @Override
         Object of(TemporalAccessor parsed) {
-            try {
-                return adjusted(OffsetDateTime.from(parsed));
-            } catch (DateTimeException e) { // of the property's time zone
-                return adjusted(ZonedDateTime.from(parsed).toOffsetDateTime());
-            }
+            return adjusted(OffsetDateTime.from(parsed));
         }
 
         @Override
@@ -178,8 +163,8 @@ final class InstantCodecs {
         }
 
         @Override
-        Object at(Instant instant, ZoneId zone) {
-            return ZonedDateTime.ofInstant(instant, zone);
+        Object at(Instant instant) {
+            return instant.atZone(ZoneOffset.UTC);
         }
 
         @Override
@@ -200,7 +185,7 @@ final class InstantCodecs {
         }
 
         private Object adjusted(ZonedDateTime time) {
-            return form.adjusts() ? time.withZoneSameInstant(zone()) : time;
+            return form.adjusts() ? time.withZoneSameInstant(ZoneOffset.UTC) : time;
         }
 
         @Override

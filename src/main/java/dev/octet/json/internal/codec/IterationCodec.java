@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
@@ -57,7 +58,7 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
         if (lists == null) {
             json.nextToken();
             throw ReadErrors.error(
-                    dev.octet.json.JsonMappingException.Kind.DEFINITION,
+                    Kind.DEFINITION,
                     json,
                     raw,
                     "an object of " + raw.getName()

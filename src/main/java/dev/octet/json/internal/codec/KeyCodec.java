@@ -14,10 +14,19 @@ abstract class KeyCodec {
     abstract String name(UTF8JsonGenerator json, @Nullable Object key);
 
     /**
-     * Returns the key that a name spells.
+     * Checks that keys of the type can be read.
      *
-     * @param json the parser, at the name
-     * @throws dev.octet.json.JsonMappingException if it spells none, or if keys of the type cannot be read
+     * @throws dev.octet.json.JsonMappingException if they cannot
      */
-    abstract Object key(UTF8JsonParser json, String name);
+    void checkReadable(UTF8JsonParser json) {
+        // most can
+    }
+
+    /**
+     * Returns the key that a name spells; null for a name that stands for null.
+     *
+     * @param json the parser, at the name, after {@link #checkReadable}
+     * @throws dev.octet.json.JsonMappingException if it spells none
+     */
+    abstract @Nullable Object key(UTF8JsonParser json, String name);
 }

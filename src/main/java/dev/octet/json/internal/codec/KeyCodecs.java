@@ -33,7 +33,9 @@ final class KeyCodecs {
         if (raw.isEnum()) {
             return new Parsed(raw, codecs, null, codecs.codec(type, Context.NONE));
         }
-        return new Parsed(raw, codecs, parser(raw, codecs), null);
+        boolean takesNull = Presets.isOld(codecs.settings) && TimeKeys.parser(raw) != null;
+        Parsed keys = new Parsed(raw, codecs, parser(raw, codecs), null);
+        return takesNull ? new NullOrParsed(keys) : keys;
     }
 
     private static @Nullable Function<String, @Nullable Object> parser(Class<?> raw, Codecs codecs) {
@@ -148,11 +150,8 @@ final class KeyCodecs {
         }
 
         @Override
-        Object key(UTF8JsonParser json, String name) {
-            if (enums instanceof OfNames texts) {
-                return texts.key(json, name);
-            }
-            if (parser == null) {
+        void checkReadable(UTF8JsonParser json) {
+            if (parser == null && !(enums instanceof OfNames)) {
                 throw ReadErrors.error(
                         Kind.DEFINITION,
                         json,
@@ -160,6 +159,14 @@ final class KeyCodecs {
                         "a key of type " + type.getName() + " was to be read, but no constructor or factory takes its"
                                 + " text: add one that takes a string, or bind keys to String",
                         null);
+            }
+        }
+
+        @Override
+        @SuppressWarnings("NullAway") // there is a parser: checked before
+        Object key(UTF8JsonParser json, String name) {
+            if (enums instanceof OfNames texts) {
+                return texts.key(json, name);
             }
             Object key;
             try {
@@ -171,6 +178,26 @@ final class KeyCodecs {
                 throw ReadErrors.text(json, "a name that spells a key", type, null);
             }
             return key;
+        }
+    }
+
+    /** Keys of Jackson 2 for which an empty name is null. */
+    private static final class NullOrParsed extends KeyCodec {
+        private final Parsed keys;
+
+        NullOrParsed(Parsed keys) {
+            this.keys = keys;
+        }
+
+        @Override
+        String name(UTF8JsonGenerator json, @Nullable Object key) {
+            return keys.name(json, key);
+        }
+
+        @Override
+        @Nullable
+        Object key(UTF8JsonParser json, String name) {
+            return name.isEmpty() ? null : keys.key(json, name);
         }
     }
 }

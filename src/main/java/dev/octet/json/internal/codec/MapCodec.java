@@ -75,21 +75,24 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public Object read(UTF8JsonParser json) {
-        return readInto(json, isUsual ? new LinkedHashMap<>() : instances.map(json));
+        return isUsual
+                ? readInto(json, new LinkedHashMap<>())
+                : instances.made(json, readInto(json, instances.map(json)));
     }
 
     /** Adds the members of the next value, an object, to a map, and returns it. */
-    Object readInto(UTF8JsonParser json, Map<Object, @Nullable Object> map) {
+    Object readInto(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw ReadErrors.type(json, "an object", raw);
         }
+        keys.checkReadable(json);
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!takesAllNames && !takes(name)) {
                 json.skipValue();
                 continue;
             }
-            Object key = keys.key(json, name);
+            @Nullable Object key = keys.key(json, name);
             Object value;
             if (!json.tryReadNull()) {
                 value = codec.read(json);
@@ -103,7 +106,11 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
         return map;
     }
 
-    private void put(UTF8JsonParser json, Map<Object, @Nullable Object> map, Object key, @Nullable Object value) {
+    private void put(
+            UTF8JsonParser json,
+            Map<@Nullable Object, @Nullable Object> map,
+            @Nullable Object key,
+            @Nullable Object value) {
         if (isUsual) {
             map.put(key, value);
             return;

@@ -45,6 +45,15 @@ final class NumberCodecs {
             this.settings = settings;
         }
 
+        /** Zero for a primitive type, unless the settings forbid it. */
+        @Override
+        public final @Nullable Object nullValue() {
+            if (type.isPrimitive() && settings.nullPrimitivesFail()) {
+                throw ReadErrors.nullPrimitive(type);
+            }
+            return type.isPrimitive() ? Defaults.of(type) : null;
+        }
+
         /** Returns whether the token that was refused is null for this type. */
         final boolean isNull(UTF8JsonParser json) {
             return !type.isPrimitive() && Coercions.isNull(json, settings);
@@ -72,7 +81,7 @@ final class NumberCodecs {
         }
     }
 
-    private static final class IntCodec extends Scalar {
+    static final class IntCodec extends Scalar {
         IntCodec(Class<?> type, Settings settings) {
             super(type, settings);
         }
@@ -93,7 +102,7 @@ final class NumberCodecs {
         }
     }
 
-    private static final class LongCodec extends Scalar {
+    static final class LongCodec extends Scalar {
         LongCodec(Class<?> type, Settings settings) {
             super(type, settings);
         }

@@ -71,13 +71,7 @@ final class RareReads {
         if (!json.tryReadNull()) {
             return slot.codec.read(json);
         }
-        if (!slot.isPrimitive) {
-            return slot.codec.nullValue();
-        }
-        if (settings.nullPrimitivesFail()) {
-            throw ReadErrors.nullValue(json, slot.type);
-        }
-        return Defaults.of(slot.type);
+        return slot.isPrimitive ? Coercions.ofNull(json, settings, slot.type) : slot.codec.nullValue();
     }
 
     /** Keeps a value that waits for its object. */

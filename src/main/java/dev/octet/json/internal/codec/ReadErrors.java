@@ -45,14 +45,18 @@ final class ReadErrors {
 
     /** The current {@code null}, or the text that stands for it, is of a type that has none. */
     static JsonMappingException nullValue(UTF8JsonParser json, Class<?> type) {
-        return error(
-                Kind.NULL,
-                json,
-                type,
-                "a value of type " + type.getTypeName()
-                        + " was wanted, found null: correct the document, bind it to an object type, or let the mapper"
-                        + " take null as the default of primitive types",
-                null);
+        return error(Kind.NULL, json, type, noNull(type), null);
+    }
+
+    /** A {@code null} that has been read is of a type that has none. The location is not known. */
+    static JsonMappingException nullPrimitive(Class<?> type) {
+        return new JsonMappingException(Kind.NULL, noNull(type), type.getTypeName(), null);
+    }
+
+    private static String noNull(Class<?> type) {
+        return "a value of type " + type.getTypeName()
+                + " was wanted, found null: correct the document, bind it to an object type, or let the mapper take"
+                + " null as the default of primitive types";
     }
 
     /** The current {@code null} is an element where no element may be null. */

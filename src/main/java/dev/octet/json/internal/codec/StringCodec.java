@@ -4,6 +4,7 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The codec of {@link String}. */
 final class StringCodec extends JsonCodec<Object> {
@@ -26,6 +27,12 @@ final class StringCodec extends JsonCodec<Object> {
         } catch (JsonValueException e) {
             return Coercions.toText(json, settings, String.class);
         }
+    }
+
+    /** Reads a string, or {@code null}. */
+    @Nullable
+    String readOrNull(UTF8JsonParser json) {
+        return ScalarReads.readString(json, settings);
     }
 
     @Override

@@ -78,7 +78,7 @@ class TextCodec extends JsonCodec<Object> {
         } catch (IllegalArgumentException | DateTimeException e) {
             throw ReadErrors.text(json, wanted, type, e);
         }
-        if (value == null) {
+        if (!type.isInstance(value)) { // nothing, or another subclass
             throw ReadErrors.text(json, wanted, type, null);
         }
         return value;

@@ -68,13 +68,13 @@ final class TextCodecs {
         if (Path.class.isAssignableFrom(type)) {
             Function<Object, String> print = path -> ((Path) path).toUri().toString();
             return Presets.isOld(settings)
-                    ? new StringsOnly(type, "a path", TextCodecs::path, print, settings)
+                    ? new StringsOnly(type, "a path", Path.of(""), TextCodecs::path, print, settings)
                     : text(type, "a path", TextCodecs::path, print, settings);
         }
         if (ZoneId.class.isAssignableFrom(type)) {
             boolean isOffset = type == ZoneOffset.class;
             Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
-            return new StringsOnly(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings);
+            return new StringsOnly(type, "a time zone", null, parse, zone -> ((ZoneId) zone).getId(), settings);
         }
         if (TimeZone.class.isAssignableFrom(type)) {
             return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID(), settings);
@@ -98,20 +98,23 @@ final class TextCodecs {
         return new TextCodec(type, wanted, null, parse, print, settings);
     }
 
-    /** Takes strings only. */
+    /** Takes strings only. Where an empty one is a value, blanks are part of the text. */
     private static final class StringsOnly extends TextCodec {
         private final Class<?> type;
         private final String wanted;
+        private final boolean trims;
 
         StringsOnly(
                 Class<?> type,
                 String wanted,
+                @Nullable Object blank,
                 Function<String, @Nullable Object> parse,
                 Function<Object, String> print,
                 Settings settings) {
-            super(type, wanted, null, parse, print, settings);
+            super(type, wanted, blank, parse, print, settings);
             this.type = type;
             this.wanted = wanted;
+            this.trims = blank == null;
         }
 
         @Override
@@ -119,7 +122,7 @@ final class TextCodecs {
             if (json.nextToken() != JsonToken.VALUE_STRING) {
                 throw ReadErrors.type(json, wanted, type);
             }
-            return json.getString().trim();
+            return trims ? json.getString().trim() : json.getString();
         }
     }
 

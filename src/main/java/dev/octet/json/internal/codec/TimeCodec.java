@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.codec.JsonCodec;
@@ -9,6 +10,7 @@ import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,7 +99,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
             };
         } catch (DateTimeException | ArithmeticException e) {
             throw ReadErrors.error(
-                    dev.octet.json.JsonMappingException.Kind.RANGE,
+                    Kind.RANGE,
                     json,
                     type,
                     "numbers of " + type.getSimpleName()
@@ -118,7 +120,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
         while (json.hasNextElement() && count < parts.length && json.peekToken() == JsonToken.VALUE_NUMBER_INT) {
             parts[count++] = json.readInt();
         }
-        return ofParts(json, java.util.Arrays.copyOf(parts, count));
+        return ofParts(json, Arrays.copyOf(parts, count));
     }
 
     /**

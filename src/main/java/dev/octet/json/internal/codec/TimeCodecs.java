@@ -11,6 +11,9 @@ final class TimeCodecs {
 
     /** Returns the codec of a class, or null if it is none of these. */
     static @Nullable JsonCodec<Object> of(Class<?> type, Context context, Settings settings) {
+        if (type.getName().equals("java.sql.Time")) { // written only
+            return new TextCodec(type, "a time", null, text -> null, Object::toString, settings);
+        }
         if (Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type)) {
             return new DateCodec(type, TimeForm.of(settings.datesAsNumbers(), type, context), settings);
         }

@@ -9,6 +9,7 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.ResolverStyle;
+import java.time.temporal.TemporalAccessor;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param locale the property's locale
  * @param writesNanos whether seconds with a fraction are written, not milliseconds
  * @param readsNanos whether integers are seconds, not milliseconds
- * @param adjusts whether what is read is moved to the time zone of the property, or UTC
+ * @param adjusts whether what is read is moved to UTC
  * @param writesZone whether the name of a time zone is written
  */
 record TimeForm(
@@ -47,8 +48,9 @@ record TimeForm(
         String pattern = format.hasPattern() ? format.getPattern() : "";
         Locale locale = format.hasLocale() ? format.getLocale() : Locale.getDefault(Locale.Category.FORMAT);
         ZoneId zone = format.hasTimeZone() ? format.getTimeZone().toZoneId() : null;
-        boolean asNumber =
-                shape.isNumeric() || shape == Shape.ARRAY || isNumber && shape != Shape.STRING && pattern.isEmpty();
+        boolean hasZone = !isTemporal(type) && (format.hasTimeZone() || format.hasLocale()); // a number has none
+        boolean asText = shape == Shape.STRING || format.hasPattern() || hasZone;
+        boolean asNumber = shape.isNumeric() || shape == Shape.ARRAY || isNumber && !asText;
         return new TimeForm(
                 asNumber,
                 shape,
@@ -64,7 +66,7 @@ record TimeForm(
     }
 
     private static boolean isTemporal(Class<?> type) {
-        return java.time.temporal.TemporalAccessor.class.isAssignableFrom(type);
+        return TemporalAccessor.class.isAssignableFrom(type);
     }
 
     private static DateTimeFormatter formatter(Class<?> type, JsonFormat.Value format, @Nullable ZoneId zone) {

@@ -1,6 +1,5 @@
 package dev.octet.json.internal.codec;
 
-import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -22,7 +21,11 @@ import org.jspecify.annotations.Nullable;
 final class TimeKeys {
     private TimeKeys() {}
 
+    /** Returns the parser of the keys of a class, or null if it is none of these. */
     static @Nullable Function<String, @Nullable Object> parser(Class<?> raw) {
+        if (!raw.getName().startsWith("java.time.")) {
+            return null;
+        }
         return switch (raw.getSimpleName()) {
             case "LocalDate" -> LocalDate::parse;
             case "LocalTime" -> LocalTime::parse;
@@ -38,7 +41,6 @@ final class TimeKeys {
             case "MonthDay" -> MonthDay::parse;
             case "ZoneOffset" -> ZoneOffset::of;
             case "ZoneId" -> ZoneId::of;
-            case "DayOfWeek" -> DayOfWeek::valueOf;
             default -> null;
         };
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The codec of {@link Object}. Maps, lists, strings, booleans and numbers are read; values are written by their
- * classes. * The parser's limit of depth ends the recursion.
+ * classes. The parser's limit of depth ends the recursion.
  */
 final class UntypedCodec extends JsonCodec<Object> {
     private final Codecs codecs;

@@ -34,6 +34,7 @@ public final class BeanModels {
      */
     public static BeanModel of(ClassView type, ModelOptions options) {
         try {
+            List.of(type.fields(), type.methods(), type.constructors()).forEach(Unsupported::checkCopies);
             return new Builder(type, options).build();
         } catch (IllegalStateException e) {
             throw definition(type, e);
@@ -77,8 +78,17 @@ public final class BeanModels {
      */
     public record EnumNames(List<@Nullable String> names, List<List<String>> aliases, int defaultIndex) {}
 
-    /** Returns what the annotations of an enum's constants say. */
+    /**
+     * Returns what the annotations of an enum's constants say.
+     *
+     * @throws JsonMappingException of kind {@code DEFINITION} if they are not those of this class loader
+     */
     public static EnumNames enumNames(ClassView type) {
+        try {
+            Unsupported.checkCopies(type.constants());
+        } catch (IllegalStateException e) {
+            throw definition(type, e);
+        }
         List<@Nullable String> names = new ArrayList<>();
         List<List<String>> aliases = new ArrayList<>();
         int defaultIndex = -1;

@@ -249,7 +249,11 @@ final class Creators {
         }
     }
 
+    /** Not of the JDK's classes, where a constructor can open a file or a connection. */
     private void takeScalars() {
+        if (type.type().name().startsWith("java.")) {
+            return;
+        }
         Stream.concat(constructors.stream(), factories.stream())
                 .filter(member -> member.parameters().size() == 1)
                 .filter(Creators::takesScalar)

@@ -1,6 +1,8 @@
 package dev.octet.json.internal.model;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.lang.annotation.Annotation;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,26 @@ final class Unsupported {
         }
         String reason = name.startsWith(ANNOTATIONS) ? REASONS.get(name.substring(ANNOTATIONS.length())) : null;
         return reason == null ? null : "@" + name.substring(ANNOTATIONS.length()) + " is not supported: " + reason;
+    }
+
+    /**
+     * Checks that the annotations of members are of the classes that this one sees. Those of a copy that another loader
+     * has would do nothing, as they are other types.
+     *
+     * @throws IllegalStateException if they are not
+     */
+    static void checkCopies(List<MemberView> members) {
+        for (MemberView member : members) {
+            for (Annotation annotation : member.annotations().all()) {
+                Class<?> type = annotation.annotationType();
+                if (type.getName().startsWith(ANNOTATIONS)
+                        && type.getClassLoader() != JsonProperty.class.getClassLoader()) {
+                    throw new IllegalStateException("@" + type.getSimpleName()
+                            + " is of another copy of jackson-annotations than the one that Octet sees: let both class"
+                            + " loaders share one");
+                }
+            }
+        }
     }
 
     private static String substitute(String databind) {

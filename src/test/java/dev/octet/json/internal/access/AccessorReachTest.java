@@ -6,8 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.access.AccessPlan.Access;
+import java.io.File;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.lang.invoke.MethodHandles.Lookup;
@@ -57,13 +59,17 @@ class AccessorReachTest {
 
     private Path library;
 
+    /** What its module requires. */
+    private Path annotations;
+
     @BeforeEach
     void findTheLibrary() throws URISyntaxException {
-        library = Path.of(Accessor.class
-                .getProtectionDomain()
-                .getCodeSource()
-                .getLocation()
-                .toURI());
+        library = pathOf(Accessor.class);
+        annotations = pathOf(JsonProperty.class);
+    }
+
+    private static Path pathOf(Class<?> type) throws URISyntaxException {
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     private void compile(String... sources) throws IOException {
@@ -79,8 +85,8 @@ class AccessorReachTest {
                 paths = found.toList();
             }
             StringWriter said = new StringWriter();
-            List<String> options =
-                    List.of("-d", classes().toString(), sources.length > 1 ? "-p" : "-cp", library.toString());
+            String path = library + File.pathSeparator + annotations;
+            List<String> options = List.of("-d", classes().toString(), sources.length > 1 ? "-p" : "-cp", path);
             assertTrue(
                     compiler.getTask(said, files, null, options, null, files.getJavaFileObjectsFromPaths(paths))
                             .call(),
@@ -185,7 +191,10 @@ class AccessorReachTest {
         compile("module acme { " + content + " }", ORDER);
         Configuration configuration = ModuleLayer.boot()
                 .configuration()
-                .resolve(ModuleFinder.of(library, classes()), ModuleFinder.of(), Set.of("acme", "dev.octet.json"));
+                .resolve(
+                        ModuleFinder.of(library, annotations, classes()),
+                        ModuleFinder.of(),
+                        Set.of("acme", "dev.octet.json"));
         ModuleLayer.Controller layer = ModuleLayer.defineModulesWithOneLoader(
                 configuration, List.of(ModuleLayer.boot()), ClassLoader.getPlatformClassLoader());
         Module octet = layer.layer().findModule("dev.octet.json").orElseThrow();

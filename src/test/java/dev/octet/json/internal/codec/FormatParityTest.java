@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -13,8 +14,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import dev.octet.json.JsonException;
+import dev.octet.json.JsonMappingException;
 import dev.octet.json.bind.JsonMapper;
+import dev.octet.json.codec.TypeRef;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -36,6 +40,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Members with {@code @JsonFormat}, type arguments, keys and rules for null and for what is left out: each document is
@@ -83,6 +88,22 @@ public class FormatParityTest {
         public int code() {
             return code;
         }
+    }
+
+    public enum Spelled {
+        A,
+        B;
+
+        @JsonValue
+        public String spelling() {
+            return name().toLowerCase(java.util.Locale.ROOT);
+        }
+    }
+
+    /** Names of keys of its type cannot be read: there is no constructor for them. */
+    public static final class Strange {
+        @JsonValue
+        public int value;
     }
 
     public enum Created {
@@ -214,6 +235,40 @@ public class FormatParityTest {
         @JsonFormat(shape = Shape.NUMBER)
         public Duration seconds;
 
+        @JsonFormat(timezone = "Europe/Berlin")
+        public Date dateOfZone;
+
+        @JsonFormat(pattern = "uuuu-MM-dd HH:mm", timezone = "Europe/Berlin")
+        public OffsetDateTime withoutOffset;
+
+        public Spelled spelled;
+        public Map<Instant, Integer> byMoment;
+        public Void nothing;
+
+        @JsonFormat(shape = Shape.NUMBER)
+        public int numeric;
+
+        @JsonFormat(shape = Shape.BINARY)
+        public double[] packed;
+
+        @JsonFormat(shape = Shape.BINARY)
+        public float[] packedFloats;
+
+        @JsonFormat(with = Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+        public int[] unwrappedInts;
+
+        @JsonFormat(with = Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED)
+        public double[] unwrappedDoubles;
+
+        @JsonFormat(timezone = "Europe/Berlin")
+        public OffsetDateTime offsetOfZone;
+
+        @JsonSetter(contentNulls = Nulls.SKIP)
+        public int[] skippingInts;
+
+        @JsonSetter(contentNulls = Nulls.FAIL)
+        public int[] failingInts;
+
         @JsonSetter(contentNulls = Nulls.SKIP)
         public List<String> skipping;
 
@@ -269,6 +324,36 @@ public class FormatParityTest {
         "{'bit':true}",
         "{'bit':0}",
         "{'ordinal':1}",
+        "{'ordinal':'first'}",
+        "{'ordinal':0}",
+        "{'dateOfZone':5}",
+        "{'dateOfZone':'2024-02-29'}",
+        "{'withoutOffset':'2024-02-29 02:02'}",
+        "{'withoutOffset':5}",
+        "{'spelled':'a'}",
+        "{'spelled':'A'}",
+        "{'spelled':1}",
+        "{'spelled':'0'}",
+        "{'anything':{'e':''}}",
+        "{'packed':[1.5]}",
+        "{'packed':'P/gAAAAAAAA='}",
+        "{'packed':''}",
+        "{'packed':'AQ=='}",
+        "{'packedFloats':[1.5]}",
+        "{'packedFloats':'P8AAAA=='}",
+        "{'unwrappedInts':[5]}",
+        "{'unwrappedInts':[5,6]}",
+        "{'unwrappedDoubles':[5]}",
+        "{'skippingInts':[1,null]}",
+        "{'failingInts':[1,null]}",
+        "{'offsetOfZone':'2020-01-02T03:04:05Z'}",
+        "{'offsetOfZone':1}",
+        "{'numeric':7}",
+        "{'numeric':null}",
+        "{'byMoment':{'':1}}",
+        "{'byMoment':{'1970-01-01T00:00:00Z':1}}",
+        "{'byMoment':{'x':1}}",
+        "{'nothing':[1]}",
         "{'name':'B'}",
         "{'name':0}",
         "{'single':'a'}",
@@ -329,6 +414,22 @@ public class FormatParityTest {
     void aDocumentIsReadAndWrittenAgainLikeJackson(String row) {
         String document = row.substring(2);
         assertEquals(jackson(row.charAt(0) == '2', document), octet(row.charAt(0) == '2', document));
+    }
+
+    /** Jackson refuses the class of keys, and so each document, even one without an entry. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"1\":2}"})
+    void aMapWhoseKeysHaveNoConstructorIsNotRead(String document) {
+        TypeRef<Map<Strange, Integer>> type = new TypeRef<>() {};
+        for (JsonMapper mapper : List.of(JsonMapper.jackson2(), JsonMapper.standard())) {
+            JsonMappingException thrown =
+                    assertThrows(JsonMappingException.class, () -> mapper.readValue(document, type));
+            assertEquals(JsonMappingException.Kind.DEFINITION, thrown.kind());
+        }
+        assertThrows(
+                InvalidDefinitionException.class,
+                () -> Presets2And3.JACKSON2.readValue(
+                        document, Presets2And3.JACKSON2.getTypeFactory().constructType(type.type())));
     }
 
     static String jackson(boolean isOld, String document) {

@@ -51,7 +51,6 @@ public class InclusionParityTest {
 
     static List<Object> values() {
         List<Object> values = new ArrayList<>(ScalarSamples.values());
-        values.removeIf(value -> value instanceof EnumSet<?>); // Jackson 3 cannot create the default of its class
         values.addAll(List.of(
                 "",
                 new StringBuilder(),
@@ -93,7 +92,8 @@ public class InclusionParityTest {
         nonEmpty.maybe = Optional.of(value);
         nonAbsent.maybe = Optional.of(value);
         contents.values.put("value", value);
-        for (Object bean : List.of(nonEmpty, nonAbsent, contents)) {
+        boolean hasDefault = !(value instanceof EnumSet<?>); // Jackson 3 fails: it cannot create one of that class
+        for (Object bean : hasDefault ? List.of(nonEmpty, nonAbsent, contents) : List.of(nonEmpty, nonAbsent)) {
             assertEquals(
                     Presets2And3.JACKSON2.writeValueAsString(bean),
                     JsonMapper.jackson2().writeValueAsString(bean));

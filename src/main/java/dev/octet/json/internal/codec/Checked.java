@@ -1,0 +1,39 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.AbstractCollection;
+import java.util.Collection;
+import java.util.Iterator;
+import org.jspecify.annotations.Nullable;
+
+/** Adds to a collection that may refuse an element: null, one that cannot be compared, or one too many. */
+final class Checked extends AbstractCollection<@Nullable Object> {
+    private final UTF8JsonParser json;
+    private final Class<?> type;
+    private final Collection<@Nullable Object> values;
+
+    Checked(UTF8JsonParser json, Class<?> type, Collection<@Nullable Object> values) {
+        this.json = json;
+        this.type = type;
+        this.values = values;
+    }
+
+    @Override
+    public boolean add(@Nullable Object value) {
+        try {
+            return values.add(value);
+        } catch (NullPointerException | ClassCastException | IllegalStateException | UnsupportedOperationException e) {
+            throw Instances.refused(json, type, e);
+        }
+    }
+
+    @Override
+    public Iterator<@Nullable Object> iterator() {
+        return values.iterator();
+    }
+
+    @Override
+    public int size() {
+        return values.size();
+    }
+}

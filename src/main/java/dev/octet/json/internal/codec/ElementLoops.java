@@ -1,0 +1,143 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.codec.NumberCodecs.IntCodec;
+import dev.octet.json.internal.codec.NumberCodecs.LongCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Collection;
+import java.util.List;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and writes the elements of collections, in a loop for each of the common kinds: strings, ints, longs, and all
+ * others. Lists of the first three are frequent and their elements short, so that the call of a codec, which the JIT
+ * compiler cannot inline in a loop that all codecs share, would be a large part of the time.
+ */
+final class ElementLoops {
+    private ElementLoops() {}
+
+    /** Reads the elements of an array and adds them. The end of the array is left. */
+    static void read(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
+        JsonCodec<Object> codec = element.codec();
+        if (codec instanceof StringCodec strings) {
+            readStrings(json, strings, element, values);
+        } else if (codec instanceof IntCodec ints) {
+            readInts(json, ints, element, values);
+        } else if (codec instanceof LongCodec longs) {
+            readLongs(json, longs, element, values);
+        } else {
+            readOthers(json, codec, element, values);
+        }
+    }
+
+    private static void readStrings(
+            UTF8JsonParser json, StringCodec codec, Element element, Collection<@Nullable Object> values) {
+        while (json.hasNextElement()) {
+            String value = codec.readOrNull(json);
+            if (value != null) {
+                values.add(value);
+            } else {
+                addNull(json, element, values);
+            }
+        }
+    }
+
+    private static void readInts(
+            UTF8JsonParser json, IntCodec codec, Element element, Collection<@Nullable Object> values) {
+        while (json.hasNextElement()) {
+            if (json.tryReadNull()) {
+                addNull(json, element, values);
+            } else {
+                values.add(codec.read(json));
+            }
+        }
+    }
+
+    private static void readLongs(
+            UTF8JsonParser json, LongCodec codec, Element element, Collection<@Nullable Object> values) {
+        while (json.hasNextElement()) {
+            if (json.tryReadNull()) {
+                addNull(json, element, values);
+            } else {
+                values.add(codec.read(json));
+            }
+        }
+    }
+
+    private static void readOthers(
+            UTF8JsonParser json, JsonCodec<Object> codec, Element element, Collection<@Nullable Object> values) {
+        while (json.hasNextElement()) {
+            if (json.tryReadNull()) {
+                addNull(json, element, values);
+            } else {
+                values.add(codec.read(json));
+            }
+        }
+    }
+
+    private static void addNull(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
+        if (!element.skipsNull()) {
+            values.add(element.nullElement(json));
+        }
+    }
+
+    /** Writes the elements of a collection. */
+    static void write(UTF8JsonGenerator json, Element element, Collection<?> values) {
+        JsonCodec<Object> codec = element.codec();
+        if (codec instanceof StringCodec) {
+            writeStrings(json, values);
+        } else if (codec instanceof IntCodec ints) {
+            writeInts(json, ints, values);
+        } else if (codec instanceof LongCodec longs) {
+            writeLongs(json, longs, values);
+        } else {
+            writeOthers(json, element, values);
+        }
+    }
+
+    private static void writeStrings(UTF8JsonGenerator json, Collection<?> values) {
+        if (values instanceof RandomAccess && values instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                json.writeString((String) list.get(i));
+            }
+        } else {
+            for (Object value : values) {
+                json.writeString((String) value);
+            }
+        }
+    }
+
+    private static void writeInts(UTF8JsonGenerator json, IntCodec codec, Collection<?> values) {
+        for (Object value : values) {
+            if (value == null) {
+                json.writeNull();
+            } else {
+                codec.write(json, value);
+            }
+        }
+    }
+
+    private static void writeLongs(UTF8JsonGenerator json, LongCodec codec, Collection<?> values) {
+        for (Object value : values) {
+            if (value == null) {
+                json.writeNull();
+            } else {
+                codec.write(json, value);
+            }
+        }
+    }
+
+    private static void writeOthers(UTF8JsonGenerator json, Element element, Collection<?> values) {
+        if (values instanceof RandomAccess && values instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                element.write(json, list.get(i));
+            }
+        } else {
+            for (Object value : values) {
+                element.write(json, value);
+            }
+        }
+    }
+}

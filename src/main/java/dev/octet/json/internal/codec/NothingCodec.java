@@ -1,0 +1,20 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.UTF8JsonGenerator;
+
+/** The codec of {@link Void}, which has no values: whatever the document has is null. */
+final class NothingCodec extends JsonCodec<Object> {
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        json.writeNull();
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // null is the only value
+    public Object read(UTF8JsonParser json) {
+        json.skipValue();
+        return null;
+    }
+}
