@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
+import dev.octet.json.internal.model.JsonAttributes;
 import java.io.Serializable;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -111,8 +112,9 @@ final class BuiltIn {
      */
     private static boolean isBean(JavaType type, Codecs codecs) {
         BeanModel model = Models.model(type, codecs.settings);
-        Shape shape = Presets.isOld(codecs.settings) ? Shape.OBJECT : Shape.POJO;
-        return model.value() != null || model.shape() == shape;
+        Shape shape = model.shape();
+        return model.value() != null
+                || (Presets.isOld(codecs.settings) ? shape == Shape.OBJECT : JsonAttributes.isPojo(shape));
     }
 
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */

@@ -7,6 +7,7 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.ClassView;
+import dev.octet.json.internal.model.JsonAttributes;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -25,7 +26,7 @@ final class EnumCodecs {
         JsonFormat.Value format = format(view, context);
         Shape shape = format == null ? Shape.ANY : format.getShape();
         EnumTexts texts = texts(type, view, codecs);
-        JsonCodec<Object> writer = shape == Shape.OBJECT || shape == Shape.POJO
+        JsonCodec<Object> writer = shape == Shape.OBJECT || JsonAttributes.isPojo(shape)
                 ? BeanCodecs.plain(type, context.withoutTypeIds(), Set.of(), codecs)
                 : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;

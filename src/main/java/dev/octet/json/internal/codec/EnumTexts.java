@@ -38,7 +38,7 @@ final class EnumTexts {
     final boolean readsOrdinals;
 
     private final boolean[] isNamed;
-    private final Object[] values;
+    private final @Nullable Object[] values;
     private final Map<String, Integer> byText;
     private final Codecs codecs;
 
@@ -61,7 +61,7 @@ final class EnumTexts {
         this.readsOrdinals = readsOrdinals;
         BeanModels.EnumNames named = BeanModels.enumNames(view);
         this.defaultIndex = named.defaultIndex();
-        this.values = new Object[constants.length];
+        this.values = new @Nullable Object[constants.length];
         this.encoded = new EncodedString[constants.length];
         this.isNamed = new boolean[constants.length];
         Map<String, Integer> texts = new LinkedHashMap<>();

@@ -1,11 +1,12 @@
 package dev.octet.json.internal.model;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.OptBoolean;
 
-/** Attributes of annotations that the oldest supported jackson-annotations does not have: there they are as default. */
-final class JsonAttributes {
+/** What the oldest supported jackson-annotations does not have: there it is as default. */
+public final class JsonAttributes {
     private JsonAttributes() {}
 
     /** Since 2.19. */
@@ -15,6 +16,11 @@ final class JsonAttributes {
         } catch (NoSuchMethodError e) {
             return false;
         }
+    }
+
+    /** Returns whether a shape is {@code POJO}: since 2.18. */
+    public static boolean isPojo(JsonFormat.Shape shape) {
+        return shape.name().equals("POJO");
     }
 
     /** Since 2.16. */
