@@ -84,8 +84,7 @@ final class Instances {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.Map" ->
                 key.isEnum() && !Presets.isOld(codecs.settings) ? () -> enumMap(key) : LinkedHashMap::new;
-            case "java.util.LinkedHashMap", "java.util.SequencedMap", "java.util.AbstractMap" ->
-                LinkedHashMap::new;
+            case "java.util.LinkedHashMap", "java.util.SequencedMap", "java.util.AbstractMap" -> LinkedHashMap::new;
             case "java.util.HashMap" -> HashMap::new;
             case "java.util.TreeMap", "java.util.SortedMap", "java.util.NavigableMap" -> TreeMap::new;
             case "java.util.concurrent.ConcurrentMap", "java.util.concurrent.ConcurrentHashMap" ->

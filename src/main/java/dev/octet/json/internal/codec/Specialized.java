@@ -18,7 +18,9 @@ final class Specialized {
     /** Returns a sub-type with the arguments that the declared type has; any other stays the bound of its variable. */
     static JavaType of(JavaType declared, JavaType subtype) {
         int count = subtype.arguments().size();
-        boolean isGeneric = count > 0 && subtype.raw() != declared.raw() && !declared.arguments().isEmpty();
+        boolean isGeneric = count > 0
+                && subtype.raw() != declared.raw()
+                && !declared.arguments().isEmpty();
         if (!isGeneric) {
             return subtype;
         }

@@ -59,7 +59,10 @@ final class SubtypeTable {
         Map<String, Subtype> byId = new LinkedHashMap<>();
         List<Subtype> found = new ArrayList<>();
         for (TypeIdModel.Subtype each : model.subtypes()) {
-            Subtype subtype = new Subtype(Specialized.of(declared, (JavaType) each.type()), each.names().get(0), this);
+            Subtype subtype = new Subtype(
+                    Specialized.of(declared, (JavaType) each.type()),
+                    each.names().get(0),
+                    this);
             Class<?> raw = subtype.type.raw();
             if (enumOf(raw) != raw) {
                 continue;
@@ -73,7 +76,8 @@ final class SubtypeTable {
         this.ids = NameTable.of(byId.keySet().toArray(String[]::new));
         this.byIndex = byId.values().toArray(Subtype[]::new);
         this.all = found.toArray(Subtype[]::new);
-        Subtype other = model.defaultType() == null ? null : unlisted(Specialized.of(declared, (JavaType) model.defaultType()));
+        Subtype other =
+                model.defaultType() == null ? null : unlisted(Specialized.of(declared, (JavaType) model.defaultType()));
         this.fallback = other != null && (other.isNothing() || isPossible(other)) ? other : null;
     }
 

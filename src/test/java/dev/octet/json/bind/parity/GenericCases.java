@@ -16,9 +16,10 @@ final class GenericCases {
     }
 
     private void bounds() {
-        String parts = " { public T value; public List<T> list = new ArrayList<>(); public Map<String, ? extends T> map;"
-                + " private T hidden; public T getHidden() { return hidden; }"
-                + " public void setHidden(T hidden) { this.hidden = hidden; } }";
+        String parts =
+                " { public T value; public List<T> list = new ArrayList<>(); public Map<String, ? extends T> map;"
+                        + " private T hidden; public T getHidden() { return hidden; }"
+                        + " public void setHidden(T hidden) { this.hidden = hidden; } }";
         String[][] rows = {
             {"number", "Base<Integer>", "Base<T extends Number>"},
             {"number-raw", "Base", "Base<T extends Number>"},
@@ -34,9 +35,15 @@ final class GenericCases {
         for (String[] row : rows) {
             String source = "public class Model extends Model_" + row[1] + " { public int after = 3; }\nclass Model_"
                     + row[2] + parts;
-            add("none/bounds-" + row[0], source, "{'value':1,'list':[2],'map':{'k':3},'hidden':4}",
-                    "{'value':'RED','list':['x'],'hidden':'x'}", "{'value':{'x':1},'list':[{}]}",
-                    "{'value':[1],'list':[[2]]}", "{'value':{'content':{'content':'x'}}}", "{'map':{'k':{'x':5}}}");
+            add(
+                    "none/bounds-" + row[0],
+                    source,
+                    "{'value':1,'list':[2],'map':{'k':3},'hidden':4}",
+                    "{'value':'RED','list':['x'],'hidden':'x'}",
+                    "{'value':{'x':1},'list':[{}]}",
+                    "{'value':[1],'list':[[2]]}",
+                    "{'value':{'content':{'content':'x'}}}",
+                    "{'map':{'k':{'x':5}}}");
         }
         String self = """
                 public class Model extends Model_Node<Model> { public int x = 1; }
@@ -63,7 +70,11 @@ final class GenericCases {
                     public record Page<T>(List<T> items, int total, Optional<T> first) {}
                 }
                 """;
-        add("none/bounds-page", page, "{'page':{'items':[{'left':2}],'total':1}}", "{'any':{'items':[{}],'first':[1]}}");
+        add(
+                "none/bounds-page",
+                page,
+                "{'page':{'items':[{'left':2}],'total':1}}",
+                "{'any':{'items':[{}],'first':[1]}}");
         String service = "public class Model implements Model_Has<Integer> { private Integer id = 1;"
                 + " public Integer getId() { return id; } public void setId(Integer id) { this.id = id; } }\n"
                 + "interface Model_Has<T extends Comparable<T>> { T getId(); void setId(T id); }";
@@ -81,17 +92,25 @@ final class GenericCases {
             {"JsonProperty/default-method", "@JsonProperty default String title() { return \"t\"; }"},
             {"JsonIgnore/default-getter", "@JsonIgnore default String getTitle() { return \"t\"; }"},
             {"JsonIgnore/default-overridden", "@JsonIgnore default int getX() { return 99; }"},
-            {"JsonInclude/default-getter", "@JsonInclude(JsonInclude.Include.NON_NULL) default String getTitle() {"
-                    + " return null; }"},
+            {
+                "JsonInclude/default-getter",
+                "@JsonInclude(JsonInclude.Include.NON_NULL) default String getTitle() {" + " return null; }"
+            },
             {"JsonValue/default-method", "@JsonValue default String text() { return \"text\"; }"},
         };
         for (String[] row : rows) {
             String face = "\ninterface Model_Face { " + row[1] + " }";
-            add(row[0] + "/class", "public class Model implements Model_Face { private int x = 1; public int getX() {"
-                    + " return x; } public void setX(int x) { this.x = x; } }" + face,
-                    "{'x':2}", "{'x':2,'title':'u','t':'u','big':false}", "{'n':5}");
-            models.add(Model.of(row[0] + "/record", "public record Model(int x, int y) implements Model_Face { public"
-                            + " int getX() { return x; } }" + face)
+            add(
+                    row[0] + "/class",
+                    "public class Model implements Model_Face { private int x = 1; public int getX() {"
+                            + " return x; } public void setX(int x) { this.x = x; } }" + face,
+                    "{'x':2}",
+                    "{'x':2,'title':'u','t':'u','big':false}",
+                    "{'n':5}");
+            models.add(Model.of(
+                            row[0] + "/record",
+                            "public record Model(int x, int y) implements Model_Face { public"
+                                    + " int getX() { return x; } }" + face)
                     .writes("new Model(1, 2)")
                     .reads("{'x':2,'y':3}", "{'title':'u'}", "{'t':'u','x':5}"));
         }
@@ -107,10 +126,19 @@ final class GenericCases {
                 + " @JsonSubTypes.Type(value = Model.Square.class, name = \"square\"),"
                 + " @JsonSubTypes.Type(value = Model.Group.class, name = \"group\")})";
         String[] inputs = {
-            "{'type':'circle','radius':1}", "{'radius':1,'type':'circle'}", "{'type':'square','a':2}", "{'radius':2}",
+            "{'type':'circle','radius':1}",
+            "{'radius':1,'type':'circle'}",
+            "{'type':'square','a':2}",
+            "{'radius':2}",
             "{'type':'group','shapes':[{'type':'circle','radius':1}],'named':{'k':{'type':'square','a':3}}}",
-            "{'type':'Model$Circle','radius':1}", "{'type':'Circle','radius':1}", "{'a':2,'inner':{'radius':3}}",
-            "{'square':{'a':1}}", "['circle',{'radius':1}]", "{'type':'none'}", "{}", "null"
+            "{'type':'Model$Circle','radius':1}",
+            "{'type':'Circle','radius':1}",
+            "{'a':2,'inner':{'radius':3}}",
+            "{'square':{'a':1}}",
+            "['circle',{'radius':1}]",
+            "{'type':'none'}",
+            "{}",
+            "null"
         };
         String[][] rows = {
             {"property", "@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = \"type\")" + list},
@@ -124,9 +152,12 @@ final class GenericCases {
             String source = row[1] + "\npublic sealed interface Model {\n"
                     + shapes.replace("SHAPE", "Model").replace("public ", "") + "}";
             models.add(Model.of("JsonTypeInfo/sealed-" + row[0], source)
-                    .writes("new Model.Circle(1)", "new Model.Square(2, Optional.of(new Model.Circle(3)))",
+                    .writes(
+                            "new Model.Circle(1)",
+                            "new Model.Square(2, Optional.of(new Model.Circle(3)))",
                             "new Model.Group(List.of(new Model.Circle(4)), Map.of(\"k\", new Model.Circle(5)))",
-                            "List.of(new Model.Circle(6))", "new Model[] {new Model.Circle(7)}")
+                            "List.of(new Model.Circle(6))",
+                            "new Model[] {new Model.Circle(7)}")
                     .reads(inputs));
         }
         String plain = "public sealed interface Model { record Circle(double radius) implements Model {} }";
@@ -143,8 +174,12 @@ final class GenericCases {
                     public record Failed<T>(String reason) implements Result<T> {}
                 }
                 """;
-        add("JsonTypeInfo/sealed-generic", result, "{'good':{'is':'ok','value':{'left':7}}}",
-                "{'bad':{'is':'ok','value':1}}", "{'good':{'is':'failed'}}");
+        add(
+                "JsonTypeInfo/sealed-generic",
+                result,
+                "{'good':{'is':'ok','value':{'left':7}}}",
+                "{'bad':{'is':'ok','value':1}}",
+                "{'good':{'is':'failed'}}");
     }
 
     private void add(String id, String source, String... inputs) {

@@ -7,9 +7,10 @@ import java.util.regex.Pattern;
 /** Classes as services have them: what Lombok and Kotlin generate, fluent setters, classes without names of parameters. */
 final class ServiceCases {
     /** Cases of creators that are tried without names of parameters too. */
-    private static final Pattern CREATORS = Pattern.compile("JsonCreator/(one|two).*(int|String|Point|plain|required|unnamed"
-            + "|renamed)|(JsonCreator|none)/(record-\\w+|setter|setter-too|factory-public\\w*|enum-\\w+)"
-            + "|none/constructor(-\\w+|/(int|String))");
+    private static final Pattern CREATORS =
+            Pattern.compile("JsonCreator/(one|two).*(int|String|Point|plain|required|unnamed"
+                    + "|renamed)|(JsonCreator|none)/(record-\\w+|setter|setter-too|factory-public\\w*|enum-\\w+)"
+                    + "|none/constructor(-\\w+|/(int|String))");
 
     private final List<Model> models = new ArrayList<>();
 
@@ -50,7 +51,11 @@ final class ServiceCases {
         String marked = "public final class Model {" + fields + properties + constructor + getters + "}";
         add("none/lombok-properties", marked, object, inputs);
         String annotated = constructor.replace("public Model(", "@JsonCreator public Model(");
-        add("JsonCreator/lombok-value", "public final class Model {" + fields + annotated + getters + "}", object, inputs);
+        add(
+                "JsonCreator/lombok-value",
+                "public final class Model {" + fields + annotated + getters + "}",
+                object,
+                inputs);
         String data = "private int id; private String name; private boolean active;";
         String setters = " public void setId(int id) { this.id = id; } public void setName(String name) {"
                 + " this.name = name; } public void setActive(boolean active) { this.active = active; }";
@@ -69,8 +74,12 @@ final class ServiceCases {
         add("none/lombok-builder", "public class Model {" + fields + builder + getters + "}", built, inputs);
         String hidden = builder.replace("private Model(", "@JsonCreator private Model(");
         add("JsonCreator/lombok-builder", "public class Model {" + fields + hidden + getters + "}", built, inputs);
-        add("JsonIgnoreProperties/lombok-value", "@JsonIgnoreProperties(ignoreUnknown = true) public final class Model {"
-                + fields + constructor + getters + "}", object, "{'id':2,'other':[]}");
+        add(
+                "JsonIgnoreProperties/lombok-value",
+                "@JsonIgnoreProperties(ignoreUnknown = true) public final class Model {" + fields + constructor
+                        + getters + "}",
+                object,
+                "{'id':2,'other':[]}");
     }
 
     /** What the Kotlin compiler makes of data classes. */
@@ -108,8 +117,9 @@ final class ServiceCases {
         add("none/kotlin-data", source.replace("MARK", ""), object, inputs);
         add("JsonCreator/kotlin-data", source.replace("MARK", "@JsonCreator"), object, inputs);
         String named = source.replace("MARK", "")
-                .replace("boolean isActive, List<String> tags) {", "boolean isActive,"
-                        + " @JsonProperty(\"labels\") List<String> tags) {");
+                .replace(
+                        "boolean isActive, List<String> tags) {",
+                        "boolean isActive," + " @JsonProperty(\"labels\") List<String> tags) {");
         add("JsonProperty/kotlin-data", named, object, "{'id':2,'name':'x','labels':['t']}", "{'name':'x','tags':[]}");
         String defaults = source.replace("MARK", "public Model() { this(0, \"\", false, List.of()); }");
         add("none/kotlin-no-arg", defaults, object, inputs);
@@ -129,13 +139,15 @@ final class ServiceCases {
             String source = "public class Model { private String name = \"n\"; public int after = 3;"
                     + " public String getName() { return name; } " + row[1] + " }";
             add("none/accessor-" + row[0], source, "new Model()", "{'name':'x'}", "{'name':null}", "{'name':1}");
-            String optional = source.replace("public String getName() { return name; }",
+            String optional = source.replace(
+                    "public String getName() { return name; }",
                     "public Optional<String> getName() { return Optional.ofNullable(name); }");
             add("none/optional-getter-" + row[0], optional, "new Model()", "{'name':'x'}", "{'name':null}");
         }
-        String flags = "public class Model { private boolean isDone = true; private Boolean wanted; public int after = 3;"
-                + " public boolean isDone() { return isDone; } public void setDone(boolean done) { isDone = done; }"
-                + " public Boolean isWanted() { return wanted; } public void setWanted(Boolean w) { wanted = w; } }";
+        String flags =
+                "public class Model { private boolean isDone = true; private Boolean wanted; public int after = 3;"
+                        + " public boolean isDone() { return isDone; } public void setDone(boolean done) { isDone = done; }"
+                        + " public Boolean isWanted() { return wanted; } public void setWanted(Boolean w) { wanted = w; } }";
         add("none/flags", flags, "new Model()", "{'done':false}", "{'isDone':false}", "{'wanted':true}");
         String both = "public class Model { private boolean done; public boolean isDone() { return done; }"
                 + " public boolean getDone() { return !done; } public void setDone(boolean done) { this.done = done; } }";
@@ -178,8 +190,9 @@ final class ServiceCases {
             },
         };
         for (String[] row : rows) {
-            String annotation = row[0].equals("map-object") ? "JsonFormat" : row[0].equals("defaults")
-                    ? "JsonEnumDefaultValue" : "none";
+            String annotation = row[0].equals("map-object")
+                    ? "JsonFormat"
+                    : row[0].equals("defaults") ? "JsonEnumDefaultValue" : "none";
             add(annotation + "/container-" + row[0], row[1], "new Model()", row[2], "[]", "{}");
         }
     }
