@@ -47,8 +47,10 @@ public abstract class JsonCodec<T> {
      * Reads one value, whole.
      *
      * @param json a parser whose next token is the first one of the value, and is not {@code null}
+     * @return the value; {@code null} only if the type has such a value for what was read, as a factory that returns
+     *     {@code null} does
      */
-    public abstract T read(UTF8JsonParser json);
+    public abstract @Nullable T read(UTF8JsonParser json);
 
     /** Returns what {@code null} in JSON is read as: {@code null}, unless overridden. */
     public @Nullable T nullValue() {

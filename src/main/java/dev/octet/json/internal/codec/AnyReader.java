@@ -76,7 +76,7 @@ final class AnyReader {
     /** Returns an empty map of the declared type. */
     Object newMap() {
         try (UTF8JsonParser empty = UTF8JsonParser.of("{}")) {
-            return maps.read(empty);
+            return Objects.requireNonNull(maps.read(empty));
         }
     }
 

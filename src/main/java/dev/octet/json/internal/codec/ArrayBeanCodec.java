@@ -16,6 +16,7 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         this.plan = plan;
     }
 
+    @SuppressWarnings("ArrayRecordComponent") // of its own
     private record ArrayReader(BeanReader beans, ReadSlot[] slots) {}
 
     @Override
@@ -41,7 +42,7 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         if (json.nextToken() != JsonToken.START_ARRAY) {
             throw Failures.token(json, plan.raw(), "an array");
         }

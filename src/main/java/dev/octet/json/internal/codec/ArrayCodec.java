@@ -45,7 +45,7 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
     @Override
     public Object read(UTF8JsonParser json) {
         if (!form.starts(json, raw)) {
-            Object[] single = values(1);
+            @Nullable Object[] single = values(1);
             single[0] = element.read(json);
             return single;
         }

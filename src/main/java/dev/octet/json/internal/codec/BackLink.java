@@ -11,6 +11,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Sets the back reference in the values of a managed reference. */
@@ -26,15 +27,16 @@ final class BackLink {
     static BackLink of(PropertyModel property, JavaType type, BeanPlan plan) {
         JavaType content = content(type);
         BeanModel other = Models.model(content, plan.settings());
+        String name = Objects.requireNonNull(property.managed());
         PropertyModel back = other.properties().stream()
-                .filter(candidate -> property.managed().equals(candidate.back()))
+                .filter(candidate -> name.equals(candidate.back()))
                 .findFirst()
                 .orElseThrow(() -> Failures.definition(
                         plan.raw(),
                         property.name(),
                         "property \"" + property.name() + "\" of " + plan.raw().getName()
                                 + " is a managed reference, but " + content + " has no @JsonBackReference named \""
-                                + property.managed() + "\": add one"));
+                                + name + "\": add one"));
         if (back.setter() == null) {
             throw Failures.definition(
                     content.raw(),

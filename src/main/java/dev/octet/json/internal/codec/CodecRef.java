@@ -19,7 +19,7 @@ final class CodecRef extends JsonCodec<Object> implements WritesSubtypes {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         return element.codec().read(json);
     }
 

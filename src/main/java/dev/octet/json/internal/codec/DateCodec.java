@@ -22,6 +22,7 @@ import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of {@link Date} and {@link Calendar}: milliseconds since 1970, or a text. */
+@SuppressWarnings("JavaUtilDate") // what it is for
 final class DateCodec extends JsonCodec<Object> {
     private final Class<?> type;
     private final TimeForm form;
@@ -102,6 +103,7 @@ final class DateCodec extends JsonCodec<Object> {
         return made(json, date);
     }
 
+    @SuppressWarnings("UnusedException") // it says the same of a long
     private long millis(UTF8JsonParser json) {
         try {
             return json.getLongValue();

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Texts of {@link Date}: ISO with many liberties, RFC 1123, or milliseconds. */
+@SuppressWarnings("JavaUtilDate") // what it is for
 final class DateText {
     private static final int MAX_LENGTH = 64;
 

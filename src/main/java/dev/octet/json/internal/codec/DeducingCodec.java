@@ -78,7 +78,7 @@ final class DeducingCodec extends TypeIdCodec {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         json.mark();
         if (json.nextToken() != JsonToken.START_OBJECT) {
             Subtype subtype = fallback(json, "an object was wanted, whose members decide");

@@ -35,6 +35,7 @@ final class Defaults {
     }
 
     /** Returns what a property with {@code NON_DEFAULT} of its own leaves out; null if that is null and empty. */
+    @SuppressWarnings("JavaUtilDate") // what is compared
     static @Nullable Object omitted(Class<?> type) {
         return type == String.class ? "" : type == Date.class ? new Date(0) : ofScalar(type);
     }

@@ -14,6 +14,7 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -123,11 +124,13 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             return known;
         }
 
+        @Nullable
         Object read(UTF8JsonParser json) {
             Made known = made();
             return create(json, json.tryReadNull() ? known.codec.nullValue() : known.codec.read(json));
         }
 
+        @Nullable
         Object create(UTF8JsonParser json, @Nullable Object value) {
             long[] primitives = taken.isPrimitive() ? new long[] {RareReads.bits(value)} : BeanShape.NO_PRIMITIVES;
             @Nullable Object[] references = taken.isPrimitive() ? BeanShape.NO_REFERENCES : new Object[] {value};
@@ -136,7 +139,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         JsonToken token = json.peekToken();
         Delegate delegate = token == null ? null : delegate(token, json);
         if (delegate != null) {
@@ -249,7 +252,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         return json.peekToken() == JsonToken.START_OBJECT
                         && plan.model().creator().forObject() != null
                 ? objects(json).update(json, existing)
-                : read(json);
+                : Objects.requireNonNull(read(json), "the creator made nothing of the value");
     }
 
     @Override

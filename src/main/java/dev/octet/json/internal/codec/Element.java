@@ -74,6 +74,7 @@ final class Element {
         return !known.isByClass || value.getClass() == raw ? known.codec : ofClass(value);
     }
 
+    @SuppressWarnings("ReferenceEquality") // the one that says nothing
     private JsonCodec<Object> ofClass(Object value) {
         Class<?> type = value.getClass();
         Known known = last;

@@ -6,6 +6,7 @@ import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.AbstractMap;
+import java.util.List;
 import java.util.Map;
 
 /** The codec of {@link Map.Entry}: an object with one member. */
@@ -15,9 +16,10 @@ final class EntryCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     EntryCodec(JavaType type, Context context, Codecs codecs) {
         JavaType entry = type.as(Map.Entry.class);
-        boolean isTyped = entry != null && entry.arguments().size() == 2;
-        this.keys = KeyCodecs.of(isTyped ? entry.arguments().get(0) : JavaType.OBJECT, codecs);
-        this.element = new Element(codecs, isTyped ? entry.arguments().get(1) : JavaType.OBJECT, context);
+        List<JavaType> arguments = entry == null ? List.of() : entry.arguments();
+        boolean isTyped = arguments.size() == 2;
+        this.keys = KeyCodecs.of(isTyped ? arguments.get(0) : JavaType.OBJECT, codecs);
+        this.element = new Element(codecs, isTyped ? arguments.get(1) : JavaType.OBJECT, context);
     }
 
     @Override

@@ -58,6 +58,7 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNam
     }
 
     @Override
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
     public void write(UTF8JsonGenerator json, Object value) {
         int ordinal = ((Enum<?>) value).ordinal();
         EncodedString text = texts.encoded[ordinal];

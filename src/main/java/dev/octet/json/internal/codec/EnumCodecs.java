@@ -47,7 +47,8 @@ final class EnumCodecs {
     static EnumTexts texts(JavaType type, ClassView view, Codecs codecs) {
         boolean isPlain = type.raw().getName().startsWith("java.");
         MemberView value = isPlain ? null : Models.model(type, codecs.settings).value();
-        Function<Object, Object> values = value == null ? null : Members.getter(type.raw(), value, codecs.settings);
+        Function<Object, @Nullable Object> values =
+                value == null ? null : Members.getter(type.raw(), value, codecs.settings);
         boolean isInteger = value != null && isInteger(((JavaType) value.type()).raw());
         return new EnumTexts(type.raw(), view, values, !isInteger, codecs);
     }

@@ -51,7 +51,7 @@ final class EnumTexts {
     EnumTexts(
             Class<?> type,
             ClassView view,
-            @Nullable Function<Object, Object> value,
+            @Nullable Function<Object, @Nullable Object> value,
             boolean readsOrdinals,
             Codecs codecs) {
         this.type = type;
@@ -127,6 +127,7 @@ final class EnumTexts {
         }
     }
 
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
     String text(Object constant) {
         return String.valueOf(values[((Enum<?>) constant).ordinal()]);
     }

@@ -107,6 +107,7 @@ final class FlatReader {
     }
 
     /** Reads up to the end of the JSON object, into an existing object if there is one. */
+    @Nullable
     Object read(UTF8JsonParser json, @Nullable Object existing) {
         long[][] primitives = new long[frames.length][];
         @Nullable Object[][] references = new Object[frames.length][];

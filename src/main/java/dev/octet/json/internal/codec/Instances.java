@@ -59,6 +59,7 @@ final class Instances {
         this.absence = absence;
     }
 
+    @SuppressWarnings("JdkObsolete") // what Jackson makes
     static Instances ofCollection(Class<?> raw, Class<?> element, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
             case "java.util.ArrayList",

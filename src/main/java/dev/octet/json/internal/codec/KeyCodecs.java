@@ -101,7 +101,7 @@ final class KeyCodecs {
                 }
             }
         }
-        return found == null ? null : Members.creator(raw, found, codecs.settings)::apply;
+        return found == null ? null : Members.creator(raw, found, codecs.settings);
     }
 
     private static boolean takesString(Executable executable) {

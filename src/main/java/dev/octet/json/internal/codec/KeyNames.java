@@ -78,7 +78,7 @@ final class KeyNames {
         return model.key() != null ? model.key() : model.value();
     }
 
-    private static Function<Object, String> ofMember(Function<Object, Object> getter) {
+    private static Function<Object, String> ofMember(Function<Object, @Nullable Object> getter) {
         return key -> String.valueOf(getter.apply(key));
     }
 }

@@ -13,13 +13,14 @@ import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.List;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Single members of users' classes as functions, for what is read once or seldom. */
 final class Members {
     private Members() {}
 
     /** Returns a function that gets a field or calls a method without parameters. */
-    static Function<Object, Object> getter(Class<?> type, MemberView view, Settings settings) {
+    static Function<Object, @Nullable Object> getter(Class<?> type, MemberView view, Settings settings) {
         Member member = ReflectedClass.member(view);
         AccessPlan plan = new AccessPlan(type, List.of(new AccessPlan.Access(member, null)), null);
         Accessor accessor = accessor(plan, settings);
@@ -37,7 +38,7 @@ final class Members {
     }
 
     /** Returns a function that calls a constructor or factory with one string. */
-    static Function<String, Object> creator(Class<?> type, Executable executable, Settings settings) {
+    static Function<String, @Nullable Object> creator(Class<?> type, Executable executable, Settings settings) {
         Accessor accessor = accessor(new AccessPlan(type, List.of(), executable), settings);
         return text -> accessor.create(new long[1], new Object[] {text});
     }

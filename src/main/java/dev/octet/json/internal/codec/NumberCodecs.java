@@ -36,7 +36,7 @@ final class NumberCodecs {
     }
 
     /** What all have in common: the type, and what null is. */
-    private abstract static class Scalar extends JsonCodec<Object> {
+    abstract static class Scalar extends JsonCodec<Object> {
         final Class<?> type;
         final Settings settings;
 

@@ -8,6 +8,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The codec of values whose type id is a member. It is written first. It may stand anywhere: if it is not the first
@@ -67,7 +68,7 @@ final class PropertyIdCodec extends TypeIdCodec {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         json.mark();
         if (json.nextToken() != JsonToken.START_OBJECT) {
             return readOther(json);
@@ -84,7 +85,7 @@ final class PropertyIdCodec extends TypeIdCodec {
     }
 
     /** Comes back to the start and reads the value. A member with the name of the id, but no id, is the value's. */
-    private static Object readAll(UTF8JsonParser json, Subtype subtype) {
+    private static @Nullable Object readAll(UTF8JsonParser json, Subtype subtype) {
         boolean isIdRead = isId(json);
         json.rewind();
         return (isIdRead ? subtype.codec() : subtype.afterId()).read(json);
@@ -106,7 +107,7 @@ final class PropertyIdCodec extends TypeIdCodec {
         return mayBeMissing ? table.of(type) : fallback(json, problem);
     }
 
-    private Object readOther(UTF8JsonParser json) {
+    private @Nullable Object readOther(UTF8JsonParser json) {
         if (json.currentToken() == JsonToken.START_ARRAY && table.fallback == null) {
             json.unmark();
             Subtype subtype = readId(json);

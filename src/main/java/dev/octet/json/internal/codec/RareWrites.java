@@ -22,6 +22,7 @@ final class RareWrites {
         }
     }
 
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
     private static void writeEnum(UTF8JsonGenerator json, WriteSlot slot, @Nullable Object value) {
         if (value != null) {
             EncodedString[] texts = (EncodedString[]) Objects.requireNonNull(slot.part);

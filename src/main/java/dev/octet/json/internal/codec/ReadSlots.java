@@ -200,7 +200,7 @@ final class ReadSlots {
             hasExternal = true;
             draft.kind = ReadSlot.EXTERNAL;
             draft.external = external;
-            addId(draft, external);
+            addId(external);
             return;
         }
         draft.kind = plan.isDirect(property, type) ? direct(type.raw()) : ReadSlot.BOXED;
@@ -220,7 +220,7 @@ final class ReadSlots {
     }
 
     /** Adds the member with the type id of another one. */
-    private void addId(ReadSlot.Draft value, ExternalId external) {
+    private void addId(ExternalId external) {
         ReadSlot.Draft id = new ReadSlot.Draft(plan.spelled(external.property()), plan.raw(), int.class);
         id.kind = ReadSlot.EXTERNAL_ID;
         id.number = plan.model().properties().size();

@@ -36,13 +36,14 @@ final class TextCodecs {
     private TextCodecs() {}
 
     /** Returns the codec of a class, or null if it is none of these. */
+    @SuppressWarnings("JdkObsolete") // StringBuffer
     static @Nullable JsonCodec<Object> of(Class<?> type, Settings settings) {
         return switch (type.getName()) {
             case "java.lang.String" -> new StringCodec(settings);
-            case "java.lang.CharSequence" -> chars(type, text -> text, settings);
-            case "java.lang.StringBuilder" -> chars(type, StringBuilder::new, settings);
-            case "java.lang.StringBuffer" -> chars(type, StringBuffer::new, settings);
-            case "java.util.UUID" -> new UuidCodec(settings);
+            case "java.lang.CharSequence" -> chars(text -> text, settings);
+            case "java.lang.StringBuilder" -> chars(StringBuilder::new, settings);
+            case "java.lang.StringBuffer" -> chars(StringBuffer::new, settings);
+            case "java.util.UUID" -> new UuidCodec();
             case "java.net.URI" ->
                 new TextCodec(type, "a URI", URI.create(""), URI::create, Object::toString, settings);
             case "java.net.URL" -> text(type, "a URL", TextCodecs::url, Object::toString, settings);
@@ -139,7 +140,7 @@ final class TextCodecs {
         }
     }
 
-    private static JsonCodec<Object> chars(Class<?> type, Function<String, CharSequence> parse, Settings settings) {
+    private static JsonCodec<Object> chars(Function<String, CharSequence> parse, Settings settings) {
         return new JsonCodec<>() {
             @Override
             public void write(UTF8JsonGenerator json, Object value) {
@@ -186,6 +187,7 @@ final class TextCodecs {
     }
 
     /** Takes {@code en}, {@code en_US}, {@code en_US_variant}. Dashes are those of a language tag, or the same. */
+    @SuppressWarnings("UnsafeLocaleUsage") // as Jackson reads it
     static Locale locale(String text, Settings settings) {
         boolean isTag = text.indexOf('-') >= 0 && text.indexOf('_') < 0;
         if (isTag && !Presets.isOld(settings)) {
@@ -199,6 +201,7 @@ final class TextCodecs {
         };
     }
 
+    @SuppressWarnings("UnsafeLocaleUsage") // as Jackson 2 writes it
     private static String tag(Locale locale, Settings settings) {
         return locale.equals(Locale.ROOT) ? "" : Presets.isOld(settings) ? locale.toString() : locale.toLanguageTag();
     }
@@ -226,12 +229,6 @@ final class TextCodecs {
 
     /** Reads 36 characters, or 16 bytes in Base64. */
     private static final class UuidCodec extends JsonCodec<Object> {
-        private final Settings settings;
-
-        UuidCodec(Settings settings) {
-            this.settings = settings;
-        }
-
         @Override
         public void write(UTF8JsonGenerator json, Object value) {
             json.writeUUID((UUID) value);
@@ -247,7 +244,7 @@ final class TextCodecs {
             }
         }
 
-        private @Nullable UUID unusual(UTF8JsonParser json) {
+        private static @Nullable UUID unusual(UTF8JsonParser json) {
             if (json.currentToken() != JsonToken.VALUE_STRING) {
                 throw ReadErrors.type(json, "a UUID", UUID.class);
             }

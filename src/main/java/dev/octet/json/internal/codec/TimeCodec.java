@@ -48,8 +48,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null for a blank text and an empty array
-    public final Object read(UTF8JsonParser json) {
+    public final @Nullable Object read(UTF8JsonParser json) {
         JsonToken token = json.nextToken();
         if (token == JsonToken.VALUE_STRING) {
             if (formatter != null) {
@@ -89,6 +88,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
     /** Returns what a text spells in an unusual way. */
     abstract Object parse(UTF8JsonParser json, String text);
 
+    @SuppressWarnings("UnusedException") // it says the same of the number
     private @Nullable Object other(UTF8JsonParser json, JsonToken token) {
         try {
             return switch (token) {
@@ -149,6 +149,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
     }
 
     /** Throws. Returns nothing. */
+    @SuppressWarnings("DoNotCallSuggester") // what subclasses return
     final Object wrong(UTF8JsonParser json) {
         throw ReadErrors.type(json, "a value of " + type.getSimpleName(), type);
     }

@@ -104,6 +104,7 @@ final class UserCodecs {
     }
 
     /** Creates the codec that an annotation names. */
+    @SuppressWarnings("UnusedException") // it says nothing more
     JsonCodec<?> create(Class<? extends JsonCodec<?>> type) {
         try {
             Constructor<?> constructor = type.getDeclaredConstructor();

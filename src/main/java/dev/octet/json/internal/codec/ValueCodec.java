@@ -57,7 +57,7 @@ final class ValueCodec extends JsonCodec<Object> {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         return reading.read(json);
     }
 

@@ -5,6 +5,7 @@ import dev.octet.json.internal.codec.SubtypeTable.Subtype;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The codec of values that are in an object with one member, whose name is the type id, or in an array after it. */
 final class WrapperIdCodec extends TypeIdCodec {
@@ -32,7 +33,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         if (!isObject && table.fallback != null && json.peekToken() != JsonToken.START_ARRAY) {
             return table.fallback.codec().read(json);
         }
@@ -56,7 +57,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     }
 
     /** Reads a value after its id, which {@code null} is not. */
-    static Object required(UTF8JsonParser json, Subtype subtype) {
+    static @Nullable Object required(UTF8JsonParser json, Subtype subtype) {
         Object value = read(json, subtype);
         if (value == null && !subtype.isNothing()) {
             throw Failures.token(json, subtype.type.raw(), "a value after the type id");

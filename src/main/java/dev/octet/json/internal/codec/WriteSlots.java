@@ -99,7 +99,8 @@ final class WriteSlots {
         }
         boolean needsCodec = kind == WriteSlot.OBJECT || kind == WriteSlot.BOXED;
         JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.none();
-        EncodedString[] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
+        @Nullable
+        EncodedString @Nullable [] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
         return slot(property, texts == null ? kind : WriteSlot.ENUM, member, declared.raw(), codec, true, texts);
     }
 

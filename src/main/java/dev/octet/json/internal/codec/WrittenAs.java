@@ -27,7 +27,7 @@ final class WrittenAs extends JsonCodec<Object> {
     }
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         return reader.read(json);
     }
 
@@ -48,7 +48,7 @@ final class WrittenAs extends JsonCodec<Object> {
 
     private abstract static class Writer extends JsonCodec<Object> {
         @Override
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             throw new IllegalStateException("this codec writes only");
         }
     }

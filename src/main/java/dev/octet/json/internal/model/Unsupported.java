@@ -51,6 +51,7 @@ final class Unsupported {
      *
      * @throws IllegalStateException if they are not
      */
+    @SuppressWarnings("ReferenceEquality") // loaders
     static void checkCopies(List<MemberView> members) {
         for (MemberView member : members) {
             for (Annotation annotation : member.annotations().all()) {

@@ -69,8 +69,7 @@ class AccessorReachTest {
     }
 
     private static Path pathOf(Class<?> type) throws URISyntaxException {
-        return Path.of(
-                type.getProtectionDomain().getCodeSource().getLocation().toURI());
+        return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     }
 
     private void compile(String... sources) throws IOException {
@@ -192,7 +191,10 @@ class AccessorReachTest {
         compile("module acme { " + content + " }", ORDER);
         Configuration configuration = ModuleLayer.boot()
                 .configuration()
-                .resolve(ModuleFinder.of(library, annotations, classes()), ModuleFinder.of(), Set.of("acme", "dev.octet.json"));
+                .resolve(
+                        ModuleFinder.of(library, annotations, classes()),
+                        ModuleFinder.of(),
+                        Set.of("acme", "dev.octet.json"));
         ModuleLayer.Controller layer = ModuleLayer.defineModulesWithOneLoader(
                 configuration, List.of(ModuleLayer.boot()), ClassLoader.getPlatformClassLoader());
         Module octet = layer.layer().findModule("dev.octet.json").orElseThrow();
