@@ -17,7 +17,7 @@ final class MemberCases {
     private static final Set<Member> METHODS = EnumSet.of(Member.GETTER);
 
     /** What is about values is read with every sort of value; what is about members is read with so many. */
-    private static final int SOME_INPUTS = 5;
+    private static final int SOME_INPUTS = 3;
 
     private static final Set<String> ABOUT_VALUES = Set.of("none", "JsonFormat");
 

@@ -14,6 +14,10 @@ import tools.jackson.databind.json.JsonMapper;
 final class Variants {
     private static final JsonMapper TREES = JsonMapper.builder().build();
     private static final List<String> OTHER_VALUES = List.of("null", "12", "\"x\"", "[]", "{}");
+
+    /** The member that so many models have beside the one that they are about: others are tried less. */
+    private static final String BESIDE = "\"after\":";
+
     private static final String UNKNOWN = "\"noSuchMember\":{\"a\":[1,{}]}";
 
     private Variants() {}
@@ -56,7 +60,7 @@ final class Variants {
             List<String> without = new ArrayList<>(all);
             without.remove(i);
             variants.add(object(without));
-            for (String other : OTHER_VALUES) {
+            for (String other : name.equals(BESIDE) ? List.of("null") : OTHER_VALUES) {
                 List<String> changed = new ArrayList<>(all);
                 changed.set(i, name + other);
                 variants.add(object(changed));
