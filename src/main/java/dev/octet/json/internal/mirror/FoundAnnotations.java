@@ -15,8 +15,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads annotations. One that is marked as a bundle stands for the annotations that it has itself. Those of a mixin come
- * first: of the class, the member or the parameter that is declared alike.
+ * Reads annotations. One that is marked as a bundle stands for the annotations that it has itself. Those of a mixin
+ * come first: of the class, the member or the parameter that is declared alike.
  *
  * @param mixins for classes the classes whose annotations count before theirs
  */

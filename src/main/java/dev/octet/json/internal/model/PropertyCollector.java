@@ -241,8 +241,8 @@ final class PropertyCollector {
     }
 
     /**
-     * What is marked goes; the rest stays if an annotation says so: of a component of a record what is written only. For
-     * Jackson 2 it is no component that is marked if a getter of its name is.
+     * What is marked goes; the rest stays if an annotation says so: of a component of a record what is written only.
+     * For Jackson 2 it is no component that is marked if a getter of its name is.
      */
     private void removeIgnored(Candidate candidate) {
         boolean isComponent = type.isRecord()
