@@ -36,8 +36,8 @@ final class Differences {
                     "Of two values for one parameter of a creator the last counts. Jackson refuses the second if all"
                             + " parameters have been read, and takes it otherwise."),
             row(
-                    "^(JsonAnySetter/(parameter|record)|mixin/creator|JsonCreator/"
-                            + "|Json(Alias|Property)/(renamed|escaped)/)"
+                    "^(JsonAnySetter/(parameter|record)|mixin/creator|JsonCreator/|"
+                            + "Json(Alias|Property)/(renamed|escaped)/)"
                             + ".* reads .*(?<twice>\"\\w+\":).*\\k<twice>",
                     ACCEPTED,
                     ACCEPTED,
@@ -68,11 +68,13 @@ final class Differences {
                     "^none/setter-(set|collection|map|null-collection) JACKSON2 reads ",
                     ANY,
                     ACCEPTED + "|its getter returned null",
-                    "What is read for a `final` collection or map with a getter is added to it. Jackson 2 sets the"
-                            + " field to a new one."),
+                    "What is read for a `final` collection or map with a getter is added to it."
+                            + " Jackson 2 sets the field"
+                            + " to a new one."),
             row(
-                    "^(JsonAlias/renamed/P|JsonProperty/(renamed|escaped)/P|JsonCreator/two\\w*/renamed)"
-                            + ".* JACKSON2 reads .*\"(value|a|b)\":",
+                    "^(JsonAlias/renamed/P|JsonProperty/(renamed|escaped)/P|"
+                            + "JsonCreator/two\\w*/renamed).* JACKSON2 reads"
+                            + " .*\"(value|a|b)\":",
                     ANY,
                     "^refused, (UNKNOWN|DEFINITION).*(no property of this name|its getter returned null)",
                     "A parameter of a creator with another name than its field is read under its own name only. Jackson"
@@ -103,8 +105,9 @@ final class Differences {
                     "^Json(Ignore|Include)Properties/property/\\w+/Pair JACKSON2 reads .*\"right\":",
                     "right=String",
                     "right=null",
-                    "`@JsonIgnoreProperties` and `@JsonIncludeProperties` on a property count for a class with a"
-                            + " creator too, as in Jackson 3. Jackson 2 reads all parameters."),
+                    "`@JsonIgnoreProperties` and `@JsonIncludeProperties` on a property count"
+                            + " for a class with a creator"
+                            + " too, as in Jackson 3. Jackson 2 reads all parameters."),
             row(
                     "^JsonIncludeProperties/none",
                     ANY,
@@ -115,8 +118,8 @@ final class Differences {
                     "^JsonTypeName/empty",
                     "\"@type\":\"\"",
                     "\"@type\":\"\\w",
-                    "An empty `@JsonTypeName` is none: the name is that of the class. Jackson 2 writes the empty"
-                            + " name."),
+                    "An empty `@JsonTypeName` is none: the name is that of the class."
+                            + " Jackson 2 writes the empty name."),
             row(
                     "^JsonFormat/OBJECT/.* JACKSON3 writes ",
                     "^((?!null).)*$",

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Classes as services have them: what Lombok and Kotlin generate, fluent setters, unnamed parameters. */
+/** Classes as services have them: of Lombok and of Kotlin, with fluent setters, without names of parameters. */
 final class ServiceCases {
     /** Cases of creators that are tried without names of parameters too. */
     private static final Pattern CREATORS =
@@ -146,18 +146,18 @@ final class ServiceCases {
         }
         String flags =
                 "public class Model { private boolean isDone = true; private Boolean wanted; public int after = 3;"
-                        + " public boolean isDone() { return isDone; }"
-                        + " public void setDone(boolean done) { isDone = done; }"
-                        + " public Boolean isWanted() { return wanted; }"
-                        + " public void setWanted(Boolean w) { wanted = w; } }";
+                        + " public boolean isDone() { return isDone; } public void setDone(boolean done) {"
+                        + " isDone = done; }"
+                        + " public Boolean isWanted() { return wanted; } public void setWanted(Boolean w) {"
+                        + " wanted = w; } }";
         add("none/flags", flags, "new Model()", "{'done':false}", "{'isDone':false}", "{'wanted':true}");
         String both = "public class Model { private boolean done; public boolean isDone() { return done; }"
-                + " public boolean getDone() { return !done; }"
-                + " public void setDone(boolean done) { this.done = done; } }";
+                + " public boolean getDone() { return !done; } public void setDone(boolean done) { this.done ="
+                + " done; } }";
         add("none/is-and-get", both, "new Model()", "{'done':true}");
         String nested = "public class Model { public Part part = new Part(); static class Part { public int x = 1;"
-                + " private Part() {} } private static class Hidden { public int y = 1; }"
-                + " public Object o = new Hidden(); }";
+                + " private Part() {} } private static class Hidden { public int y = 1; } public Object o = new"
+                + " Hidden(); }";
         add("none/hidden-classes", nested, "new Model()", "{'part':{'x':2}}", "{'part':null}");
     }
 
