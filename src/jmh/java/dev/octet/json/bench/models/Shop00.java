@@ -251,8 +251,8 @@ public final class Shop00 {
         }
 
         public static String document() {
-            return """
-                    {"code":"RX 17","sizes":[300,200,150],"to":%s,"stops":["harbour","hill"]}""".formatted(Address.document());
+            String to = Address.document();
+            return "{\"code\":\"RX 17\",\"sizes\":[300,200,150],\"to\":" + to + ",\"stops\":[\"harbour\",\"hill\"]}";
         }
 
         public String getCode() {
