@@ -43,7 +43,7 @@ final class AnnotationsDocument {
             "JsonManagedReference", "the children get their parent when they are read",
             "JsonBackReference", "the parent is neither written nor read",
             "JacksonAnnotationsInside", "an annotation with annotations",
-            "mixin", "annotations of another class: `mixIn` of the mapper's builder",
+            "mixin", "annotations of another class: `mixin` of the mapper's builder",
             "naming", "naming strategies: `Naming`",
             "none", "no annotation: which members are properties, and their names");
 
@@ -91,6 +91,7 @@ final class AnnotationsDocument {
         List<String> lines = new ArrayList<>(List.of(
                 "# Annotations",
                 "",
+                "<!-- begin parity -->",
                 "`JsonMapper` follows the annotations of jackson-annotations as jackson-databind does, `standard()` as",
                 "Jackson 3, `jackson2()` as Jackson 2. Each case is a class that both write and read, with many",
                 "documents: the same bytes, the same objects, the same refusals. `ParityTest` runs them and writes",
@@ -120,6 +121,7 @@ final class AnnotationsDocument {
         for (int i = 0; i < Differences.TABLE.size(); i++) {
             lines.add((i + 1) + ". " + Differences.TABLE.get(i).reason());
         }
+        lines.add("<!-- end -->");
         return lines;
     }
 
