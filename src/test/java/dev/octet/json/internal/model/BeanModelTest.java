@@ -237,6 +237,14 @@ final class BeanModelTest {
         }
     }
 
+    static class SubOfSub extends Sub {
+        public int c;
+    }
+
+    static class Deep extends SubOfSub {
+        public int d;
+    }
+
     interface Named {
         @JsonProperty("nn")
         String getName();
@@ -394,6 +402,7 @@ final class BeanModelTest {
             Accesses.class,
             Super.class,
             Sub.class,
+            Deep.class,
             FromInterface.class,
             Ordered.class,
             Alphabetic.class,
