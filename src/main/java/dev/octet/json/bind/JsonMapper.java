@@ -11,7 +11,6 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
 import dev.octet.json.internal.codec.CodecCache;
 import dev.octet.json.internal.codec.Explanation;
-import dev.octet.json.internal.codec.Settings;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
@@ -69,7 +68,7 @@ import org.jspecify.annotations.Nullable;
  *     kind of the error, type, property, and the location with pointer, line and column.
  * <li>{@link dev.octet.json.JsonSyntaxException}: the input is not JSON.
  * <li>{@link dev.octet.json.JsonLimitException}: the document is beyond a limit.
- * <li>{@link dev.octet.json.JsonEncodingException}: a value has no form in JSON, such as NaN.
+ * <li>{@link dev.octet.json.JsonEncodingException}: a text is not well-formed Unicode.
  * <li>{@link java.io.UncheckedIOException}: the source or the target fails.
  * <li>What a registered codec throws otherwise is passed on as it is.
  * </ul>
@@ -78,7 +77,8 @@ import org.jspecify.annotations.Nullable;
  * target does not look complete. A generator of the caller is aborted: {@link UTF8JsonGenerator#abort()}.
  *
  * <p><b>Limits</b> are those of {@link ReadOptions#limits()} and {@link WriteOptions#limits()}. They hold for each
- * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth.
+ * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth, provided that each
+ * level is an object or an array in JSON.
  *
  * <p><b>Presets.</b> {@link #standard} has the defaults of Jackson 3, {@link #jackson2} those of Jackson 2. The names
  * of the options are Jackson's. The last rows of the table have no option: a preset decides them.
@@ -121,15 +121,13 @@ import org.jspecify.annotations.Nullable;
 public final class JsonMapper implements CodecSource {
     private final MapperOptions options;
     private final CodecCache codecs;
-    private final Settings settings;
     private final ReadOptions readMany;
     private final ReadCalls reads;
     private final WriteCalls writes;
 
     private JsonMapper(MapperOptions options) {
         this.options = options;
-        this.settings = options.settings();
-        this.codecs = new CodecCache(settings);
+        this.codecs = new CodecCache(options.settings());
         this.readMany = options.readMany();
         this.reads = new ReadCalls(options.read.withFraming(Framing.SINGLE), options.failOnTrailingTokens);
         this.writes = new WriteCalls(options.write);
@@ -177,7 +175,7 @@ public final class JsonMapper implements CodecSource {
      * @throws JsonMappingException if the type cannot be bound
      */
     public String explain(Type type) {
-        return Explanation.of(Objects.requireNonNull(type, "type"), settings, codecs);
+        return Explanation.of(Objects.requireNonNull(type, "type"), codecs);
     }
 
     // ---- reading
@@ -411,8 +409,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(byte[] json, Class<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
     }
 
     /**
@@ -424,8 +421,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(byte[] json, TypeRef<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
     }
 
     /**
@@ -437,8 +433,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(InputStream json, Class<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
     }
 
     /**
@@ -450,8 +445,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(InputStream json, TypeRef<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
     }
 
     /**
@@ -463,8 +457,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(Reader json, Class<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
     }
 
     /**
@@ -476,8 +469,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(Reader json, TypeRef<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
     }
 
     /**
@@ -489,8 +481,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(ByteSource json, Class<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
     }
 
     /**
@@ -502,8 +493,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(ByteSource json, TypeRef<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
     }
 
     /**
@@ -515,8 +505,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(Path json, Class<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type);
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type);
     }
 
     /**
@@ -528,8 +517,7 @@ public final class JsonMapper implements CodecSource {
      * @throws java.io.UncheckedIOException if the source cannot be opened
      */
     public <T> JsonSequence<T> readValues(Path json, TypeRef<T> type) {
-        JsonCodec<T> codec = codec(type);
-        return values(UTF8JsonParser.of(json, readMany), codec, type.type());
+        return values(codec(type), UTF8JsonParser.of(json, readMany), type.type());
     }
 
     /**
@@ -554,7 +542,8 @@ public final class JsonMapper implements CodecSource {
         return new JsonSequence<>(json, codec(type), type.type(), false, true, options.failOnTrailingTokens);
     }
 
-    private <T> JsonSequence<T> values(UTF8JsonParser json, JsonCodec<T> codec, Type type) {
+    /** The codec comes first: a class that cannot be bound opens no source. */
+    private <T> JsonSequence<T> values(JsonCodec<T> codec, UTF8JsonParser json, Type type) {
         boolean unwraps = options.read.framing() != Framing.NDJSON;
         return new JsonSequence<>(json, codec, type, true, unwraps, options.failOnTrailingTokens);
     }

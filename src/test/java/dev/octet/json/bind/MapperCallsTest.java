@@ -121,9 +121,11 @@ class MapperCallsTest {
     }
 
     /** "An idle parser holds no input", and "an idle generator writes to no target of a caller". */
-    @Test
-    void idlePartsHoldNothingOfTheCaller() throws InterruptedException {
-        JsonMapper mapper = Dot.mapper();
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void idlePartsHoldNothingOfTheCaller(boolean readsToTheEnd) throws InterruptedException {
+        JsonMapper mapper =
+                Dot.mapper().toBuilder().failOnTrailingTokens(readsToTheEnd).build();
         List<WeakReference<Object>> held = new ArrayList<>();
         held.add(afterArray(mapper));
         held.add(afterStream(mapper));

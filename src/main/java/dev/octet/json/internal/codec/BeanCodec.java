@@ -3,7 +3,6 @@ package dev.octet.json.internal.codec;
 import dev.octet.json.JsonToken;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
-import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +54,8 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         if (members == null) {
             members = newWriter();
         }
-        if (members.slots.length == 0) {
-            checkEmpty(json);
+        if (members.isRefused) {
+            throw Failures.empty(json, type);
         }
         json.writeStartObject();
         members.write(json, value);
@@ -79,7 +78,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         }
     }
 
-    private BeanWriter newWriter() {
+    BeanWriter newWriter() {
         BeanWriter made = WriteSlots.of(plan);
         writer = made;
         return made;
@@ -97,8 +96,8 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     private JsonCodec<Object> codecOf(Class<?> actual) {
-        if (plan.affix() != null) {
-            BeanPlan unwrapped = BeanPlan.unwrapped(JavaType.of(actual), plan.context(), plan.affix(), plan.codecs());
+        if (plan.affix() != null && plan.outer() != null) {
+            BeanPlan unwrapped = BeanPlan.unwrapped(JavaType.of(actual), plan.context(), plan.affix(), plan.outer());
             if (unwrapped != null) {
                 return new BeanCodec(unwrapped);
             }
@@ -107,22 +106,10 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         return codec instanceof TypeIdCodec typed ? typed.withoutId(actual) : codec;
     }
 
-    private void checkEmpty(UTF8JsonGenerator json) {
-        if (plan.settings().emptyBeansFail() && !type.isRecord() && !isAnnotated()) {
-            throw Failures.empty(json, type);
-        }
-    }
-
-    private boolean isAnnotated() {
-        return ReflectedClass.of(plan.type(), plan.settings().mixins()).annotations().all().stream()
-                .anyMatch(annotation ->
-                        annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation."));
-    }
-
     // ---- reading
 
     @Override
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw Failures.token(json, type, "an object");
         }
@@ -130,7 +117,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // a factory may return null
+    @Nullable
     Object readMembers(UTF8JsonParser json) {
         Reading known = reader;
         Reading reading = known == null ? newReader() : known;

@@ -30,6 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param affix what is put before and after all names; null if nothing is
  * @param skipped names of members that are not read: that of a type id
  * @param codecs the mapper's codecs
+ * @param outer the object that has the members of this one as its own; null if it is an object of its own
  */
 record BeanPlan(
         JavaType type,
@@ -37,15 +38,30 @@ record BeanPlan(
         Context context,
         PropertyModel.@Nullable Affix affix,
         Set<String> skipped,
-        Codecs codecs) {
+        Codecs codecs,
+        @Nullable BeanPlan outer) {
 
-    /** Returns the plan of a value whose members are members of another object; null if it has none. */
-    static @Nullable BeanPlan unwrapped(JavaType type, Context context, PropertyModel.Affix affix, Codecs codecs) {
-        if (!codecs.isBean(type)) {
+    /**
+     * Returns the plan of a value whose members are members of another object; null if it has none.
+     *
+     * @param outer the plan of that object
+     * @throws dev.octet.json.JsonMappingException if the type is that of an object around it: its members had no end
+     */
+    static @Nullable BeanPlan unwrapped(JavaType type, Context context, PropertyModel.Affix affix, BeanPlan outer) {
+        if (!outer.codecs.isBean(type)) {
             return null;
         }
-        BeanModel model = Models.model(type, codecs.settings);
-        return model.value() != null ? null : new BeanPlan(type, model, context, affix, Set.of(), codecs);
+        for (BeanPlan around = outer; around != null; around = around.outer) {
+            if (around.raw() == type.raw()) {
+                throw Failures.definition(
+                        type.raw(),
+                        null,
+                        "the members of an object of " + type.raw().getName() + " cannot be members of another object"
+                                + " of that class: remove @JsonUnwrapped, or change the type of the property");
+            }
+        }
+        BeanModel model = Models.model(type, outer.settings());
+        return model.value() != null ? null : new BeanPlan(type, model, context, affix, Set.of(), outer.codecs, outer);
     }
 
     Settings settings() {

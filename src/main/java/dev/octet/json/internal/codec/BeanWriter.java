@@ -16,9 +16,13 @@ final class BeanWriter {
     final Accessor accessor;
     final WriteSlot[] slots;
 
-    BeanWriter(Accessor accessor, WriteSlot[] slots) {
+    /** Whether there is nothing to write, and the mapper refuses that. */
+    final boolean isRefused;
+
+    BeanWriter(Accessor accessor, WriteSlot[] slots, boolean isRefused) {
         this.accessor = accessor;
         this.slots = slots;
+        this.isRefused = isRefused;
     }
 
     /**
@@ -46,17 +50,10 @@ final class BeanWriter {
             case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, Reach.getBoolean(members, bean, slot, json));
             case WriteSlot.INT -> json.writeNumberProperty(slot.name, Reach.getInt(members, bean, slot, json));
             case WriteSlot.LONG -> json.writeNumberProperty(slot.name, Reach.getLong(members, bean, slot, json));
-            case WriteSlot.DOUBLE -> writeDouble(json, slot, Reach.getDouble(members, bean, slot, json));
+            case WriteSlot.DOUBLE ->
+                ScalarWrites.writeDouble(json, slot.name, Reach.getDouble(members, bean, slot, json));
             case WriteSlot.STRING -> writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
             default -> RareWrites.write(json, bean, slot, members);
-        }
-    }
-
-    private static void writeDouble(UTF8JsonGenerator json, WriteSlot slot, double value) {
-        if (Math.abs(value) <= Double.MAX_VALUE) {
-            json.writeNumberProperty(slot.name, value);
-        } else {
-            json.writeStringProperty(slot.name, Double.toString(value));
         }
     }
 

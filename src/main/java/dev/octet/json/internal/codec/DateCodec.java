@@ -80,13 +80,12 @@ final class DateCodec extends JsonCodec<Object> {
         } else if (pattern != null) {
             json.writeString(((SimpleDateFormat) pattern.clone()).format(date));
         } else {
-            json.writeString(DateText.of(date, zone, settings));
+            json.writeString(DateForm.of(date, zone, settings));
         }
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null for a blank text
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         JsonToken token = json.nextToken();
         Date date;
         if (token == JsonToken.VALUE_NUMBER_INT) {
@@ -122,7 +121,7 @@ final class DateCodec extends JsonCodec<Object> {
             return date;
         }
         try {
-            return DateText.parse(text, zone);
+            return DateForm.parse(text, zone);
         } catch (IllegalArgumentException | DateTimeException e) {
             throw ReadErrors.text(json, "a date", type, e);
         }
@@ -133,7 +132,7 @@ final class DateCodec extends JsonCodec<Object> {
             return date;
         }
         if (type == Calendar.class || type == GregorianCalendar.class) {
-            return DateText.calendar(date);
+            return DateForm.calendar(date);
         }
         if (maker != null) {
             return maker.create(new long[] {date.getTime()}, new Object[0]);

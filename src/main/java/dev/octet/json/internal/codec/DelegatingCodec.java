@@ -243,6 +243,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
     }
 
     @Override
+    @Nullable
     Object readMembers(UTF8JsonParser json) {
         return objects(json).readMembers(json);
     }

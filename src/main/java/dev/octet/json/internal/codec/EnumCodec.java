@@ -80,8 +80,7 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNam
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null for an unknown text, if the format says so
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         if (reader != null) {
             return reader.read(json);
         }

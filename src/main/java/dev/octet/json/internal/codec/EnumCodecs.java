@@ -79,8 +79,7 @@ final class EnumCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a blank text
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             json.nextToken();
             if (json.currentToken() == null || !json.currentToken().isScalarValue()) {
                 throw ReadErrors.type(json, "a month", Month.class);

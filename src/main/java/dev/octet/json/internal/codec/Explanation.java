@@ -4,40 +4,34 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.access.AccessPlan;
-import dev.octet.json.internal.access.Accessors;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
-import dev.octet.json.internal.model.BeanModels;
 import dev.octet.json.internal.model.ClassView;
 import dev.octet.json.internal.model.CreatorModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
 import dev.octet.json.internal.model.TypeIdModel;
 import dev.octet.json.internal.model.TypeView;
-import java.lang.reflect.Executable;
-import java.lang.reflect.Member;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /** Text that says how a type looks in JSON, and why: one fact a line. */
 public final class Explanation {
     private final StringBuilder text = new StringBuilder();
     private final JavaType type;
+    private final Codecs codecs;
     private final Settings settings;
 
-    private Explanation(JavaType type, Settings settings) {
+    private Explanation(JavaType type, Codecs codecs) {
         this.type = type;
-        this.settings = settings;
+        this.codecs = codecs;
+        this.settings = codecs.settings;
     }
 
     /**
@@ -45,53 +39,37 @@ public final class Explanation {
      *
      * @throws JsonMappingException if its annotations contradict each other, or one is not supported
      */
-    public static String of(Type type, Settings settings, CodecCache codecs) {
+    public static String of(Type type, CodecCache codecs) {
         JavaType resolved = JavaType.of(type);
-        Explanation explanation = new Explanation(resolved, settings);
+        Explanation explanation = new Explanation(resolved, codecs);
         explanation.text.append(resolved).append('\n');
-        if (explanation.codec(codecs)) {
+        if (explanation.codec()) {
             explanation.model();
         }
         return explanation.text.toString();
     }
 
     /** Returns whether the codec is made of the class's annotations. */
-    private boolean codec(CodecCache codecs) {
-        JsonCodec<?> codec;
-        try {
-            codec = codecs.codec(type);
-        } catch (JsonMappingException e) {
-            line("codec", "none: " + e.getMessage());
-            return isModelled();
-        }
+    private boolean codec() {
+        JsonCodec<?> codec = codecs.codec(type, Context.NONE);
         String name = codec.getClass().getName();
         if (!codec.getClass().getPackageName().equals(Explanation.class.getPackageName())) {
             line("codec", name + ", given to the mapper or named by @UseCodec");
             return false;
         }
-        line("codec", isModelled() ? "made at run time of the class and its annotations" : "built in, " + name);
-        return isModelled();
-    }
-
-    private boolean isModelled() {
-        Class<?> raw = type.raw();
-        return !raw.isPrimitive()
-                && !raw.isArray()
-                && !raw.isEnum()
-                && !raw.isAnnotation()
-                && !raw.getName().startsWith("java.")
-                && !Collection.class.isAssignableFrom(raw)
-                && !Map.class.isAssignableFrom(raw);
+        boolean isBean = codecs.isBean(type);
+        line("codec", isBean ? "made at run time of the class and its annotations" : "built in, " + name);
+        return isBean;
     }
 
     private void model() {
         ClassView view = ReflectedClass.of(type, settings.mixins());
-        BeanModel model = BeanModels.of(view, settings.model());
+        BeanModel model = Models.model(type, settings);
         Class<?> mixin = settings.mixins().get(type.raw());
         if (mixin != null) {
             line("mixin", mixin.getName());
         }
-        typeIds(view);
+        typeIds();
         if (model.value() != null) {
             line("value", model.value() + " is written instead of an object");
         }
@@ -111,15 +89,8 @@ public final class Explanation {
         hidden(view, model);
     }
 
-    private void typeIds(ClassView view) {
-        Map<TypeView, List<TypeView>> registered = new LinkedHashMap<>();
-        settings.subtypes()
-                .forEach((base, subtypes) -> registered.put(
-                        JavaType.of(base),
-                        subtypes.stream()
-                                .map(subtype -> (TypeView) JavaType.of(subtype))
-                                .toList()));
-        TypeIdModel ids = BeanModels.typeIds(view, settings.model(), registered);
+    private void typeIds() {
+        TypeIdModel ids = Models.typeIds(type, settings);
         if (ids == null) {
             return;
         }
@@ -151,26 +122,16 @@ public final class Explanation {
                 : "method " + name + "." + creator.name() + parameters;
     }
 
-    /** Makes an accessor of all members, as codecs do, to see which kind it is. */
+    /** Returns how the codec reaches the members. */
     private String access(BeanModel model) {
-        List<AccessPlan.Access> members = new ArrayList<>();
-        for (PropertyModel property : model.properties()) {
-            members.add(new AccessPlan.Access(member(property.getter()), member(property.setter())));
-        }
-        Executable creator = (Executable) member(model.creator().forObject());
         try {
-            Class<?> made = Accessors.of(new AccessPlan(type.raw(), members, creator), settings.lookup())
+            Class<?> made = new BeanPlan(type, model, Context.NONE, null, Set.of(), codecs, null)
+                    .reading()
                     .getClass();
             return made.isHidden() ? "a class that is defined in the class's package" : "method handles";
-        } catch (IllegalAccessException e) {
+        } catch (JsonMappingException e) {
             return "out of reach: " + e.getMessage();
-        } catch (IllegalArgumentException e) {
-            return "method handles, by property"; // members that do not belong to the class itself
         }
-    }
-
-    private static @Nullable Member member(@Nullable MemberView view) {
-        return view == null ? null : ReflectedClass.member(view);
     }
 
     private void unknown(BeanModel model) {

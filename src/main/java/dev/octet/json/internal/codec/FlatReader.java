@@ -88,7 +88,7 @@ final class FlatReader {
             return null;
         }
         JavaType type = (JavaType) Objects.requireNonNull(property.readType());
-        return BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan.codecs());
+        return BeanPlan.unwrapped(type, Context.of(property), plan.joined(property.unwrapped()), plan);
     }
 
     /** In Jackson 2 a parameter can also come by its own name. Then the members of the value count for nothing. */

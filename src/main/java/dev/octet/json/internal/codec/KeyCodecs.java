@@ -55,8 +55,8 @@ final class KeyCodecs {
             case "java.util.Locale" -> text -> TextCodecs.locale(text, codecs.settings);
             case "java.util.Currency" -> Currency::getInstance;
             case "java.net.URI" -> URI::create;
-            case "java.util.Date" -> DateText::parse;
-            case "java.util.Calendar" -> text -> DateText.calendar(DateText.parse(text));
+            case "java.util.Date" -> DateForm::parse;
+            case "java.util.Calendar" -> text -> DateForm.calendar(DateForm.parse(text));
             case "[B" -> Base64.getDecoder()::decode;
             case "java.lang.Class" -> null;
             default -> raw.getName().startsWith("java.time.") ? TimeKeys.parser(raw) : single(raw, codecs);

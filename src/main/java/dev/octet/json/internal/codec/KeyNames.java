@@ -55,10 +55,10 @@ final class KeyNames {
             return EnumCodecs.texts(declared, ReflectedClass.of(declared, codecs.settings.mixins()), codecs)::text;
         }
         if (Date.class.isAssignableFrom(type)) {
-            return key -> DateText.of((Date) key, codecs.settings);
+            return key -> DateForm.of((Date) key, codecs.settings);
         }
         if (Calendar.class.isAssignableFrom(type)) {
-            return key -> DateText.of(((Calendar) key).getTime(), codecs.settings);
+            return key -> DateForm.of(((Calendar) key).getTime(), codecs.settings);
         }
         if (type == ZonedDateTime.class) {
             return key -> DateTimeFormatter.ISO_OFFSET_DATE_TIME.format((ZonedDateTime) key);

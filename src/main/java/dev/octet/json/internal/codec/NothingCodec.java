@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The codec of {@link Void}, which has no values: whatever the document has is null. */
 final class NothingCodec extends JsonCodec<Object> {
@@ -12,8 +13,7 @@ final class NothingCodec extends JsonCodec<Object> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null is the only value
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         json.skipValue();
         return null;
     }

@@ -49,7 +49,7 @@ final class NullReads {
                 .filter(candidate -> candidate.parameters().isEmpty())
                 .findFirst();
         if (creator.isPresent()) {
-            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs()).creator(creator.get());
+            return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs(), null).creator(creator.get());
         }
         if (!Presets.isOld(settings)) {
             return null; // what is read of an object without members

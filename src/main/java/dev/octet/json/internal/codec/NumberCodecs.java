@@ -71,8 +71,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a text that stands for it
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 return json.readBoolean();
             } catch (JsonValueException e) {
@@ -92,8 +91,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a text that stands for it
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 return json.readInt();
             } catch (JsonValueException e) {
@@ -113,8 +111,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a text that stands for it
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 return json.readLong();
             } catch (JsonValueException e) {
@@ -134,8 +131,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a text that stands for it
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 return json.readFloat();
             } catch (JsonValueException e) {
@@ -155,8 +151,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a text that stands for it
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 return json.readDouble();
             } catch (JsonValueException e) {
@@ -179,8 +174,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // as above
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             long value;
             try {
                 value = json.readInt();
@@ -208,8 +202,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // as above
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             boolean isString = json.nextToken() == JsonToken.VALUE_STRING;
             boolean isChar = isString && json.getString().length() == 1;
             return !isChar && isNull(json) ? null : (Object) Coercions.toChar(json, settings, type);
@@ -229,8 +222,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // as above
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             return ScalarReads.readBigInteger(json, settings);
         }
     }
@@ -248,8 +240,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // as above
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             return ScalarReads.readBigDecimal(json, settings);
         }
     }
@@ -268,8 +259,7 @@ final class NumberCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // as above
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 Number value = json.readNumber();
                 return settings.bigDecimals() && value instanceof Double ? json.getDecimalValue() : value;

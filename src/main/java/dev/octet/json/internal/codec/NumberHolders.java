@@ -89,8 +89,7 @@ final class NumberHolders {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a text that stands for it
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             Object held = scalar.read(json);
             return held == null ? absent : make.apply(held);
         }

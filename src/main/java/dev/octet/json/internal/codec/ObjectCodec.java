@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** A codec whose values are objects in JSON, which can also be read and written member by member. */
 abstract class ObjectCodec extends JsonCodec<Object> implements UpdatingCodec<Object> {
@@ -21,5 +22,5 @@ abstract class ObjectCodec extends JsonCodec<Object> implements UpdatingCodec<Ob
      *
      * @param json a parser inside an object
      */
-    abstract Object readMembers(UTF8JsonParser json);
+    abstract @Nullable Object readMembers(UTF8JsonParser json);
 }

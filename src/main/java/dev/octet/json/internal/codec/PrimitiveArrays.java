@@ -9,7 +9,6 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Codecs of arrays of primitive types, without boxing. Those of bytes and chars are {@link BinaryCodecs}. */
@@ -34,13 +33,13 @@ final class PrimitiveArrays {
     }
 
     /** What all have in common: how an array starts, and which elements are left out. */
-    private abstract static class ArrayCodec extends JsonCodec<Object> {
+    private abstract static class ElementsCodec extends JsonCodec<Object> {
         final Settings settings;
         final Class<?> type;
         private final ArrayForm form;
         private final Nulls nulls;
 
-        ArrayCodec(Class<?> type, Context context, Settings settings) {
+        ElementsCodec(Class<?> type, Context context, Settings settings) {
             this.type = type;
             this.form = ArrayForm.of(context);
             this.nulls = context.contentNulls();
@@ -73,14 +72,47 @@ final class PrimitiveArrays {
             throw ReadErrors.type(json, "an array", type);
         }
 
-        /** Reads the elements and the end of an array. */
-        abstract Object readArray(UTF8JsonParser json);
+        /** Reads one value into an array. */
+        abstract void readElement(UTF8JsonParser json, Object array, int index);
 
-        /** Reads one value, and returns an array of it. */
-        abstract Object readSingle(UTF8JsonParser json);
+        private Object readSingle(UTF8JsonParser json) {
+            Object array = newArray(1);
+            readElement(json, array, 0);
+            return array;
+        }
+
+        /** Reads the elements and the end of an array. */
+        private Object readArray(UTF8JsonParser json) {
+            Object values = newArray(FIRST);
+            int length = FIRST;
+            int count = 0;
+            while (json.hasNextElement()) {
+                if (skips(json)) {
+                    continue;
+                }
+                if (count == length) {
+                    length *= 2;
+                    values = copy(values, count, length);
+                }
+                readElement(json, values, count++);
+            }
+            json.nextToken(); // the end
+            return copy(values, count, count);
+        }
+
+        private Object newArray(int length) {
+            return Array.newInstance(type.getComponentType(), length);
+        }
+
+        @SuppressWarnings("SuspiciousSystemArraycopy") // arrays of one type
+        private Object copy(Object values, int count, int length) {
+            Object copy = newArray(length);
+            System.arraycopy(values, 0, copy, 0, count);
+            return copy;
+        }
 
         /** Takes the next element if it is a {@code null} that is left out. */
-        final boolean skips(UTF8JsonParser json) {
+        private boolean skips(UTF8JsonParser json) {
             return (nulls == Nulls.SKIP || nulls == Nulls.FAIL) && skipsNull(json);
         }
 
@@ -100,7 +132,7 @@ final class PrimitiveArrays {
         }
     }
 
-    private static final class IntsCodec extends ArrayCodec {
+    private static final class IntsCodec extends ElementsCodec {
         IntsCodec(Context context, Settings settings) {
             super(int[].class, context, settings);
         }
@@ -116,29 +148,12 @@ final class PrimitiveArrays {
         }
 
         @Override
-        Object readSingle(UTF8JsonParser json) {
-            return new int[] {ScalarReads.readInt(json, settings)};
-        }
-
-        @Override
-        Object readArray(UTF8JsonParser json) {
-            int[] values = new int[FIRST];
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == values.length) {
-                    values = Arrays.copyOf(values, 2 * count);
-                }
-                values[count++] = ScalarReads.readInt(json, settings);
-            }
-            json.nextToken(); // the end
-            return Arrays.copyOf(values, count);
+        void readElement(UTF8JsonParser json, Object array, int index) {
+            ((int[]) array)[index] = ScalarReads.readInt(json, settings);
         }
     }
 
-    private static final class LongsCodec extends ArrayCodec {
+    private static final class LongsCodec extends ElementsCodec {
         LongsCodec(Context context, Settings settings) {
             super(long[].class, context, settings);
         }
@@ -154,30 +169,13 @@ final class PrimitiveArrays {
         }
 
         @Override
-        Object readSingle(UTF8JsonParser json) {
-            return new long[] {ScalarReads.readLong(json, settings)};
-        }
-
-        @Override
-        Object readArray(UTF8JsonParser json) {
-            long[] values = new long[FIRST];
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == values.length) {
-                    values = Arrays.copyOf(values, 2 * count);
-                }
-                values[count++] = ScalarReads.readLong(json, settings);
-            }
-            json.nextToken(); // the end
-            return Arrays.copyOf(values, count);
+        void readElement(UTF8JsonParser json, Object array, int index) {
+            ((long[]) array)[index] = ScalarReads.readLong(json, settings);
         }
     }
 
     /** Arrays that can also be Base64 of their bits, most significant bytes first. */
-    private abstract static class PackedCodec extends ArrayCodec {
+    private abstract static class PackedCodec extends ElementsCodec {
         private final int size;
         private final boolean packs;
 
@@ -257,25 +255,8 @@ final class PrimitiveArrays {
         }
 
         @Override
-        Object readSingle(UTF8JsonParser json) {
-            return new double[] {ScalarReads.readDouble(json, settings)};
-        }
-
-        @Override
-        Object readArray(UTF8JsonParser json) {
-            double[] values = new double[FIRST];
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == values.length) {
-                    values = Arrays.copyOf(values, 2 * count);
-                }
-                values[count++] = ScalarReads.readDouble(json, settings);
-            }
-            json.nextToken(); // the end
-            return Arrays.copyOf(values, count);
+        void readElement(UTF8JsonParser json, Object array, int index) {
+            ((double[]) array)[index] = ScalarReads.readDouble(json, settings);
         }
     }
 
@@ -311,29 +292,12 @@ final class PrimitiveArrays {
         }
 
         @Override
-        Object readSingle(UTF8JsonParser json) {
-            return new float[] {ScalarReads.readFloat(json, settings)};
-        }
-
-        @Override
-        Object readArray(UTF8JsonParser json) {
-            float[] values = new float[FIRST];
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == values.length) {
-                    values = Arrays.copyOf(values, 2 * count);
-                }
-                values[count++] = ScalarReads.readFloat(json, settings);
-            }
-            json.nextToken(); // the end
-            return Arrays.copyOf(values, count);
+        void readElement(UTF8JsonParser json, Object array, int index) {
+            ((float[]) array)[index] = ScalarReads.readFloat(json, settings);
         }
     }
 
-    private static final class ShortsCodec extends ArrayCodec {
+    private static final class ShortsCodec extends ElementsCodec {
         ShortsCodec(Context context, Settings settings) {
             super(short[].class, context, settings);
         }
@@ -353,29 +317,12 @@ final class PrimitiveArrays {
         }
 
         @Override
-        Object readSingle(UTF8JsonParser json) {
-            return new short[] {ScalarReads.readShort(json, settings)};
-        }
-
-        @Override
-        Object readArray(UTF8JsonParser json) {
-            short[] values = new short[FIRST];
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == values.length) {
-                    values = Arrays.copyOf(values, 2 * count);
-                }
-                values[count++] = ScalarReads.readShort(json, settings);
-            }
-            json.nextToken(); // the end
-            return Arrays.copyOf(values, count);
+        void readElement(UTF8JsonParser json, Object array, int index) {
+            ((short[]) array)[index] = ScalarReads.readShort(json, settings);
         }
     }
 
-    private static final class BooleansCodec extends ArrayCodec {
+    private static final class BooleansCodec extends ElementsCodec {
         BooleansCodec(Context context, Settings settings) {
             super(boolean[].class, context, settings);
         }
@@ -395,25 +342,8 @@ final class PrimitiveArrays {
         }
 
         @Override
-        Object readSingle(UTF8JsonParser json) {
-            return new boolean[] {ScalarReads.readBoolean(json, settings)};
-        }
-
-        @Override
-        Object readArray(UTF8JsonParser json) {
-            boolean[] values = new boolean[FIRST];
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == values.length) {
-                    values = Arrays.copyOf(values, 2 * count);
-                }
-                values[count++] = ScalarReads.readBoolean(json, settings);
-            }
-            json.nextToken(); // the end
-            return Arrays.copyOf(values, count);
+        void readElement(UTF8JsonParser json, Object array, int index) {
+            ((boolean[]) array)[index] = ScalarReads.readBoolean(json, settings);
         }
     }
 }

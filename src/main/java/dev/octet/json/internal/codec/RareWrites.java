@@ -38,7 +38,7 @@ final class RareWrites {
 
     private static void writeFloat(UTF8JsonGenerator json, WriteSlot slot, float value) {
         json.writeName(slot.name);
-        writeNumber(json, value);
+        ScalarWrites.writeFloat(json, value);
     }
 
     /** Returns the value of a property, boxed if it is primitive. */
@@ -126,10 +126,7 @@ final class RareWrites {
                 }
             }
             case WriteSlot.FLOAT -> writeFloat(json, slot, (Float) Objects.requireNonNull(value));
-            case WriteSlot.DOUBLE -> {
-                json.writeName(slot.name);
-                writeNumber(json, (Double) Objects.requireNonNull(value));
-            }
+            case WriteSlot.DOUBLE -> ScalarWrites.writeDouble(json, slot.name, (Double) Objects.requireNonNull(value));
             case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, (Boolean) Objects.requireNonNull(value));
             case WriteSlot.INT ->
                 json.writeNumberProperty(slot.name, ((Number) Objects.requireNonNull(value)).intValue());
@@ -151,28 +148,12 @@ final class RareWrites {
             case WriteSlot.BOOLEAN -> json.writeBoolean((Boolean) value);
             case WriteSlot.INT -> json.writeNumber(((Number) value).intValue());
             case WriteSlot.LONG -> json.writeNumber((Long) value);
-            case WriteSlot.DOUBLE -> writeNumber(json, (Double) value);
-            case WriteSlot.FLOAT -> writeNumber(json, (Float) value);
+            case WriteSlot.DOUBLE -> ScalarWrites.writeDouble(json, (Double) value);
+            case WriteSlot.FLOAT -> ScalarWrites.writeFloat(json, (Float) value);
             case WriteSlot.STRING, WriteSlot.CHAR -> json.writeString(value.toString());
             case WriteSlot.RAW -> json.writeRawValue(value.toString());
             case WriteSlot.EXTERNAL -> ((ExternalId) Objects.requireNonNull(slot.part)).writeValue(json, value);
             default -> slot.codec.write(json, value);
-        }
-    }
-
-    private static void writeNumber(UTF8JsonGenerator json, double value) {
-        if (Math.abs(value) <= Double.MAX_VALUE) {
-            json.writeNumber(value);
-        } else {
-            json.writeString(Double.toString(value));
-        }
-    }
-
-    private static void writeNumber(UTF8JsonGenerator json, float value) {
-        if (Math.abs(value) <= Float.MAX_VALUE) {
-            json.writeNumber(value);
-        } else {
-            json.writeString(Float.toString(value));
         }
     }
 

@@ -9,21 +9,21 @@ import org.jspecify.annotations.Nullable;
 
 /** A property as it is read. */
 final class ReadSlot {
-    // What the loop does with it: from 0 on without gaps, so that the switch is a table.
-    static final int BOOLEAN = 0;
-    static final int INT = 1;
-    static final int LONG = 2;
-    static final int DOUBLE = 3;
-    static final int STRING = 4;
-    static final int OBJECT = 5;
-    static final int BYTE = 6;
-    static final int SHORT = 7;
-    static final int CHAR = 8;
-    static final int FLOAT = 9;
-    static final int BOXED = 10;
-    static final int SKIP = 11;
-    static final int EXTERNAL_ID = 12;
-    static final int EXTERNAL = 13;
+    // What the loop does with it: numbers without wide gaps, so that the switch is a table.
+    static final int BOOLEAN = SlotKind.BOOLEAN;
+    static final int INT = SlotKind.INT;
+    static final int LONG = SlotKind.LONG;
+    static final int DOUBLE = SlotKind.DOUBLE;
+    static final int STRING = SlotKind.STRING;
+    static final int OBJECT = SlotKind.OBJECT;
+    static final int BYTE = SlotKind.BYTE;
+    static final int SHORT = SlotKind.SHORT;
+    static final int CHAR = SlotKind.CHAR;
+    static final int FLOAT = SlotKind.FLOAT;
+    static final int BOXED = SlotKind.NEXT;
+    static final int SKIP = SlotKind.NEXT + 1;
+    static final int EXTERNAL_ID = SlotKind.NEXT + 2;
+    static final int EXTERNAL = SlotKind.NEXT + 3;
 
     final int kind;
     final String text;

@@ -203,7 +203,7 @@ final class ReadSlots {
             addId(external);
             return;
         }
-        draft.kind = plan.isDirect(property, type) ? direct(type.raw()) : ReadSlot.BOXED;
+        draft.kind = plan.isDirect(property, type) ? SlotKind.of(type.raw()) : ReadSlot.BOXED;
         boolean isPlain = !draft.fills && draft.back == null && !ReadSlot.checksNull(draft.nulls);
         if (!type.isPrimitive() && draft.kind == ReadSlot.BOXED && isPlain) {
             draft.kind = ReadSlot.OBJECT;
@@ -241,25 +241,5 @@ final class ReadSlots {
             }
         }
         return slots.toArray(ReadSlot[]::new);
-    }
-
-    private static int direct(Class<?> raw) {
-        if (raw == String.class) {
-            return ReadSlot.STRING;
-        }
-        if (!raw.isPrimitive()) {
-            return ReadSlot.OBJECT;
-        }
-        return raw == boolean.class
-                ? ReadSlot.BOOLEAN
-                : raw == int.class ? ReadSlot.INT : raw == long.class ? ReadSlot.LONG : directSmall(raw);
-    }
-
-    private static int directSmall(Class<?> raw) {
-        return raw == double.class
-                ? ReadSlot.DOUBLE
-                : raw == float.class
-                        ? ReadSlot.FLOAT
-                        : raw == char.class ? ReadSlot.CHAR : raw == short.class ? ReadSlot.SHORT : ReadSlot.BYTE;
     }
 }

@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** The codec of {@code Void} as the default of a type id: any value is skipped, and read as null. */
 final class SkippingCodec extends JsonCodec<Object> {
@@ -12,8 +13,7 @@ final class SkippingCodec extends JsonCodec<Object> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // there is no value
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         json.skipValue();
         return null;
     }

@@ -20,8 +20,7 @@ final class StringCodec extends JsonCodec<Object> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null is not the next token
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         try {
             return json.readString();
         } catch (JsonValueException e) {

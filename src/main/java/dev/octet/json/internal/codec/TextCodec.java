@@ -49,8 +49,7 @@ class TextCodec extends JsonCodec<Object> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null for a blank text
-    public final Object read(UTF8JsonParser json) {
+    public final @Nullable Object read(UTF8JsonParser json) {
         String text = text(json);
         if (text == null || text.isEmpty()) {
             return text == null ? null : blank;

@@ -148,8 +148,7 @@ final class TextCodecs {
             }
 
             @Override
-            @SuppressWarnings("NullAway") // null is not the next token
-            public Object read(UTF8JsonParser json) {
+            public @Nullable Object read(UTF8JsonParser json) {
                 String text = ScalarReads.readString(json, settings);
                 return text == null ? null : parse.apply(text);
             }
@@ -235,8 +234,7 @@ final class TextCodecs {
         }
 
         @Override
-        @SuppressWarnings("NullAway") // null for a blank text
-        public Object read(UTF8JsonParser json) {
+        public @Nullable Object read(UTF8JsonParser json) {
             try {
                 return json.readUUID();
             } catch (JsonValueException e) {

@@ -43,8 +43,7 @@ final class UntypedCodec extends JsonCodec<Object> {
     }
 
     @Override
-    @SuppressWarnings("NullAway") // null is not the next token
-    public Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         return value(json, json.nextToken());
     }
 

@@ -7,22 +7,22 @@ import org.jspecify.annotations.Nullable;
 
 /** A property as it is written. */
 final class WriteSlot {
-    // What the loop does with it: from 0 on without gaps, so that the switch is a table.
-    static final int BOOLEAN = 0;
-    static final int INT = 1;
-    static final int LONG = 2;
-    static final int DOUBLE = 3;
-    static final int STRING = 4;
-    static final int OBJECT = 5;
-    static final int CHAR = 6;
-    static final int FLOAT = 7;
-    static final int FILTERED = 8;
-    static final int RAW = 9;
-    static final int UNWRAPPED = 10;
-    static final int ANY = 11;
-    static final int BOXED = 12;
-    static final int EXTERNAL = 13;
-    static final int ENUM = 14;
+    // What the loop does with it: numbers without wide gaps, so that the switch is a table.
+    static final int BOOLEAN = SlotKind.BOOLEAN;
+    static final int INT = SlotKind.INT;
+    static final int LONG = SlotKind.LONG;
+    static final int DOUBLE = SlotKind.DOUBLE;
+    static final int STRING = SlotKind.STRING;
+    static final int OBJECT = SlotKind.OBJECT;
+    static final int CHAR = SlotKind.CHAR;
+    static final int FLOAT = SlotKind.FLOAT;
+    static final int FILTERED = SlotKind.NEXT;
+    static final int RAW = SlotKind.NEXT + 1;
+    static final int UNWRAPPED = SlotKind.NEXT + 2;
+    static final int ANY = SlotKind.NEXT + 3;
+    static final int BOXED = SlotKind.NEXT + 4;
+    static final int EXTERNAL = SlotKind.NEXT + 5;
+    static final int ENUM = SlotKind.NEXT + 6;
 
     final int kind;
     final EncodedName name;

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.internal.model.PropertyModel;
@@ -31,7 +32,16 @@ final class WriteSlots {
 
     static BeanWriter of(BeanPlan plan) {
         Accessor accessor = plan.writing();
-        return new BeanWriter(accessor, new WriteSlots(plan, accessor).slots());
+        WriteSlot[] slots = new WriteSlots(plan, accessor).slots();
+        boolean isRefused = slots.length == 0 && plan.settings().emptyBeansFail();
+        return new BeanWriter(accessor, slots, isRefused && !plan.raw().isRecord() && !isAnnotated(plan));
+    }
+
+    /** Returns whether an annotation of the class says that it is meant to be written. */
+    private static boolean isAnnotated(BeanPlan plan) {
+        return ReflectedClass.of(plan.type(), plan.settings().mixins()).annotations().all().stream()
+                .anyMatch(annotation ->
+                        annotation.annotationType().getName().startsWith("com.fasterxml.jackson.annotation."));
     }
 
     private @Nullable Object created() {
@@ -81,9 +91,11 @@ final class WriteSlots {
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
         Affix affix = property.unwrapped();
         if (affix != null) {
-            BeanPlan inner = BeanPlan.unwrapped(declared, Context.of(property), plan.joined(affix), plan.codecs());
+            BeanPlan inner = BeanPlan.unwrapped(declared, Context.of(property), plan.joined(affix), plan);
             if (inner != null) {
-                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), new BeanCodec(inner), false, null);
+                BeanCodec codec = new BeanCodec(inner);
+                codec.newWriter(); // now, so that a class whose members have no end is refused at once
+                return slot(property, WriteSlot.UNWRAPPED, member, declared.raw(), codec, false, null);
             }
         }
         if (property.raw()) {
@@ -104,22 +116,10 @@ final class WriteSlots {
         return slot(property, texts == null ? kind : WriteSlot.ENUM, member, declared.raw(), codec, true, texts);
     }
 
+    /** A byte and a short are written as an int. */
     private static int direct(Class<?> raw) {
-        if (raw == String.class) {
-            return WriteSlot.STRING;
-        }
-        if (!raw.isPrimitive()) {
-            return WriteSlot.OBJECT;
-        }
-        return raw == boolean.class
-                ? WriteSlot.BOOLEAN
-                : raw == long.class
-                        ? WriteSlot.LONG
-                        : raw == double.class
-                                ? WriteSlot.DOUBLE
-                                : raw == float.class
-                                        ? WriteSlot.FLOAT
-                                        : raw == char.class ? WriteSlot.CHAR : WriteSlot.INT;
+        int kind = SlotKind.of(raw);
+        return kind == SlotKind.BYTE || kind == SlotKind.SHORT ? WriteSlot.INT : kind;
     }
 
     private WriteSlot slot(

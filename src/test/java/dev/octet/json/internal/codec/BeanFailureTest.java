@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonMappingException;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -128,6 +130,30 @@ class BeanFailureTest {
     @SuppressWarnings("unchecked") // the codec of the object's class
     private static Object update(UpdatingCodec<?> codec, UTF8JsonParser json, Object existing) {
         return ((UpdatingCodec<Object>) codec).update(json, existing);
+    }
+
+    public static class Nested {
+        public int a = 1;
+
+        @JsonUnwrapped(prefix = "inner.")
+        public Middle middle;
+    }
+
+    public static class Middle {
+        @JsonUnwrapped
+        public Nested nested;
+    }
+
+    /** The names would have no end: the class is refused, before there is a document or an object of such a form. */
+    @Test
+    void anObjectCannotHaveTheMembersOfOneOfItsOwnClass() {
+        List<Executable> calls = List.of(
+                () -> Oracles.read(Oracles.AS_3, Nested.class, "{}"), () -> Oracles.write(Oracles.AS_3, new Nested()));
+        for (Executable call : calls) {
+            JsonMappingException e = assertThrows(JsonMappingException.class, call);
+            assertEquals(Kind.DEFINITION, e.kind());
+            assertTrue(e.getMessage().contains("remove @JsonUnwrapped"), e.getMessage());
+        }
     }
 
     public static class Cyclic {

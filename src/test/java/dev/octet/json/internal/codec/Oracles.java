@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.octet.json.JsonException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
-import dev.octet.json.internal.model.ModelOptions;
-import dev.octet.json.internal.model.ModelPresets;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayOutputStream;
@@ -31,25 +29,9 @@ final class Oracles {
 
     private Oracles() {}
 
+    /** The defaults of one of them with a view. */
     static Settings settings(boolean isJackson2, Class<?> view) {
-        ModelOptions model = isJackson2 ? ModelPresets.JACKSON_2 : ModelPresets.JACKSON_3;
-        return new Settings(
-                model,
-                isJackson2,
-                !isJackson2,
-                isJackson2,
-                isJackson2,
-                isJackson2,
-                false,
-                isJackson2,
-                view,
-                false,
-                true,
-                null,
-                Map.of(),
-                List.of(),
-                Map.of(),
-                Map.of());
+        return Presets2And3.settings(!isJackson2, view, Map.of(), List.of());
     }
 
     static Object read(CodecCache codecs, Class<?> type, String json) {

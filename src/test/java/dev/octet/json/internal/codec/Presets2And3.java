@@ -39,6 +39,11 @@ final class Presets2And3 {
     }
 
     static Settings settings(boolean isNew, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
+        return settings(isNew, null, registered, factories);
+    }
+
+    static Settings settings(
+            boolean isNew, Class<?> view, Map<Type, JsonCodec<?>> registered, List<CodecFactory> factories) {
         ModelOptions model = isNew ? ModelPresets.JACKSON_3 : ModelPresets.JACKSON_2;
         return new Settings(
                 model,
@@ -49,7 +54,7 @@ final class Presets2And3 {
                 !isNew,
                 isNew,
                 !isNew,
-                null,
+                view,
                 false,
                 true,
                 MethodHandles.lookup(),

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 
 /** Texts of {@link Date}: ISO with many liberties, RFC 1123, or milliseconds. */
 @SuppressWarnings("JavaUtilDate") // what it is for
-final class DateText {
+final class DateForm {
     private static final int MAX_LENGTH = 64;
 
     private static final Pattern ISO = Pattern.compile("(\\d{4})-(\\d\\d)-(\\d\\d)"
@@ -24,7 +24,7 @@ final class DateText {
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd'T'HH:mm:ss.SSS", Locale.ROOT);
 
-    private DateText() {}
+    private DateForm() {}
 
     static String of(Date date, Settings settings) {
         return of(date, ZoneOffset.UTC, settings);
