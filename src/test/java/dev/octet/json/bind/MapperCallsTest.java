@@ -23,6 +23,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.Function;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -124,20 +125,20 @@ class MapperCallsTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void idlePartsHoldNothingOfTheCaller(boolean readsToTheEnd) throws InterruptedException {
-        JsonMapper mapper =
-                Dot.mapper().toBuilder().failOnTrailingTokens(readsToTheEnd).build();
-        List<WeakReference<Object>> held = new ArrayList<>();
-        held.add(afterArray(mapper));
-        held.add(afterStream(mapper));
-        held.add(afterTarget(mapper));
-        for (WeakReference<Object> object : held) {
+        List<Function<JsonMapper, WeakReference<Object>>> calls =
+                List.of(MapperCallsTest::afterArray, MapperCallsTest::afterStream, MapperCallsTest::afterTarget);
+        for (Function<JsonMapper, WeakReference<Object>> call : calls) {
+            // a mapper each: the next call would take the idle part, and let go what it holds
+            JsonMapper mapper =
+                    Dot.mapper().toBuilder().failOnTrailingTokens(readsToTheEnd).build();
+            WeakReference<Object> object = call.apply(mapper);
             for (int i = 0; i < 50 && object.get() != null; i++) {
                 System.gc();
                 Thread.sleep(2);
             }
-            assertNull(object.get(), () -> "number " + held.indexOf(object));
+            assertNull(object.get(), () -> "call " + calls.indexOf(call));
+            assertEquals(Dot.JSON, mapper.writeValueAsString(Dot.DOT), "the mapper is still there");
         }
-        assertEquals(Dot.JSON, mapper.writeValueAsString(Dot.DOT), "the mapper is still there");
     }
 
     private static WeakReference<Object> afterArray(JsonMapper mapper) {
