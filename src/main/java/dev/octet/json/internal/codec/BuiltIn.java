@@ -82,7 +82,7 @@ final class BuiltIn {
         }
         if (Number.class.isAssignableFrom(raw)) { // written as a number, read as its class has it
             JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
-            return new WrittenAs(formatted(new NumberCodecs.NumberCodec(codecs.settings), raw, context), bean);
+            return new WrittenAs(formatted(NumberCodec.any(codecs.settings), raw, context), bean);
         }
         JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
         return container != null ? container : BeanCodecs.plain(type, context, Set.of(), codecs);
@@ -141,7 +141,7 @@ final class BuiltIn {
     private static @Nullable JsonCodec<Object> known(JavaType type, Context context, Codecs codecs) {
         Class<?> raw = type.raw();
         if (Number.class.isAssignableFrom(raw)) {
-            return new NumberCodecs.NumberCodec(codecs.settings);
+            return NumberCodec.any(codecs.settings);
         }
         JsonCodec<Object> scalar = CharSequence.class.isAssignableFrom(raw)
                 ? TextCodecs.of(CharSequence.class, codecs.settings)
@@ -150,7 +150,7 @@ final class BuiltIn {
     }
 
     private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
-        JsonCodec<Object> codec = NumberCodecs.of(raw, settings);
+        JsonCodec<Object> codec = NumberCodec.of(raw, settings);
         codec = codec != null ? codec : NumberHolders.of(raw, settings);
         if (codec != null) {
             return formatted(codec, raw, context);

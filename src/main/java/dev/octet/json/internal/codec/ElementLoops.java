@@ -1,8 +1,6 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.codec.NumberCodecs.IntCodec;
-import dev.octet.json.internal.codec.NumberCodecs.LongCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Collection;
@@ -23,9 +21,9 @@ final class ElementLoops {
         JsonCodec<Object> codec = element.codec();
         if (codec instanceof StringCodec strings) {
             readStrings(json, strings, element, values);
-        } else if (codec instanceof IntCodec ints) {
+        } else if (codec instanceof NumberCodec ints && ints.kind == SlotKind.INT) {
             readInts(json, ints, element, values);
-        } else if (codec instanceof LongCodec longs) {
+        } else if (codec instanceof NumberCodec longs && longs.kind == SlotKind.LONG) {
             readLongs(json, longs, element, values);
         } else {
             readOthers(json, codec, element, values);
@@ -45,23 +43,23 @@ final class ElementLoops {
     }
 
     private static void readInts(
-            UTF8JsonParser json, IntCodec codec, Element element, Collection<@Nullable Object> values) {
+            UTF8JsonParser json, NumberCodec codec, Element element, Collection<@Nullable Object> values) {
         while (json.hasNextElement()) {
             if (json.tryReadNull()) {
                 addNull(json, element, values);
             } else {
-                values.add(codec.read(json));
+                values.add(codec.readInt(json));
             }
         }
     }
 
     private static void readLongs(
-            UTF8JsonParser json, LongCodec codec, Element element, Collection<@Nullable Object> values) {
+            UTF8JsonParser json, NumberCodec codec, Element element, Collection<@Nullable Object> values) {
         while (json.hasNextElement()) {
             if (json.tryReadNull()) {
                 addNull(json, element, values);
             } else {
-                values.add(codec.read(json));
+                values.add(codec.readLong(json));
             }
         }
     }
@@ -88,10 +86,10 @@ final class ElementLoops {
         JsonCodec<Object> codec = element.codec();
         if (codec instanceof StringCodec) {
             writeStrings(json, values);
-        } else if (codec instanceof IntCodec ints) {
-            writeInts(json, ints, values);
-        } else if (codec instanceof LongCodec longs) {
-            writeLongs(json, longs, values);
+        } else if (codec instanceof NumberCodec numbers && numbers.kind == SlotKind.INT) {
+            writeInts(json, values);
+        } else if (codec instanceof NumberCodec numbers && numbers.kind == SlotKind.LONG) {
+            writeLongs(json, values);
         } else {
             writeOthers(json, element, values);
         }
@@ -109,22 +107,22 @@ final class ElementLoops {
         }
     }
 
-    private static void writeInts(UTF8JsonGenerator json, IntCodec codec, Collection<?> values) {
+    private static void writeInts(UTF8JsonGenerator json, Collection<?> values) {
         for (Object value : values) {
             if (value == null) {
                 json.writeNull();
             } else {
-                codec.write(json, value);
+                json.writeNumber((int) value);
             }
         }
     }
 
-    private static void writeLongs(UTF8JsonGenerator json, LongCodec codec, Collection<?> values) {
+    private static void writeLongs(UTF8JsonGenerator json, Collection<?> values) {
         for (Object value : values) {
             if (value == null) {
                 json.writeNull();
             } else {
-                codec.write(json, value);
+                json.writeNumber((long) value);
             }
         }
     }

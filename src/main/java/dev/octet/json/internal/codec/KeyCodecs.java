@@ -33,7 +33,7 @@ final class KeyCodecs {
         if (raw.isEnum()) {
             return new Parsed(raw, codecs, null, codecs.codec(type, Context.NONE));
         }
-        boolean takesNull = Presets.isOld(codecs.settings) && TimeKeys.parser(raw) != null;
+        boolean takesNull = Presets.isOld(codecs.settings) && TimeCodecs.parser(raw) != null;
         Parsed keys = new Parsed(raw, codecs, parser(raw, codecs), null);
         return takesNull ? new NullOrParsed(keys) : keys;
     }
@@ -59,7 +59,7 @@ final class KeyCodecs {
             case "java.util.Calendar" -> text -> DateForm.calendar(DateForm.parse(text));
             case "[B" -> Base64.getDecoder()::decode;
             case "java.lang.Class" -> null;
-            default -> raw.getName().startsWith("java.time.") ? TimeKeys.parser(raw) : single(raw, codecs);
+            default -> raw.getName().startsWith("java.time.") ? TimeCodecs.parser(raw) : single(raw, codecs);
         };
     }
 

@@ -58,7 +58,7 @@ final class NumberHolders {
 
     @SuppressWarnings("NullAway") // these classes have codecs
     private static JsonCodec<Object> scalar(Class<?> type, Settings settings) {
-        return NumberCodecs.of(type, settings);
+        return NumberCodec.of(type, settings);
     }
 
     private static final class Holder extends JsonCodec<Object> {

@@ -11,339 +11,185 @@ import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Codecs of arrays of primitive types, without boxing. Those of bytes and chars are {@link BinaryCodecs}. */
-final class PrimitiveArrays {
+/**
+ * The codec of arrays of primitive types, without boxing: a switch over the kind of the elements. Those of bytes and
+ * chars are {@link BinaryCodecs}.
+ */
+final class PrimitiveArrays extends JsonCodec<Object> {
     private static final int FIRST = 16;
 
-    private PrimitiveArrays() {}
+    private final Class<?> type;
+    private final int kind;
+    private final Settings settings;
+    private final ArrayForm form;
+    private final Nulls nulls;
+
+    /** The bytes of an element that can also be Base64 of its bits, most significant bytes first; else 0. */
+    private final int size;
+
+    private final boolean packs;
+
+    private PrimitiveArrays(Class<?> type, int kind, Context context, Settings settings) {
+        this.type = type;
+        this.kind = kind;
+        this.settings = settings;
+        this.form = ArrayForm.of(context);
+        this.nulls = context.contentNulls();
+        this.size = kind == SlotKind.DOUBLE ? Double.BYTES : kind == SlotKind.FLOAT ? Float.BYTES : 0;
+        this.packs = size > 0 && context.format() != null && context.format().getShape() == JsonFormat.Shape.BINARY;
+    }
 
     /** Returns the codec of an array type, or null if its elements are objects. */
     static @Nullable JsonCodec<Object> of(Class<?> type, Context context, Settings settings) {
-        return switch (type.getName()) {
-            case "[I" -> new IntsCodec(context, settings);
-            case "[J" -> new LongsCodec(context, settings);
-            case "[D" -> new DoublesCodec(context, settings);
-            case "[F" -> new FloatsCodec(context, settings);
-            case "[S" -> new ShortsCodec(context, settings);
-            case "[Z" -> new BooleansCodec(context, settings);
-            case "[B" -> new BinaryCodecs.BytesCodec(settings);
-            case "[C" -> new BinaryCodecs.CharsCodec(settings);
-            default -> null;
+        int kind = SlotKind.of(type.getComponentType());
+        return switch (kind) {
+            case SlotKind.OBJECT, SlotKind.STRING -> null;
+            case SlotKind.BYTE -> new BinaryCodecs.BytesCodec(settings);
+            case SlotKind.CHAR -> new BinaryCodecs.CharsCodec(settings);
+            default -> new PrimitiveArrays(type, kind, context, settings);
         };
     }
 
-    /** What all have in common: how an array starts, and which elements are left out. */
-    private abstract static class ElementsCodec extends JsonCodec<Object> {
-        final Settings settings;
-        final Class<?> type;
-        private final ArrayForm form;
-        private final Nulls nulls;
-
-        ElementsCodec(Class<?> type, Context context, Settings settings) {
-            this.type = type;
-            this.form = ArrayForm.of(context);
-            this.nulls = context.contentNulls();
-            this.settings = settings;
-        }
-
-        @Override
-        public final void write(UTF8JsonGenerator json, Object value) {
-            if (form.writesSingle() && Array.getLength(value) == 1) {
-                writeFirst(json, value);
-            } else {
-                writeArray(json, value);
+    @Override
+    public void write(UTF8JsonGenerator json, Object value) {
+        if (form.writesSingle() && Array.getLength(value) == 1) {
+            writeElement(json, value, 0);
+        } else if (packs) {
+            byte[] bits = packed(value);
+            json.writeBinary(bits, 0, bits.length);
+        } else {
+            switch (kind) {
+                case SlotKind.INT -> json.writeArray((int[]) value);
+                case SlotKind.LONG -> json.writeArray((long[]) value);
+                case SlotKind.DOUBLE -> writeDoubles(json, (double[]) value);
+                default -> writeElements(json, value);
             }
         }
+    }
 
-        abstract void writeArray(UTF8JsonGenerator json, Object array);
-
-        abstract void writeFirst(UTF8JsonGenerator json, Object array);
-
-        @Override
-        public final Object read(UTF8JsonParser json) {
-            if (form.isNextSingle(json)) {
-                return readSingle(json);
-            }
-            return json.nextToken() == JsonToken.START_ARRAY ? readArray(json) : readText(json);
+    private void writeDoubles(UTF8JsonGenerator json, double[] values) {
+        try {
+            json.writeArray(values);
+        } catch (JsonEncodingException e) { // not all are finite; nothing was written
+            writeElements(json, values);
         }
+    }
 
-        /** Reads what is no array. */
-        Object readText(UTF8JsonParser json) {
-            throw ReadErrors.type(json, "an array", type);
+    private void writeElements(UTF8JsonGenerator json, Object array) {
+        int length = Array.getLength(array);
+        json.writeStartArray();
+        for (int i = 0; i < length; i++) {
+            writeElement(json, array, i);
         }
+        json.writeEndArray();
+    }
 
-        /** Reads one value into an array. */
-        abstract void readElement(UTF8JsonParser json, Object array, int index);
+    private void writeElement(UTF8JsonGenerator json, Object array, int index) {
+        switch (kind) {
+            case SlotKind.INT -> json.writeNumber(((int[]) array)[index]);
+            case SlotKind.LONG -> json.writeNumber(((long[]) array)[index]);
+            case SlotKind.DOUBLE -> ScalarWrites.writeDouble(json, ((double[]) array)[index]);
+            case SlotKind.FLOAT -> ScalarWrites.writeFloat(json, ((float[]) array)[index]);
+            case SlotKind.SHORT -> json.writeNumber(((short[]) array)[index]);
+            default -> json.writeBoolean(((boolean[]) array)[index]);
+        }
+    }
 
-        private Object readSingle(UTF8JsonParser json) {
+    private byte[] packed(Object array) {
+        ByteBuffer bits = ByteBuffer.allocate(Math.multiplyExact(Array.getLength(array), size));
+        if (kind == SlotKind.DOUBLE) {
+            bits.asDoubleBuffer().put((double[]) array);
+        } else {
+            bits.asFloatBuffer().put((float[]) array);
+        }
+        return bits.array();
+    }
+
+    @Override
+    public Object read(UTF8JsonParser json) {
+        if (form.isNextSingle(json)) {
             Object array = newArray(1);
             readElement(json, array, 0);
             return array;
         }
+        JsonToken token = json.nextToken();
+        if (token == JsonToken.START_ARRAY) {
+            return readElements(json);
+        }
+        if (token == JsonToken.VALUE_STRING && size > 0) {
+            return unpacked(json, BinaryCodecs.base64(json, type));
+        }
+        throw ReadErrors.type(json, "an array", type);
+    }
 
-        /** Reads the elements and the end of an array. */
-        private Object readArray(UTF8JsonParser json) {
-            Object values = newArray(FIRST);
-            int length = FIRST;
-            int count = 0;
-            while (json.hasNextElement()) {
-                if (skips(json)) {
-                    continue;
-                }
-                if (count == length) {
-                    length *= 2;
-                    values = copy(values, count, length);
-                }
-                readElement(json, values, count++);
+    /** Reads the elements and the end of an array. */
+    private Object readElements(UTF8JsonParser json) {
+        Object values = newArray(FIRST);
+        int length = FIRST;
+        int count = 0;
+        while (json.hasNextElement()) {
+            if (skips(json)) {
+                continue;
             }
-            json.nextToken(); // the end
-            return copy(values, count, count);
-        }
-
-        private Object newArray(int length) {
-            return Array.newInstance(type.getComponentType(), length);
-        }
-
-        @SuppressWarnings("SuspiciousSystemArraycopy") // arrays of one type
-        private Object copy(Object values, int count, int length) {
-            Object copy = newArray(length);
-            System.arraycopy(values, 0, copy, 0, count);
-            return copy;
-        }
-
-        /** Takes the next element if it is a {@code null} that is left out. */
-        private boolean skips(UTF8JsonParser json) {
-            return (nulls == Nulls.SKIP || nulls == Nulls.FAIL) && skipsNull(json);
-        }
-
-        private boolean skipsNull(UTF8JsonParser json) {
-            if (!json.tryReadNull()) {
-                return false;
+            if (count == length) {
+                length *= 2;
+                values = copy(values, count, length);
             }
-            if (nulls == Nulls.FAIL) {
-                throw ReadErrors.nullElement(json, type.getComponentType());
-            }
-            return true;
+            readElement(json, values, count++);
         }
+        json.nextToken(); // the end
+        return copy(values, count, count);
+    }
 
-        @Override
-        public final boolean isEmpty(Object value) {
-            return Array.getLength(value) == 0;
+    private void readElement(UTF8JsonParser json, Object array, int index) {
+        switch (kind) {
+            case SlotKind.INT -> ((int[]) array)[index] = ScalarReads.readInt(json, settings);
+            case SlotKind.LONG -> ((long[]) array)[index] = ScalarReads.readLong(json, settings);
+            case SlotKind.DOUBLE -> ((double[]) array)[index] = ScalarReads.readDouble(json, settings);
+            case SlotKind.FLOAT -> ((float[]) array)[index] = ScalarReads.readFloat(json, settings);
+            case SlotKind.SHORT -> ((short[]) array)[index] = ScalarReads.readShort(json, settings);
+            default -> ((boolean[]) array)[index] = ScalarReads.readBoolean(json, settings);
         }
     }
 
-    private static final class IntsCodec extends ElementsCodec {
-        IntsCodec(Context context, Settings settings) {
-            super(int[].class, context, settings);
+    private Object unpacked(UTF8JsonParser json, byte[] bytes) {
+        if (bytes.length % size != 0) {
+            throw ReadErrors.text(json, "an array, or Base64 of its bits,", type, null);
         }
-
-        @Override
-        void writeFirst(UTF8JsonGenerator json, Object array) {
-            json.writeNumber(((int[]) array)[0]);
+        ByteBuffer bits = ByteBuffer.wrap(bytes);
+        Object array = newArray(bytes.length / size);
+        if (kind == SlotKind.DOUBLE) {
+            bits.asDoubleBuffer().get((double[]) array);
+        } else {
+            bits.asFloatBuffer().get((float[]) array);
         }
-
-        @Override
-        void writeArray(UTF8JsonGenerator json, Object array) {
-            json.writeArray((int[]) array);
-        }
-
-        @Override
-        void readElement(UTF8JsonParser json, Object array, int index) {
-            ((int[]) array)[index] = ScalarReads.readInt(json, settings);
-        }
+        return array;
     }
 
-    private static final class LongsCodec extends ElementsCodec {
-        LongsCodec(Context context, Settings settings) {
-            super(long[].class, context, settings);
-        }
-
-        @Override
-        void writeFirst(UTF8JsonGenerator json, Object array) {
-            json.writeNumber(((long[]) array)[0]);
-        }
-
-        @Override
-        void writeArray(UTF8JsonGenerator json, Object array) {
-            json.writeArray((long[]) array);
-        }
-
-        @Override
-        void readElement(UTF8JsonParser json, Object array, int index) {
-            ((long[]) array)[index] = ScalarReads.readLong(json, settings);
-        }
+    private Object newArray(int length) {
+        return Array.newInstance(type.getComponentType(), length);
     }
 
-    /** Arrays that can also be Base64 of their bits, most significant bytes first. */
-    private abstract static class PackedCodec extends ElementsCodec {
-        private final int size;
-        private final boolean packs;
-
-        PackedCodec(Class<?> type, int size, Context context, Settings settings) {
-            super(type, context, settings);
-            this.size = size;
-            this.packs = context.format() != null && context.format().getShape() == JsonFormat.Shape.BINARY;
-        }
-
-        @Override
-        final void writeArray(UTF8JsonGenerator json, Object array) {
-            if (packs) {
-                ByteBuffer bits = ByteBuffer.allocate(Math.multiplyExact(Array.getLength(array), size));
-                pack(array, bits);
-                json.writeBinary(bits.array(), 0, bits.capacity());
-            } else {
-                writeNumbers(json, array);
-            }
-        }
-
-        abstract void pack(Object array, ByteBuffer bits);
-
-        abstract void writeNumbers(UTF8JsonGenerator json, Object array);
-
-        @Override
-        final Object readText(UTF8JsonParser json) {
-            if (json.currentToken() != JsonToken.VALUE_STRING) {
-                return super.readText(json);
-            }
-            byte[] bits = BinaryCodecs.base64(json, type);
-            if (bits.length % size != 0) {
-                throw ReadErrors.text(json, "an array, or Base64 of its bits,", type, null);
-            }
-            return unpack(ByteBuffer.wrap(bits), bits.length / size);
-        }
-
-        abstract Object unpack(ByteBuffer bits, int length);
+    @SuppressWarnings("SuspiciousSystemArraycopy") // arrays of one type
+    private Object copy(Object values, int count, int length) {
+        Object copy = newArray(length);
+        System.arraycopy(values, 0, copy, 0, count);
+        return copy;
     }
 
-    private static final class DoublesCodec extends PackedCodec {
-        DoublesCodec(Context context, Settings settings) {
-            super(double[].class, Double.BYTES, context, settings);
+    /** Takes the next element if it is a {@code null} that is left out. */
+    private boolean skips(UTF8JsonParser json) {
+        if (nulls != Nulls.SKIP && nulls != Nulls.FAIL || !json.tryReadNull()) {
+            return false;
         }
-
-        @Override
-        void pack(Object array, ByteBuffer bits) {
-            bits.asDoubleBuffer().put((double[]) array);
+        if (nulls == Nulls.FAIL) {
+            throw ReadErrors.nullElement(json, type.getComponentType());
         }
-
-        @Override
-        Object unpack(ByteBuffer bits, int length) {
-            double[] values = new double[length];
-            bits.asDoubleBuffer().get(values);
-            return values;
-        }
-
-        @Override
-        void writeFirst(UTF8JsonGenerator json, Object array) {
-            ScalarWrites.writeDouble(json, ((double[]) array)[0]);
-        }
-
-        @Override
-        void writeNumbers(UTF8JsonGenerator json, Object array) {
-            try {
-                json.writeArray((double[]) array);
-            } catch (JsonEncodingException e) { // not all are finite; nothing was written
-                writeAll(json, (double[]) array);
-            }
-        }
-
-        private static void writeAll(UTF8JsonGenerator json, double[] values) {
-            json.writeStartArray();
-            for (double element : values) {
-                ScalarWrites.writeDouble(json, element);
-            }
-            json.writeEndArray();
-        }
-
-        @Override
-        void readElement(UTF8JsonParser json, Object array, int index) {
-            ((double[]) array)[index] = ScalarReads.readDouble(json, settings);
-        }
+        return true;
     }
 
-    private static final class FloatsCodec extends PackedCodec {
-        FloatsCodec(Context context, Settings settings) {
-            super(float[].class, Float.BYTES, context, settings);
-        }
-
-        @Override
-        void pack(Object array, ByteBuffer bits) {
-            bits.asFloatBuffer().put((float[]) array);
-        }
-
-        @Override
-        Object unpack(ByteBuffer bits, int length) {
-            float[] values = new float[length];
-            bits.asFloatBuffer().get(values);
-            return values;
-        }
-
-        @Override
-        void writeFirst(UTF8JsonGenerator json, Object array) {
-            ScalarWrites.writeFloat(json, ((float[]) array)[0]);
-        }
-
-        @Override
-        void writeNumbers(UTF8JsonGenerator json, Object array) {
-            json.writeStartArray();
-            for (float element : (float[]) array) {
-                ScalarWrites.writeFloat(json, element);
-            }
-            json.writeEndArray();
-        }
-
-        @Override
-        void readElement(UTF8JsonParser json, Object array, int index) {
-            ((float[]) array)[index] = ScalarReads.readFloat(json, settings);
-        }
-    }
-
-    private static final class ShortsCodec extends ElementsCodec {
-        ShortsCodec(Context context, Settings settings) {
-            super(short[].class, context, settings);
-        }
-
-        @Override
-        void writeFirst(UTF8JsonGenerator json, Object array) {
-            json.writeNumber(((short[]) array)[0]);
-        }
-
-        @Override
-        void writeArray(UTF8JsonGenerator json, Object array) {
-            json.writeStartArray();
-            for (short element : (short[]) array) {
-                json.writeNumber(element);
-            }
-            json.writeEndArray();
-        }
-
-        @Override
-        void readElement(UTF8JsonParser json, Object array, int index) {
-            ((short[]) array)[index] = ScalarReads.readShort(json, settings);
-        }
-    }
-
-    private static final class BooleansCodec extends ElementsCodec {
-        BooleansCodec(Context context, Settings settings) {
-            super(boolean[].class, context, settings);
-        }
-
-        @Override
-        void writeFirst(UTF8JsonGenerator json, Object array) {
-            json.writeBoolean(((boolean[]) array)[0]);
-        }
-
-        @Override
-        void writeArray(UTF8JsonGenerator json, Object array) {
-            json.writeStartArray();
-            for (boolean element : (boolean[]) array) {
-                json.writeBoolean(element);
-            }
-            json.writeEndArray();
-        }
-
-        @Override
-        void readElement(UTF8JsonParser json, Object array, int index) {
-            ((boolean[]) array)[index] = ScalarReads.readBoolean(json, settings);
-        }
+    @Override
+    public boolean isEmpty(Object value) {
+        return Array.getLength(value) == 0;
     }
 }

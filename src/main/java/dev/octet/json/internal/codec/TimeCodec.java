@@ -61,7 +61,7 @@ abstract class TimeCodec extends JsonCodec<Object> {
                 return ofText(json);
             }
         }
-        return token == null ? wrong(json) : other(json, token);
+        return other(json, token);
     }
 
     /** Returns what the current string spells, read from its bytes; null if the parser has no getter for the type. */
@@ -89,14 +89,15 @@ abstract class TimeCodec extends JsonCodec<Object> {
     abstract Object parse(UTF8JsonParser json, String text);
 
     @SuppressWarnings("UnusedException") // it says the same of the number
-    private @Nullable Object other(UTF8JsonParser json, JsonToken token) {
+    private @Nullable Object other(UTF8JsonParser json, @Nullable JsonToken token) {
         try {
-            return switch (token) {
-                case VALUE_NUMBER_INT -> ofInteger(json, json.getLongValue());
-                case VALUE_NUMBER_FLOAT -> ofDecimal(json, json.getDecimalValue());
-                case START_ARRAY -> ofArray(json);
-                default -> wrong(json);
-            };
+            if (token == JsonToken.START_ARRAY) {
+                return ofArray(json);
+            }
+            if (token == JsonToken.VALUE_NUMBER_INT) {
+                return ofInteger(json, json.getLongValue());
+            }
+            return token == JsonToken.VALUE_NUMBER_FLOAT ? ofDecimal(json, json.getDecimalValue()) : wrong(json);
         } catch (DateTimeException | ArithmeticException e) {
             throw ReadErrors.error(
                     Kind.RANGE,
@@ -133,13 +134,6 @@ abstract class TimeCodec extends JsonCodec<Object> {
         return wrong(json);
     }
 
-    /** Takes the end of an array of numbers. */
-    final void end(UTF8JsonParser json) {
-        if (json.nextToken() != JsonToken.END_ARRAY) {
-            wrong(json);
-        }
-    }
-
     Object ofInteger(UTF8JsonParser json, long value) {
         return wrong(json);
     }
@@ -164,21 +158,5 @@ abstract class TimeCodec extends JsonCodec<Object> {
         }
         int shown = nano % 1_000_000 == 0 ? nano / 1_000_000 : nano % 1_000 == 0 ? nano / 1_000 : nano;
         return shown % 10 != 0;
-    }
-
-    /** The nanoseconds in an array: a small number is milliseconds if the property says so. */
-    final int nanos(int value) {
-        return form.readsNanos() || value >= 1_000 ? value : value * 1_000_000;
-    }
-
-    /** Writes hour, minute and, unless they are 0, second and nanosecond, as elements. */
-    final void writeTime(UTF8JsonGenerator json, int hour, int minute, int second, int nano) {
-        json.writeNumber(hour).writeNumber(minute);
-        if (second > 0 || nano > 0) {
-            json.writeNumber(second);
-        }
-        if (nano > 0) {
-            json.writeNumber(form.writesNanos() ? nano : nano / 1_000_000);
-        }
     }
 }

@@ -1,11 +1,26 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.JsonCodec;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the codecs of dates, times and amounts of time. */
+/** Makes the codecs of dates, times and amounts of time, and of keys of maps that are such: these are ISO texts. */
 final class TimeCodecs {
     private TimeCodecs() {}
 
@@ -17,25 +32,49 @@ final class TimeCodecs {
         if (Date.class.isAssignableFrom(type) || Calendar.class.isAssignableFrom(type)) {
             return new DateCodec(type, TimeForm.of(settings.datesAsNumbers(), type, context), settings);
         }
+        Function<String, @Nullable Object> parser = parser(type);
+        if (parser == null) {
+            return null;
+        }
+        boolean isDuration = type == Duration.class;
+        TimeForm form =
+                TimeForm.of(isDuration ? settings.durationsAsNumbers() : settings.datesAsNumbers(), type, context);
+        return switch (type.getSimpleName()) {
+            case "Instant" -> new MomentCodec(type, form, Instant::from, parser);
+            case "OffsetDateTime" -> new MomentCodec(type, form, OffsetDateTime::from, parser);
+            case "ZonedDateTime" -> new MomentCodec(type, form, ZonedDateTime::from, parser);
+            case "LocalDate" -> new LocalTimeCodec(type, form, LocalDate::from, parser);
+            case "LocalTime" -> new LocalTimeCodec(type, form, LocalTime::from, parser);
+            case "LocalDateTime" -> new LocalTimeCodec(type, form, LocalDateTime::from, parser);
+            case "OffsetTime" -> new LocalTimeCodec(type, form, OffsetTime::from, parser);
+            case "Year" -> new LocalTimeCodec(type, form, Year::from, parser);
+            case "YearMonth" -> new LocalTimeCodec(type, form, YearMonth::from, parser);
+            case "MonthDay" -> new LocalTimeCodec(type, form, MonthDay::from, parser);
+            case "Duration", "Period" -> new AmountCodec(type, form, parser);
+            default -> null; // time zones are texts
+        };
+    }
+
+    /** Returns what parses the keys of a class, or null if it is none of {@code java.time}. */
+    static @Nullable Function<String, @Nullable Object> parser(Class<?> type) {
         if (!type.getName().startsWith("java.time.")) {
             return null;
         }
-        boolean isAmount = type.getSimpleName().equals("Duration");
-        TimeForm form =
-                TimeForm.of(isAmount ? settings.durationsAsNumbers() : settings.datesAsNumbers(), type, context);
         return switch (type.getSimpleName()) {
-            case "LocalDate" -> new LocalTimeCodecs.Dates(form);
-            case "LocalTime" -> new LocalTimeCodecs.Times(form);
-            case "LocalDateTime" -> new LocalTimeCodecs.DateTimes(form);
-            case "OffsetTime" -> new LocalTimeCodecs.OffsetTimes(form);
-            case "OffsetDateTime" -> new InstantCodecs.OffsetDateTimes(form);
-            case "ZonedDateTime" -> new InstantCodecs.ZonedDateTimes(form);
-            case "Instant" -> new InstantCodecs.Instants(form);
-            case "Duration" -> new CalendarTimeCodecs.Durations(form);
-            case "Period" -> new CalendarTimeCodecs.Periods(form);
-            case "Year" -> new CalendarTimeCodecs.Years(form);
-            case "YearMonth" -> new CalendarTimeCodecs.YearMonths(form);
-            case "MonthDay" -> new CalendarTimeCodecs.MonthDays(form);
+            case "Instant" -> Instant::parse;
+            case "OffsetDateTime" -> OffsetDateTime::parse;
+            case "ZonedDateTime" -> ZonedDateTime::parse;
+            case "LocalDate" -> LocalDate::parse;
+            case "LocalTime" -> LocalTime::parse;
+            case "LocalDateTime" -> LocalDateTime::parse;
+            case "OffsetTime" -> OffsetTime::parse;
+            case "Year" -> text -> Year.of(Integer.parseInt(text));
+            case "YearMonth" -> YearMonth::parse;
+            case "MonthDay" -> MonthDay::parse;
+            case "Duration" -> Duration::parse;
+            case "Period" -> Period::parse;
+            case "ZoneOffset" -> ZoneOffset::of;
+            case "ZoneId" -> ZoneId::of;
             default -> null;
         };
     }
