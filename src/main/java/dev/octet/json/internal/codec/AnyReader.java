@@ -6,6 +6,7 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -66,11 +67,10 @@ final class AnyReader {
             return;
         }
         if (kept == null) {
-            kept = new Waiting();
+            kept = new ArrayList<@Nullable Object>();
             references[index] = kept;
         }
-        ((Waiting) kept).names.add(name);
-        ((Waiting) kept).values.add(value);
+        Collections.addAll((List<@Nullable Object>) kept, name, value);
     }
 
     /** Returns an empty map of the declared type. */
@@ -98,17 +98,11 @@ final class AnyReader {
 
     /** Passes on the members that have waited. */
     void setLate(UTF8JsonParser json, Accessor accessor, Object bean, @Nullable Object waiting) {
-        if (waiting instanceof Waiting members) {
-            for (int i = 0; i < members.names.size(); i++) {
-                set(json, accessor, bean, members.names.get(i), members.values.get(i));
+        if (waiting instanceof List<?> members) { // names and values, by turns
+            for (int i = 0; i < members.size(); i += 2) {
+                set(json, accessor, bean, (String) members.get(i), members.get(i + 1));
             }
         }
-    }
-
-    /** Members that wait for their object. */
-    private static final class Waiting {
-        final List<String> names = new ArrayList<>();
-        final List<@Nullable Object> values = new ArrayList<>();
     }
 
     private Object map(Accessor accessor, Object bean) {

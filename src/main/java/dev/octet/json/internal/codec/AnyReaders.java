@@ -31,7 +31,7 @@ final class AnyReaders {
             hasSetter = member.kind() == MemberView.Kind.FIELD && !Modifier.isFinal(member.modifiers());
         }
         JavaType map = any.mapType() == null ? JavaType.of(Map.class) : (JavaType) any.mapType();
-        JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : NoCodec.none();
+        JsonCodec<Object> maps = method == null ? plan.codecs().codec(map, Context.NONE) : new NothingCodec();
         return new AnyReader(plan.raw(), values, method, plan.anySetter(), hasSetter, any.parameter() >= 0, maps);
     }
 

@@ -40,14 +40,12 @@ final class AnyWriter {
     }
 
     private boolean isOmitted(@Nullable Object value) {
-        return switch (include) {
-            case NON_NULL -> value == null;
-            case NON_ABSENT -> value == null || codec.isAbsent(value);
-            case NON_EMPTY, NON_DEFAULT ->
-                value == null
-                        || codec.isAbsent(value)
-                        || (value instanceof String text ? text.isEmpty() : codec.isEmpty(value));
-            default -> false;
-        };
+        boolean dropsEmpty = include == Include.NON_EMPTY || include == Include.NON_DEFAULT;
+        boolean dropsAbsent = dropsEmpty || include == Include.NON_ABSENT;
+        if (value == null) {
+            return dropsAbsent || include == Include.NON_NULL;
+        }
+        return dropsAbsent && codec.isAbsent(value)
+                || dropsEmpty && (value instanceof String text ? text.isEmpty() : codec.isEmpty(value));
     }
 }

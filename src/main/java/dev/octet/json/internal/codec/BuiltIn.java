@@ -82,7 +82,7 @@ final class BuiltIn {
         }
         if (Number.class.isAssignableFrom(raw)) { // written as a number, read as its class has it
             JsonCodec<Object> bean = BeanCodecs.plain(type, context, Set.of(), codecs);
-            return new WrittenAs(formatted(NumberCodec.any(codecs.settings), raw, context), bean);
+            return new WrittenAs(formatted(NumberCodec.any(codecs.settings), raw, context, codecs.settings), bean);
         }
         JsonCodec<Object> container = raw.isArray() ? array(type, context, codecs) : container(type, context, codecs);
         return container != null ? container : BeanCodecs.plain(type, context, Set.of(), codecs);
@@ -153,21 +153,22 @@ final class BuiltIn {
         JsonCodec<Object> codec = NumberCodec.of(raw, settings);
         codec = codec != null ? codec : NumberHolders.of(raw, settings);
         if (codec != null) {
-            return formatted(codec, raw, context);
+            return formatted(codec, raw, context, settings);
         }
         codec = TimeCodecs.of(raw, context, settings);
         return codec != null ? codec : TextCodecs.of(raw, settings);
     }
 
     /** A number can be asked for as a string, a boolean as a number. */
-    private static JsonCodec<Object> formatted(JsonCodec<Object> codec, Class<?> raw, Context context) {
+    private static JsonCodec<Object> formatted(
+            JsonCodec<Object> codec, Class<?> raw, Context context, Settings settings) {
         JsonFormat.Value format = context.format();
         Shape shape = format == null ? Shape.ANY : format.getShape();
         boolean isBoolean = raw == boolean.class || raw == Boolean.class;
         if (shape == Shape.STRING && raw != char.class && raw != Character.class) {
             return new WrittenAs(WrittenAs.TEXT, codec);
         }
-        return isBoolean && shape.isNumeric() ? new WrittenAs(WrittenAs.BIT, codec) : codec;
+        return isBoolean && shape.isNumeric() ? NumberCodec.bit(raw, settings) : codec;
     }
 
     private static JsonCodec<Object> array(JavaType type, Context context, Codecs codecs) {

@@ -215,11 +215,10 @@ final class Coercions {
         if (token == null || !token.isScalarValue() || !settings.coerces()) {
             throw ReadErrors.type(json, "a string", type);
         }
-        return switch (token) {
-            case VALUE_TRUE -> "true";
-            case VALUE_FALSE -> "false";
-            default -> json.getString();
-        };
+        if (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE) {
+            return token == JsonToken.VALUE_TRUE ? "true" : "false";
+        }
+        return json.getString();
     }
 
     static @Nullable BigInteger toBigInteger(UTF8JsonParser json, Settings settings) {

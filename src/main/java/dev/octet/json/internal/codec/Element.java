@@ -124,11 +124,10 @@ final class Element {
     /** Returns what a {@code null} that has been read is as an element. */
     @Nullable
     Object nullElement(UTF8JsonParser json) {
-        return switch (nulls) {
-            case FAIL -> throw ReadErrors.nullElement(json, raw);
-            case AS_EMPTY -> emptyValue();
-            default -> codec().nullValue();
-        };
+        if (nulls == Nulls.FAIL) {
+            throw ReadErrors.nullElement(json, raw);
+        }
+        return nulls == Nulls.AS_EMPTY ? emptyValue() : codec().nullValue();
     }
 
     /** Returns what {@link Nulls#AS_EMPTY} makes of {@code null}: an empty string, container or bean, or zero. */
@@ -139,13 +138,18 @@ final class Element {
 
     /** Returns whether a value is written under a rule of inclusion. */
     boolean includes(JsonInclude.Include rule, @Nullable Object value) {
-        return switch (rule) {
-            case ALWAYS, USE_DEFAULTS, CUSTOM -> true;
-            case NON_NULL -> value != null;
-            case NON_ABSENT -> value != null && !isAbsent(value);
-            case NON_EMPTY -> value != null && !isEmpty(value);
-            case NON_DEFAULT -> value != null && !isDefault(value);
-        };
+        if (rule == JsonInclude.Include.ALWAYS
+                || rule == JsonInclude.Include.USE_DEFAULTS
+                || rule == JsonInclude.Include.CUSTOM) {
+            return true;
+        }
+        if (value == null || rule == JsonInclude.Include.NON_NULL) {
+            return value != null;
+        }
+        if (rule == JsonInclude.Include.NON_ABSENT) {
+            return !isAbsent(value);
+        }
+        return rule == JsonInclude.Include.NON_EMPTY ? !isEmpty(value) : !isDefault(value);
     }
 
     /** Returns whether a value is absent: only what is declared to refer to another value can be. */

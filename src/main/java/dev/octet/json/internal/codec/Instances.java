@@ -108,9 +108,8 @@ final class Instances {
     }
 
     private static Instances ofClass(Class<?> raw, Codecs codecs) {
-        FixedCollections.Filled filled = FixedCollections.of(raw);
-        if (filled != null) {
-            return new Instances(raw, filled.empty(), filled.made());
+        if (FixedCollections.isOne(raw)) {
+            return new Instances(raw, FixedCollections.empty(raw), filled -> FixedCollections.made(raw, filled));
         }
         if (raw.isInterface() || Modifier.isAbstract(raw.getModifiers())) {
             return none(raw, Kind.DEFINITION, "it is abstract: bind a class that implements it, or register a codec");

@@ -1,17 +1,61 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.octet.json.JsonMappingException.Kind;
+import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.Serializable;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.time.DateTimeException;
+import java.util.Base64;
+import java.util.Currency;
+import java.util.UUID;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes names of the keys of maps, and keys of names. */
-abstract class KeyCodec {
+/** Makes names of the keys of maps, and keys of names. Keys that cannot be read can be written all the same. */
+final class KeyCodec {
+    private final Class<?> type;
+    private final Codecs codecs;
+
+    /** Whether keys are read as they are. */
+    private final boolean isText;
+
+    /** Finds the constants of an enum; null for other keys. */
+    private final @Nullable OfNames constants;
+
+    /** Parses other keys; null if they cannot be read. */
+    private final @Nullable Function<String, @Nullable Object> parser;
+
+    /** Whether an empty name is null: for times of Jackson 2. */
+    private final boolean takesEmpty;
+
+    KeyCodec(JavaType type, Codecs codecs) {
+        Class<?> raw = type.raw();
+        this.type = raw;
+        this.codecs = codecs;
+        this.isText =
+                raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class;
+        this.constants = raw.isEnum() && codecs.codec(type, Context.NONE) instanceof OfNames names ? names : null;
+        this.parser = isText || raw.isEnum() ? null : parser(raw, codecs);
+        this.takesEmpty = Presets.isOld(codecs.settings) && TimeCodecs.parser(raw) != null;
+    }
+
     /**
      * Returns the name of a key.
      *
      * @throws dev.octet.json.JsonMappingException if the key is null
      */
-    abstract String name(UTF8JsonGenerator json, @Nullable Object key);
+    String name(UTF8JsonGenerator json, @Nullable Object key) {
+        return key instanceof String name ? name : codecs.keyName(json, key);
+    }
 
     /**
      * Checks that keys of the type can be read.
@@ -19,7 +63,15 @@ abstract class KeyCodec {
      * @throws dev.octet.json.JsonMappingException if they cannot
      */
     void checkReadable(UTF8JsonParser json) {
-        // most can
+        if (!isText && constants == null && parser == null) {
+            throw ReadErrors.error(
+                    Kind.DEFINITION,
+                    json,
+                    type,
+                    "a key of type " + type.getName() + " was to be read, but no constructor or factory takes its"
+                            + " text: add one that takes a string, or bind keys to String",
+                    null);
+        }
     }
 
     /**
@@ -28,5 +80,98 @@ abstract class KeyCodec {
      * @param json the parser, at the name, after {@link #checkReadable}
      * @throws dev.octet.json.JsonMappingException if it spells none
      */
-    abstract @Nullable Object key(UTF8JsonParser json, String name);
+    @Nullable
+    Object key(UTF8JsonParser json, String name) {
+        if (isText) {
+            return name;
+        }
+        return constants != null ? constants.key(json, name) : parsed(json, name);
+    }
+
+    @SuppressWarnings("NullAway") // there is a parser: checked before
+    private @Nullable Object parsed(UTF8JsonParser json, String name) {
+        if (takesEmpty && name.isEmpty()) {
+            return null;
+        }
+        Object key;
+        try {
+            key = parser.apply(name);
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw ReadErrors.text(json, "a name that spells a key", type, e);
+        }
+        if (key == null) {
+            throw ReadErrors.text(json, "a name that spells a key", type, null);
+        }
+        return key;
+    }
+
+    private static @Nullable Function<String, @Nullable Object> parser(Class<?> raw, Codecs codecs) {
+        return switch (raw.getName()) {
+            case "java.lang.Integer", "int" -> Integer::valueOf;
+            case "java.lang.Long", "long" -> Long::valueOf;
+            case "java.lang.Short", "short" -> Short::valueOf;
+            case "java.lang.Byte", "byte" -> KeyCodec::byteOf;
+            case "java.lang.Double", "double" -> KeyCodec::doubleOf;
+            case "java.lang.Float", "float" -> text -> (float) doubleOf(text);
+            case "java.lang.Boolean", "boolean" ->
+                text -> text.equals("true") ? Boolean.TRUE : text.equals("false") ? Boolean.FALSE : null;
+            case "java.lang.Character", "char" -> text -> text.length() == 1 ? text.charAt(0) : null;
+            case "java.math.BigInteger" -> BigInteger::new;
+            case "java.math.BigDecimal" -> BigDecimal::new;
+            case "java.util.UUID" -> text -> text.length() == 36 ? UUID.fromString(text) : null;
+            case "java.util.Locale" -> text -> TextCodecs.locale(text, codecs.settings);
+            case "java.util.Currency" -> Currency::getInstance;
+            case "java.net.URI" -> URI::create;
+            case "java.util.Date" -> DateForm::parse;
+            case "java.util.Calendar" -> text -> DateForm.calendar(DateForm.parse(text));
+            case "[B" -> Base64.getDecoder()::decode;
+            case "java.lang.Class" -> null;
+            default -> raw.getName().startsWith("java.time.") ? TimeCodecs.parser(raw) : single(raw, codecs);
+        };
+    }
+
+    private static Object byteOf(String text) {
+        int value = Integer.parseInt(text);
+        if (value < Byte.MIN_VALUE || value > 255) {
+            throw new NumberFormatException("no byte");
+        }
+        return (byte) value;
+    }
+
+    private static double doubleOf(String text) {
+        double special = Coercions.nonFinite(text);
+        return special != 0 ? special : Double.parseDouble(text);
+    }
+
+    /** Returns the constructor or factory of a class that takes one string, or null if it has none. */
+    private static @Nullable Function<String, @Nullable Object> single(Class<?> raw, Codecs codecs) {
+        Executable found = null;
+        for (Method method : raw.getDeclaredMethods()) {
+            if (Modifier.isStatic(method.getModifiers())
+                    && raw.isAssignableFrom(method.getReturnType())
+                    && takesString(method)) {
+                boolean isAnnotated = method.isAnnotationPresent(JsonCreator.class);
+                boolean isKnown =
+                        method.getName().equals("valueOf") || method.getName().equals("fromString");
+                if (isAnnotated || found == null && isKnown && !Modifier.isPrivate(method.getModifiers())) {
+                    found = method;
+                }
+            }
+        }
+        if (found == null || !found.isAnnotationPresent(JsonCreator.class)) {
+            for (Constructor<?> constructor : raw.getDeclaredConstructors()) {
+                boolean isAnnotated = constructor.isAnnotationPresent(JsonCreator.class);
+                if (takesString(constructor)
+                        && (isAnnotated || !Modifier.isPrivate(constructor.getModifiers()))
+                        && !Modifier.isAbstract(raw.getModifiers())) {
+                    found = constructor;
+                }
+            }
+        }
+        return found == null ? null : Members.creator(raw, found, codecs.settings);
+    }
+
+    private static boolean takesString(Executable executable) {
+        return executable.getParameterCount() == 1 && executable.getParameterTypes()[0] == String.class;
+    }
 }

@@ -32,7 +32,10 @@ final class LocalTimeCodec extends TimeCodec {
             .toFormatter(Locale.ROOT);
 
     private static final ChronoField[] PARTS = {
-        ChronoField.YEAR, ChronoField.MONTH_OF_YEAR, ChronoField.DAY_OF_MONTH, ChronoField.HOUR_OF_DAY,
+        ChronoField.YEAR,
+        ChronoField.MONTH_OF_YEAR,
+        ChronoField.DAY_OF_MONTH,
+        ChronoField.HOUR_OF_DAY,
         ChronoField.MINUTE_OF_HOUR
     };
 

@@ -31,7 +31,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
     MapCodec(JavaType type, JavaType key, JavaType value, Context context, Codecs codecs) {
         this.raw = type.raw();
         this.element = new Element(codecs, value, context);
-        this.keys = KeyCodecs.of(key, codecs);
+        this.keys = new KeyCodec(key, codecs);
         this.instances = Instances.ofMap(raw, key.raw(), codecs);
         this.include = context.contentInclude();
         this.includesAll = include == JsonInclude.Include.ALWAYS || include == JsonInclude.Include.USE_DEFAULTS;

@@ -5,7 +5,7 @@ import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** The codec of {@link Void}, which has no values: whatever the document has is null. */
+/** The codec of {@link Void}: whatever the document has is null. It also stands where a slot needs no codec. */
 final class NothingCodec extends JsonCodec<Object> {
     @Override
     public void write(UTF8JsonGenerator json, Object value) {

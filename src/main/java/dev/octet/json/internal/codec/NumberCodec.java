@@ -19,6 +19,7 @@ final class NumberCodec extends JsonCodec<Object> {
     private static final int BIG_INTEGER = SlotKind.NEXT;
     private static final int BIG_DECIMAL = SlotKind.NEXT + 1;
     private static final int ANY = SlotKind.NEXT + 2;
+    private static final int BIT = SlotKind.NEXT + 3;
 
     /** Of {@link SlotKind}, or one of those above. */
     final int kind;
@@ -49,6 +50,11 @@ final class NumberCodec extends JsonCodec<Object> {
         return new NumberCodec(ANY, Number.class, settings);
     }
 
+    /** Returns the codec of booleans that are written as 0 and 1. */
+    static NumberCodec bit(Class<?> type, Settings settings) {
+        return new NumberCodec(BIT, type, settings);
+    }
+
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
         switch (kind) {
@@ -59,6 +65,7 @@ final class NumberCodec extends JsonCodec<Object> {
             case SlotKind.FLOAT -> ScalarWrites.writeFloat(json, (float) value);
             case SlotKind.BYTE, SlotKind.SHORT -> json.writeNumber(((Number) value).intValue());
             case SlotKind.CHAR -> json.writeString(value.toString());
+            case BIT -> json.writeNumber((boolean) value ? 1 : 0);
             case BIG_INTEGER -> json.writeNumber((BigInteger) value);
             case BIG_DECIMAL -> json.writeNumber((BigDecimal) value);
             default -> ScalarWrites.writeNumber(json, (Number) value);
@@ -68,7 +75,7 @@ final class NumberCodec extends JsonCodec<Object> {
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         return switch (kind) {
-            case SlotKind.BOOLEAN -> readBoolean(json);
+            case SlotKind.BOOLEAN, BIT -> readBoolean(json);
             case SlotKind.INT -> readInt(json);
             case SlotKind.LONG -> readLong(json);
             case SlotKind.DOUBLE -> readDouble(json);

@@ -104,7 +104,7 @@ final class ReadSlot {
         int member = -1;
         int index = -1;
         int number = -1;
-        JsonCodec<Object> codec = NoCodec.none();
+        JsonCodec<Object> codec = new NothingCodec();
         Nulls nulls = Nulls.DEFAULT;
         boolean isParameter;
         boolean isRequired;

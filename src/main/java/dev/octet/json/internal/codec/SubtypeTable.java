@@ -104,7 +104,7 @@ final class SubtypeTable {
         JsonCodec<Object> codec() {
             JsonCodec<Object> known = codec;
             if (known == null) {
-                known = isNothing() ? new SkippingCodec() : table.codecs.withoutId(type, table.context, table.skipped);
+                known = isNothing() ? new NothingCodec() : table.codecs.withoutId(type, table.context, table.skipped);
                 codec = known;
             }
             return known;

@@ -9,16 +9,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codec of a class whose values are texts in JSON. Numbers and booleans are taken as their texts. Blanks at both
- * ends are ignored.
+ * The codec of a class whose values are texts in JSON. Numbers and booleans are taken as their texts, unless it takes
+ * {@linkplain #stringsOnly strings only}. Blanks at both ends are ignored, unless they are {@linkplain #untrimmed part
+ * of the text}.
  */
-class TextCodec extends JsonCodec<Object> {
+final class TextCodec extends JsonCodec<Object> {
     private final Class<?> type;
     private final String wanted;
     private final Settings settings;
     private final Function<String, @Nullable Object> parse;
     private final Function<Object, String> print;
     private final @Nullable Object blank;
+    private final boolean trims;
+    private final boolean takesOthers;
 
     /**
      * Creates a codec.
@@ -41,15 +44,38 @@ class TextCodec extends JsonCodec<Object> {
         this.parse = parse;
         this.print = print;
         this.blank = blank;
+        this.trims = true;
+        this.takesOthers = true;
+    }
+
+    private TextCodec(TextCodec usual, boolean trims, boolean takesOthers) {
+        this.type = usual.type;
+        this.wanted = usual.wanted;
+        this.settings = usual.settings;
+        this.parse = usual.parse;
+        this.print = usual.print;
+        this.blank = usual.blank;
+        this.trims = trims;
+        this.takesOthers = takesOthers;
+    }
+
+    /** Returns this codec, for texts whose blanks are part of them. */
+    TextCodec untrimmed() {
+        return new TextCodec(this, false, takesOthers);
+    }
+
+    /** Returns this codec, for which numbers and booleans are errors. */
+    TextCodec stringsOnly() {
+        return new TextCodec(this, trims, false);
     }
 
     @Override
-    public final void write(UTF8JsonGenerator json, Object value) {
+    public void write(UTF8JsonGenerator json, Object value) {
         json.writeString(print.apply(value));
     }
 
     @Override
-    public final @Nullable Object read(UTF8JsonParser json) {
+    public @Nullable Object read(UTF8JsonParser json) {
         String text = text(json);
         if (text == null || text.isEmpty()) {
             return text == null ? null : blank;
@@ -57,16 +83,14 @@ class TextCodec extends JsonCodec<Object> {
         return parsed(json, text);
     }
 
-    /** Takes the next token, and returns its text without blanks at the ends; null for {@code null}. */
-    @Nullable
-    String text(UTF8JsonParser json) {
-        String text = untrimmed(json);
-        return text == null ? null : text.trim();
-    }
-
     /** Takes the next token, and returns its text; null for {@code null}. */
-    final @Nullable String untrimmed(UTF8JsonParser json) {
-        return json.nextToken() == JsonToken.VALUE_STRING ? json.getString() : Coercions.toText(json, settings, type);
+    private @Nullable String text(UTF8JsonParser json) {
+        boolean isString = json.nextToken() == JsonToken.VALUE_STRING;
+        if (!isString && !takesOthers) {
+            throw ReadErrors.type(json, wanted, type);
+        }
+        String text = isString ? json.getString() : Coercions.toText(json, settings, type);
+        return text != null && trims ? text.trim() : text;
     }
 
     /** Returns what a text spells. */
@@ -84,7 +108,7 @@ class TextCodec extends JsonCodec<Object> {
     }
 
     @Override
-    public final boolean isEmpty(Object value) {
+    public boolean isEmpty(Object value) {
         return print.apply(value).isEmpty();
     }
 }

@@ -50,7 +50,9 @@ final class TextCodecs {
             case "java.io.File" -> text(type, "a path", File::new, file -> ((File) file).getPath(), settings);
             case "java.util.Currency" ->
                 text(type, "the code of a currency", Currency::getInstance, Object::toString, settings);
-            case "java.util.regex.Pattern" -> new PatternCodec(settings);
+            case "java.util.regex.Pattern" ->
+                new TextCodec(type, "a regular expression", null, Pattern::compile, Object::toString, settings)
+                        .untrimmed();
             case "java.util.Locale" ->
                 new TextCodec(
                         type,
@@ -69,13 +71,16 @@ final class TextCodecs {
         if (Path.class.isAssignableFrom(type)) {
             Function<Object, String> print = path -> ((Path) path).toUri().toString();
             return Presets.isOld(settings)
-                    ? new StringsOnly(type, "a path", Path.of(""), TextCodecs::path, print, settings)
+                    ? new TextCodec(type, "a path", Path.of(""), TextCodecs::path, print, settings)
+                            .untrimmed()
+                            .stringsOnly()
                     : text(type, "a path", TextCodecs::path, print, settings);
         }
         if (ZoneId.class.isAssignableFrom(type)) {
             boolean isOffset = type == ZoneOffset.class;
             Function<String, @Nullable Object> parse = isOffset ? ZoneOffset::of : ZoneId::of;
-            return new StringsOnly(type, "a time zone", null, parse, zone -> ((ZoneId) zone).getId(), settings);
+            return text(type, "a time zone", parse, zone -> ((ZoneId) zone).getId(), settings)
+                    .stringsOnly();
         }
         if (TimeZone.class.isAssignableFrom(type)) {
             return text(type, "a time zone", TimeZone::getTimeZone, zone -> ((TimeZone) zone).getID(), settings);
@@ -97,47 +102,6 @@ final class TextCodecs {
             Function<Object, String> print,
             Settings settings) {
         return new TextCodec(type, wanted, null, parse, print, settings);
-    }
-
-    /** Takes strings only. Where an empty one is a value, blanks are part of the text. */
-    private static final class StringsOnly extends TextCodec {
-        private final Class<?> type;
-        private final String wanted;
-        private final boolean trims;
-
-        StringsOnly(
-                Class<?> type,
-                String wanted,
-                @Nullable Object blank,
-                Function<String, @Nullable Object> parse,
-                Function<Object, String> print,
-                Settings settings) {
-            super(type, wanted, blank, parse, print, settings);
-            this.type = type;
-            this.wanted = wanted;
-            this.trims = blank == null;
-        }
-
-        @Override
-        String text(UTF8JsonParser json) {
-            if (json.nextToken() != JsonToken.VALUE_STRING) {
-                throw ReadErrors.type(json, wanted, type);
-            }
-            return trims ? json.getString().trim() : json.getString();
-        }
-    }
-
-    /** Blanks are part of the text. */
-    private static final class PatternCodec extends TextCodec {
-        PatternCodec(Settings settings) {
-            super(Pattern.class, "a regular expression", null, Pattern::compile, Object::toString, settings);
-        }
-
-        @Override
-        @Nullable
-        String text(UTF8JsonParser json) {
-            return untrimmed(json);
-        }
     }
 
     private static JsonCodec<Object> chars(Function<String, CharSequence> parse, Settings settings) {

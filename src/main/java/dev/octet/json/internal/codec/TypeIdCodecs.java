@@ -12,25 +12,22 @@ final class TypeIdCodecs {
     private TypeIdCodecs() {}
 
     static JsonCodec<Object> of(TypeIdModel model, JavaType declared, Context context, Codecs codecs) {
-        boolean isMember = !model.deduced()
-                && model.as() != JsonTypeInfo.As.WRAPPER_OBJECT
-                && model.as() != JsonTypeInfo.As.WRAPPER_ARRAY;
+        JsonTypeInfo.As as = model.as();
+        boolean isWrapped = as == JsonTypeInfo.As.WRAPPER_OBJECT || as == JsonTypeInfo.As.WRAPPER_ARRAY;
+        boolean isMember = !model.deduced() && !isWrapped;
         Set<String> skipped = isMember && !model.visible() ? Set.of(model.property()) : Set.of();
         SubtypeTable table = new SubtypeTable(model, declared, context, skipped, codecs);
         if (model.deduced()) {
             return new DeducingCodec(table, codecs.settings);
         }
-        return switch (model.as()) {
-            case WRAPPER_OBJECT -> new WrapperIdCodec(table, true);
-            case WRAPPER_ARRAY -> new WrapperIdCodec(table, false);
-            default ->
-                new PropertyIdCodec(
-                        table,
-                        model.property(),
-                        model.as() != JsonTypeInfo.As.EXISTING_PROPERTY,
-                        model.visible(),
-                        !model.requiresId()
-                                && !Modifier.isAbstract(declared.raw().getModifiers()));
-        };
+        if (isWrapped) {
+            return new WrapperIdCodec(table, as == JsonTypeInfo.As.WRAPPER_OBJECT);
+        }
+        return new PropertyIdCodec(
+                table,
+                model.property(),
+                as != JsonTypeInfo.As.EXISTING_PROPERTY,
+                model.visible(),
+                !model.requiresId() && !Modifier.isAbstract(declared.raw().getModifiers()));
     }
 }

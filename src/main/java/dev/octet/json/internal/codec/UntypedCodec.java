@@ -51,12 +51,13 @@ final class UntypedCodec extends JsonCodec<Object> {
         if (token == null) {
             throw ReadErrors.type(json, "a value", Object.class);
         }
-        return switch (token) {
-            case START_OBJECT -> map(json);
-            case START_ARRAY -> list(json);
-            case VALUE_NUMBER_FLOAT -> number(json);
-            default -> json.getValue();
-        };
+        if (token == JsonToken.START_OBJECT) {
+            return map(json);
+        }
+        if (token == JsonToken.START_ARRAY) {
+            return list(json);
+        }
+        return token == JsonToken.VALUE_NUMBER_FLOAT ? number(json) : json.getValue();
     }
 
     private Map<String, @Nullable Object> map(UTF8JsonParser json) {

@@ -41,7 +41,7 @@ final class WriteSlot {
 
     final Include include;
 
-    /** The codec of the value; {@link NoCodec} where the kind needs none. */
+    /** The codec of the value; {@link NothingCodec} where the kind needs none. */
     final JsonCodec<Object> codec;
 
     /** What is left out, beside what {@link #include} says: the value of the default object; null if none. */

@@ -85,7 +85,7 @@ final class WriteSlots {
         Context context = Context.of(property);
         JsonCodec<Object> whole = plan.codecs().codec(declared, context);
         AnyWriter writer = new AnyWriter(whole, plan.codec(value, context), property.contentInclude());
-        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, NoCodec.none(), true, writer);
+        return slot(property, WriteSlot.ANY, plan.anyGetter(), java.util.Map.class, new NothingCodec(), true, writer);
     }
 
     private WriteSlot slot(PropertyModel property, JavaType declared, int member) {
@@ -99,18 +99,18 @@ final class WriteSlots {
             }
         }
         if (property.raw()) {
-            return slot(property, WriteSlot.RAW, member, declared.raw(), NoCodec.none(), true, null);
+            return slot(property, WriteSlot.RAW, member, declared.raw(), new NothingCodec(), true, null);
         }
         ExternalId external = ExternalId.of(property, declared, plan);
         if (external != null) {
-            return slot(property, WriteSlot.EXTERNAL, member, declared.raw(), NoCodec.none(), false, external);
+            return slot(property, WriteSlot.EXTERNAL, member, declared.raw(), new NothingCodec(), false, external);
         }
         int kind = plan.isDirect(property, declared) ? direct(declared.raw()) : WriteSlot.OBJECT;
         if (kind == WriteSlot.OBJECT && declared.isPrimitive()) {
             kind = WriteSlot.BOXED;
         }
         boolean needsCodec = kind == WriteSlot.OBJECT || kind == WriteSlot.BOXED;
-        JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : NoCodec.none();
+        JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : new NothingCodec();
         @Nullable
         EncodedString @Nullable [] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
         return slot(property, texts == null ? kind : WriteSlot.ENUM, member, declared.raw(), codec, true, texts);

@@ -8,10 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads with one codec and writes with another. */
 final class WrittenAs extends JsonCodec<Object> {
     /** Writes the text of a value as a string. */
-    static final JsonCodec<Object> TEXT = new TextWriter();
-
-    /** Writes booleans as 0 and 1. */
-    static final JsonCodec<Object> BIT = new BitWriter();
+    static final JsonCodec<Object> TEXT = JsonCodec.ofString(text -> text, Object::toString);
 
     private final JsonCodec<Object> writer;
     private final JsonCodec<Object> reader;
@@ -44,26 +41,5 @@ final class WrittenAs extends JsonCodec<Object> {
     @Override
     public boolean isAbsent(Object value) {
         return reader.isAbsent(value);
-    }
-
-    private abstract static class Writer extends JsonCodec<Object> {
-        @Override
-        public @Nullable Object read(UTF8JsonParser json) {
-            throw new IllegalStateException("this codec writes only");
-        }
-    }
-
-    private static final class TextWriter extends Writer {
-        @Override
-        public void write(UTF8JsonGenerator json, Object value) {
-            json.writeString(value.toString());
-        }
-    }
-
-    private static final class BitWriter extends Writer {
-        @Override
-        public void write(UTF8JsonGenerator json, Object value) {
-            json.writeNumber((boolean) value ? 1 : 0);
-        }
     }
 }
