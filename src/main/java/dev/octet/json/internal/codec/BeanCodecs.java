@@ -1,10 +1,12 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.internal.model.BeanModel;
 import dev.octet.json.internal.model.TypeIdModel;
+import java.lang.reflect.Modifier;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -24,7 +26,27 @@ final class BeanCodecs {
      */
     static @Nullable JsonCodec<Object> typed(JavaType type, Context context, Codecs codecs) {
         TypeIdModel ids = context.typeIds() != null ? context.typeIds() : Models.typeIds(type, codecs.settings);
-        return ids == null ? null : TypeIdCodecs.of(ids, type, context, codecs);
+        return ids == null ? null : typed(ids, type, context, codecs);
+    }
+
+    private static JsonCodec<Object> typed(TypeIdModel model, JavaType declared, Context context, Codecs codecs) {
+        JsonTypeInfo.As as = model.as();
+        boolean isWrapped = as == JsonTypeInfo.As.WRAPPER_OBJECT || as == JsonTypeInfo.As.WRAPPER_ARRAY;
+        boolean isMember = !model.deduced() && !isWrapped;
+        Set<String> skipped = isMember && !model.visible() ? Set.of(model.property()) : Set.of();
+        SubtypeTable table = new SubtypeTable(model, declared, context, skipped, codecs);
+        if (model.deduced()) {
+            return new DeducingCodec(table, codecs.settings);
+        }
+        if (isWrapped) {
+            return new WrapperIdCodec(table, as == JsonTypeInfo.As.WRAPPER_OBJECT);
+        }
+        return new PropertyIdCodec(
+                table,
+                model.property(),
+                as != JsonTypeInfo.As.EXISTING_PROPERTY,
+                model.visible(),
+                !model.requiresId() && !Modifier.isAbstract(declared.raw().getModifiers()));
     }
 
     /** Returns the codec of a bean without its type id. */

@@ -197,9 +197,8 @@ record BeanPlan(
             MemberView getter = writes || property.fills() ? property.getter() : null;
             members.add(new Access(member(getter), reads ? member(property.setter()) : null));
         }
-        BeanModel.AnyGetter any = model.anyGetter();
-        members.add(
-                new Access(any == null || !writes ? null : member(any.property().getter()), null));
+        PropertyModel any = model.anyGetter();
+        members.add(new Access(any == null || !writes ? null : member(any.getter()), null));
         members.add(reads ? anyAccess() : new Access(null, null));
         members.add(new Access(writes ? member(model.value()) : null, null));
         MemberView creator = model.creator().forObject();

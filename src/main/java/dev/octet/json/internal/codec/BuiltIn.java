@@ -114,7 +114,7 @@ final class BuiltIn {
         BeanModel model = Models.model(type, codecs.settings);
         Shape shape = model.shape();
         return model.value() != null
-                || (Presets.isOld(codecs.settings) ? shape == Shape.OBJECT : JsonAttributes.isPojo(shape));
+                || (codecs.settings.isOld() ? shape == Shape.OBJECT : JsonAttributes.isPojo(shape));
     }
 
     /** Of users' classes that are no beans first: numbers, iterables. They are written so, and read as beans. */

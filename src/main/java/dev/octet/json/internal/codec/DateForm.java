@@ -34,7 +34,7 @@ final class DateForm {
     static String of(Date date, ZoneId zone, Settings settings) {
         ZonedDateTime time = Instant.ofEpochMilli(date.getTime()).atZone(zone);
         String offset = time.getOffset().getId();
-        return TIME.format(time) + (offset.equals("Z") && Presets.isOld(settings) ? "+00:00" : offset);
+        return TIME.format(time) + (offset.equals("Z") && settings.isOld() ? "+00:00" : offset);
     }
 
     static Date parse(String text) {

@@ -133,7 +133,7 @@ final class Element {
     /** Returns what {@link Nulls#AS_EMPTY} makes of {@code null}: an empty string, container or bean, or zero. */
     @Nullable
     Object emptyValue() {
-        return EmptyValues.of(raw, codec());
+        return Defaults.empty(raw, codec());
     }
 
     /** Returns whether a value is written under a rule of inclusion. */
@@ -154,12 +154,12 @@ final class Element {
 
     /** Returns whether a value is absent: only what is declared to refer to another value can be. */
     boolean isAbsent(Object value) {
-        return EmptyValues.canBeAbsent(raw) && codec().isAbsent(value);
+        return Defaults.canBeAbsent(raw) && codec().isAbsent(value);
     }
 
     /** What a default is depends on the declared type: objects have none, containers are empty. */
     private boolean isDefault(Object value) {
-        return EmptyValues.isDefault(raw, value) || EmptyValues.canBeEmpty(raw) && isEmpty(value);
+        return Defaults.isDefault(raw, value) || Defaults.canBeEmpty(raw) && isEmpty(value);
     }
 
     private boolean isEmpty(Object value) {

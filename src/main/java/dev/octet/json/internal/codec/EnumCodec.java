@@ -72,7 +72,7 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNam
     private void writeOther(UTF8JsonGenerator json, Object value, int ordinal) {
         if (writer != null) {
             writer.write(json, value);
-        } else if (writesOrdinals && (Presets.isOld(settings) || !texts.isNamed(ordinal))) {
+        } else if (writesOrdinals && (settings.isOld() || !texts.isNamed(ordinal))) {
             json.writeNumber(ordinal); // a name in an annotation comes first in Jackson 3
         } else {
             texts.writeValue(json, ordinal);

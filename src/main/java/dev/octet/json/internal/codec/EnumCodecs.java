@@ -32,9 +32,7 @@ final class EnumCodecs {
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
         EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);
-        return type.raw() == Month.class && !Presets.isOld(settings) && shape != Shape.STRING
-                ? new MonthCodec(codec)
-                : codec;
+        return type.raw() == Month.class && !settings.isOld() && shape != Shape.STRING ? new MonthCodec(codec) : codec;
     }
 
     private static JsonFormat.@Nullable Value format(ClassView view, Context context) {

@@ -72,7 +72,7 @@ final class EnumTexts {
                     : name(named.names().get(i), i);
             encoded[i] = values[i] instanceof String text ? EncodedString.of(text) : null;
             String text = String.valueOf(values[i]);
-            if (Presets.isOld(codecs.settings)) {
+            if (codecs.settings.isOld()) {
                 texts.put(text, i); // of two constants with one name the last counts in Jackson 2, the first in 3
             } else {
                 texts.putIfAbsent(text, i);

@@ -82,9 +82,7 @@ public final class Explanation {
         line("properties", model.properties().isEmpty() ? "none" : "in the order in which they are written");
         model.properties().forEach(this::property);
         if (model.anyGetter() != null) {
-            line(
-                    "more members",
-                    "are written from " + model.anyGetter().property().getter());
+            line("more members", "are written from " + model.anyGetter().getter());
         }
         hidden(view, model);
     }

@@ -63,7 +63,7 @@ final class FlatReader {
         NameTable names = frame.reader.table;
         for (int i = 0; i < names.size(); i++) {
             ReadSlot slot = frame.reader.slot(i);
-            if (!isUnwrapped(plan, slot) || slot.isParameter && Presets.isOld(plan.settings())) {
+            if (!isUnwrapped(plan, slot) || slot.isParameter && plan.settings().isOld()) {
                 targets.putIfAbsent(names.name(i), new Target(index, slot));
             }
         }

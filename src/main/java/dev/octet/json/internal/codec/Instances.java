@@ -68,8 +68,7 @@ final class Instances {
                     "java.lang.Iterable",
                     "java.util.SequencedCollection",
                     "java.util.AbstractList" -> ArrayList::new;
-            case "java.util.Set" ->
-                element.isEnum() && !Presets.isOld(codecs.settings) ? () -> noneOf(element) : HashSet::new;
+            case "java.util.Set" -> element.isEnum() && !codecs.settings.isOld() ? () -> noneOf(element) : HashSet::new;
             case "java.util.HashSet", "java.util.AbstractSet" -> HashSet::new;
             case "java.util.LinkedHashSet", "java.util.SequencedSet" -> LinkedHashSet::new;
             case "java.util.TreeSet", "java.util.SortedSet", "java.util.NavigableSet" -> TreeSet::new;
@@ -83,8 +82,7 @@ final class Instances {
 
     static Instances ofMap(Class<?> raw, Class<?> key, Codecs codecs) {
         Supplier<Object> known = switch (raw.getName()) {
-            case "java.util.Map" ->
-                key.isEnum() && !Presets.isOld(codecs.settings) ? () -> enumMap(key) : LinkedHashMap::new;
+            case "java.util.Map" -> key.isEnum() && !codecs.settings.isOld() ? () -> enumMap(key) : LinkedHashMap::new;
             case "java.util.LinkedHashMap", "java.util.SequencedMap", "java.util.AbstractMap" -> LinkedHashMap::new;
             case "java.util.HashMap" -> HashMap::new;
             case "java.util.TreeMap", "java.util.SortedMap", "java.util.NavigableMap" -> TreeMap::new;

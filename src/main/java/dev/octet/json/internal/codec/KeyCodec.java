@@ -45,7 +45,7 @@ final class KeyCodec {
                 raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class;
         this.constants = raw.isEnum() && codecs.codec(type, Context.NONE) instanceof OfNames names ? names : null;
         this.parser = isText || raw.isEnum() ? null : parser(raw, codecs);
-        this.takesEmpty = Presets.isOld(codecs.settings) && TimeCodecs.parser(raw) != null;
+        this.takesEmpty = codecs.settings.isOld() && TimeCodecs.parser(raw) != null;
     }
 
     /**

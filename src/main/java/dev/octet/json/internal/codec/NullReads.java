@@ -51,7 +51,7 @@ final class NullReads {
         if (creator.isPresent()) {
             return new BeanPlan(type, other, Context.NONE, null, Set.of(), plan.codecs(), null).creator(creator.get());
         }
-        if (!Presets.isOld(settings)) {
+        if (!settings.isOld()) {
             return null; // what is read of an object without members
         }
         throw Failures.definition(
@@ -65,7 +65,7 @@ final class NullReads {
 
     private static @Nullable Object empty(UTF8JsonParser json, ReadSlot slot) {
         return slot.empty == null
-                ? EmptyValues.of(slot.type, slot.codec)
+                ? Defaults.empty(slot.type, slot.codec)
                 : Reach.create(slot.empty, slot.type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json);
     }
 }

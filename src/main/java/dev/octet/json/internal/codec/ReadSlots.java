@@ -85,7 +85,7 @@ final class ReadSlots {
         model.ignored().forEach(name -> skip(name, List.of()));
         plan.context().ignored().forEach(name -> skip(name, List.of()));
         plan.skipped().forEach(name -> byName.put(name, skipping(name)));
-        AnyReader any = AnyReaders.of(plan);
+        AnyReader any = AnyReader.of(plan);
         int anyIndex = any == null ? -1 : anyIndex();
         Accessor accessor = plan.reading();
         BeanShape shape = new BeanShape(
@@ -151,7 +151,7 @@ final class ReadSlots {
     /** Of two properties with one alias the last has it in Jackson 2, the first in Jackson 3. */
     private void addAliases(Collection<String> aliases, ReadSlot slot) {
         for (String alias : aliases) {
-            if (Presets.isOld(plan.settings())) {
+            if (plan.settings().isOld()) {
                 byAlias.put(plan.spelled(alias), slot);
             } else {
                 byAlias.putIfAbsent(plan.spelled(alias), slot);

@@ -2,6 +2,7 @@ package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.CodecFactory;
 import dev.octet.json.codec.JsonCodec;
+import dev.octet.json.internal.model.Generation;
 import dev.octet.json.internal.model.ModelOptions;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.reflect.Type;
@@ -45,4 +46,9 @@ public record Settings(
         Map<Type, JsonCodec<?>> registered,
         List<CodecFactory> factories,
         Map<Class<?>, Class<?>> mixins,
-        Map<Class<?>, List<Class<?>>> subtypes) {}
+        Map<Class<?>, List<Class<?>>> subtypes) {
+    /** Returns whether the mapper does as Jackson 2: the locale {@code en_US}, the month {@code "MAY"}. */
+    boolean isOld() {
+        return model.generation() == Generation.JACKSON_2;
+    }
+}

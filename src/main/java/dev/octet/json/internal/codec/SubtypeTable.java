@@ -130,7 +130,7 @@ final class SubtypeTable {
         /** Returns the codec that writes the members after the id. Jackson 3 refuses a property of the same name. */
         JsonCodec<Object> writer() {
             if (!isChecked) {
-                if (!Presets.isOld(table.codecs.settings) && hasIdsName()) {
+                if (!table.codecs.settings.isOld() && hasIdsName()) {
                     throw Failures.definition(
                             type.raw(),
                             table.property,

@@ -70,7 +70,7 @@ final class TextCodecs {
     private static @Nullable JsonCodec<Object> ofSupertype(Class<?> type, Settings settings) {
         if (Path.class.isAssignableFrom(type)) {
             Function<Object, String> print = path -> ((Path) path).toUri().toString();
-            return Presets.isOld(settings)
+            return settings.isOld()
                     ? new TextCodec(type, "a path", Path.of(""), TextCodecs::path, print, settings)
                             .untrimmed()
                             .stringsOnly()
@@ -153,7 +153,7 @@ final class TextCodecs {
     @SuppressWarnings("UnsafeLocaleUsage") // as Jackson reads it
     static Locale locale(String text, Settings settings) {
         boolean isTag = text.indexOf('-') >= 0 && text.indexOf('_') < 0;
-        if (isTag && !Presets.isOld(settings)) {
+        if (isTag && !settings.isOld()) {
             return Locale.forLanguageTag(text);
         }
         String[] parts = text.split("[_-]", 3);
@@ -166,7 +166,7 @@ final class TextCodecs {
 
     @SuppressWarnings("UnsafeLocaleUsage") // as Jackson 2 writes it
     private static String tag(Locale locale, Settings settings) {
-        return locale.equals(Locale.ROOT) ? "" : Presets.isOld(settings) ? locale.toString() : locale.toLanguageTag();
+        return locale.equals(Locale.ROOT) ? "" : settings.isOld() ? locale.toString() : locale.toLanguageTag();
     }
 
     /** Takes numeric addresses only: a name would be looked up in the network. */

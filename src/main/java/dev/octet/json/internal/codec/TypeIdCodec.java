@@ -10,7 +10,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A codec of values that show their sub-type. {@link TypeIdCodecs} chooses the class by where the id is:
+ * A codec of values that show their sub-type. {@link BeanCodecs} chooses the class by where the id is:
  *
  * <pre>
  *   PropertyIdCodec     a member of the object; other values are in an array after the id

@@ -71,9 +71,9 @@ final class WriteSlots {
                 slots.add(slot(property, (JavaType) property.writtenType(), i));
             }
         }
-        BeanModel.AnyGetter any = model.anyGetter();
-        if (any != null && plan.isUsed(any.property())) {
-            slots.add(any(any.property()));
+        PropertyModel any = model.anyGetter();
+        if (any != null && plan.isUsed(any)) {
+            slots.add(any(any));
         }
         return slots.toArray(WriteSlot[]::new);
     }
@@ -141,10 +141,10 @@ final class WriteSlots {
         boolean isFiltered = mayFilter
                 && !Set.of(Include.ALWAYS, Include.NON_NULL).contains(include)
                 && !(type.isPrimitive() && include != Include.NON_DEFAULT);
-        boolean omitsEmpty = !comparesDefaults
-                && omitted == null
-                && (!plan.model().comparesDefaults() || EmptyValues.canBeEmpty(type));
-        boolean keepsNull = comparesDefaults && omitted != null && Presets.isOld(plan.settings());
+        boolean omitsEmpty =
+                !comparesDefaults && omitted == null && (!plan.model().comparesDefaults() || Defaults.canBeEmpty(type));
+        boolean keepsNull =
+                comparesDefaults && omitted != null && plan.settings().isOld();
         return new WriteSlot(
                 isFiltered ? WriteSlot.FILTERED : kind,
                 kind,

@@ -5,7 +5,7 @@
  *   CodecCache ──► BuiltIn ──► scalars, texts, times, containers: a class or a maker ({@code …Codecs}) each
  *    │  finds, makes, keeps       │
  *    │                            └──► BeanCodecs ──► BeanCodec, ArrayBeanCodec, DelegatingCodec, ValueCodec
- *    │                                     └──► TypeIdCodecs ──► TypeIdCodec, SubtypeTable
+ *    │                                     └──► TypeIdCodec, SubtypeTable
  *    ▼
  *   Codecs ◄── all codecs: what they ask for codecs of other types. None knows the cache or what makes codecs.
  *   Settings, Context ◄── all: what the builder of the mapper decided; what a property says about its value

@@ -29,7 +29,7 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
             return own;
         }
         Annotations all = Annotations.NONE;
-        for (JavaType each : Lineage.of(JavaType.of(mixin))) {
+        for (JavaType each : JavaType.of(mixin).lineage()) {
             all = all.or(read(each.raw()));
         }
         return all.or(own);
@@ -88,7 +88,7 @@ record FoundAnnotations(Map<Class<?>, Class<?>> mixins) {
         if (mixin == null) {
             return null;
         }
-        for (JavaType each : Lineage.of(JavaType.of(mixin))) {
+        for (JavaType each : JavaType.of(mixin).lineage()) {
             AnnotatedElement found = find(search, each.raw());
             if (found != null) {
                 return found;

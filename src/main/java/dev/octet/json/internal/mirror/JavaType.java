@@ -7,7 +7,9 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -152,5 +154,25 @@ public record JavaType(Class<?> raw, List<JavaType> arguments) implements TypeVi
         return arguments.isEmpty() || raw.isArray()
                 ? name
                 : name + arguments.stream().map(JavaType::toString).collect(Collectors.joining(", ", "<", ">"));
+    }
+
+    /** Returns this class and its supertypes, but {@code Object}: of each its interfaces, then its superclass. */
+    Set<JavaType> lineage() {
+        Set<JavaType> lineage = new LinkedHashSet<>();
+        addTo(lineage);
+        return lineage;
+    }
+
+    private void addTo(Set<JavaType> lineage) {
+        if (raw == Object.class || !lineage.add(this)) {
+            return;
+        }
+        for (Type each : raw.getGenericInterfaces()) {
+            resolve(each).addTo(lineage);
+        }
+        @Nullable Type superclass = raw.getGenericSuperclass();
+        if (superclass != null) {
+            resolve(superclass).addTo(lineage);
+        }
     }
 }

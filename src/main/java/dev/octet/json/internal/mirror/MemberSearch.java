@@ -56,10 +56,8 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
         return constants;
     }
 
-    private record Signature(String name, List<Class<?>> parameters) {}
-
     List<MemberView> methods() {
-        Map<Signature, ReflectedMember> found = new LinkedHashMap<>();
+        Map<List<Object>, ReflectedMember> found = new LinkedHashMap<>();
         for (JavaType each : lineage) {
             for (Method method : each.raw().getDeclaredMethods()) {
                 if (!Modifier.isStatic(method.getModifiers())
@@ -68,7 +66,7 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
                         && !isClassOfEnum(method)) {
                     ReflectedMember view = view(method, each);
                     found.merge(
-                            new Signature(method.getName(), List.of(method.getParameterTypes())),
+                            List.of(method.getName(), List.of(method.getParameterTypes())),
                             view,
                             MemberSearch::overridden);
                 }

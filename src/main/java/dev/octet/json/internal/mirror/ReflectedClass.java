@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A class seen by reflection. What a mixin says about a class comes before what the class says, and that before what
- * its supertypes say, in the order of {@link Lineage}.
+ * its supertypes say, in the order of {@link JavaType#lineage}.
  *
  * <p>What was found is kept: a model is collected in two directions. A view is for one thread.
  */
@@ -54,7 +54,7 @@ public final class ReflectedClass implements ClassView {
     private Set<JavaType> lineage() {
         Set<JavaType> known = lineage;
         if (known == null) {
-            known = Lineage.of(type);
+            known = type.lineage();
             lineage = known;
         }
         return known;

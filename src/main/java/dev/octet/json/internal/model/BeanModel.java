@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param creator how its objects are created
  * @param value the field or method whose value is written instead of an object ({@code @JsonValue}); null if none
  * @param key the same for keys of maps ({@code @JsonKey}); null if none
- * @param anyGetter the field or method with a map of further members to be written; null if none
+ * @param anyGetter the field or method with a map of further members to be written, as a property: its name, views
+ *     and inclusion count; null if none
  * @param anySetter what takes members that are no properties; null if nothing does
  * @param ignored names that are skipped when they are read: they are not unknown
  * @param ignoresUnknown whether members that are no properties are skipped; null if the mapper decides
@@ -28,16 +29,13 @@ public record BeanModel(
         CreatorModel creator,
         @Nullable MemberView value,
         @Nullable MemberView key,
-        @Nullable AnyGetter anyGetter,
+        @Nullable PropertyModel anyGetter,
         @Nullable AnySetter anySetter,
         Set<String> ignored,
         @Nullable Boolean ignoresUnknown,
         @Nullable Set<String> included,
         JsonFormat.Shape shape,
         boolean comparesDefaults) {
-
-    /** A field or method with a map of further members, as a property of its own: name, views and inclusion count. */
-    public record AnyGetter(PropertyModel property) {}
 
     /**
      * What takes members that are no properties.

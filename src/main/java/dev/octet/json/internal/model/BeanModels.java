@@ -238,7 +238,7 @@ public final class BeanModels {
             return "";
         }
 
-        private BeanModel.@Nullable AnyGetter anyGetter() {
+        private @Nullable PropertyModel anyGetter() {
             MemberView member = written.anyGetter;
             if (member == null) {
                 return null;
@@ -248,8 +248,7 @@ public final class BeanModels {
             }
             Candidate candidate = new Candidate(member.name(), member.name());
             candidate.getters.add(new Candidate.Link(member, -1, null, false, true, false, member.annotations()));
-            PropertyModel property = models.of(candidate, null);
-            return property == null ? null : new BeanModel.AnyGetter(property);
+            return models.of(candidate, null);
         }
 
         private BeanModel.@Nullable AnySetter anySetter() {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonKey;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.octet.json.internal.model.Candidate.Link;
@@ -265,32 +266,28 @@ final class PropertyCollector {
     private void removeInvisible() {
         boolean writes = direction == Direction.WRITE;
         for (Candidate candidate : List.copyOf(candidates.values())) {
-            switch (candidate.access(direction)) {
-                case READ_ONLY -> {
-                    if (!writes) {
-                        ignored.add(candidate.name);
-                        ignored.addAll(candidate.names());
-                        candidate.fields.clear();
-                        candidate.getters.clear();
-                    }
-                    candidate.setters.clear();
-                    candidate.parameters.clear();
-                }
-                case WRITE_ONLY -> {
+            JsonProperty.Access access = candidate.access(direction);
+            if (access == JsonProperty.Access.READ_ONLY) {
+                if (!writes) {
+                    ignored.add(candidate.name);
+                    ignored.addAll(candidate.names());
+                    candidate.fields.clear();
                     candidate.getters.clear();
-                    if (writes) {
-                        candidate.fields.clear();
-                    }
                 }
-                case READ_WRITE -> {}
-                case AUTO -> {
-                    candidate.getters.removeIf(link -> !link.isVisible());
-                    candidate.parameters.removeIf(link -> !link.isVisible());
-                    // a visible getter makes the property known: any field or setter will do then
-                    if (candidate.getters.isEmpty()) {
-                        candidate.fields.removeIf(link -> !link.isVisible());
-                        candidate.setters.removeIf(link -> !link.isVisible());
-                    }
+                candidate.setters.clear();
+                candidate.parameters.clear();
+            } else if (access == JsonProperty.Access.WRITE_ONLY) {
+                candidate.getters.clear();
+                if (writes) {
+                    candidate.fields.clear();
+                }
+            } else if (access == JsonProperty.Access.AUTO) {
+                candidate.getters.removeIf(link -> !link.isVisible());
+                candidate.parameters.removeIf(link -> !link.isVisible());
+                // a visible getter makes the property known: any field or setter will do then
+                if (candidate.getters.isEmpty()) {
+                    candidate.fields.removeIf(link -> !link.isVisible());
+                    candidate.setters.removeIf(link -> !link.isVisible());
                 }
             }
             if (candidate.isEmpty()) {

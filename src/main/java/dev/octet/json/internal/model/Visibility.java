@@ -49,12 +49,11 @@ record Visibility(
 
     static boolean shows(JsonAutoDetect.Visibility level, MemberView member) {
         int modifiers = member.modifiers();
-        return switch (level) {
-            case ANY -> true;
-            case NON_PRIVATE -> !Modifier.isPrivate(modifiers);
-            case PROTECTED_AND_PUBLIC -> Modifier.isProtected(modifiers) || Modifier.isPublic(modifiers);
-            case PUBLIC_ONLY -> Modifier.isPublic(modifiers);
-            case NONE, DEFAULT -> false;
-        };
+        boolean isPublic = Modifier.isPublic(modifiers);
+        return level == JsonAutoDetect.Visibility.ANY
+                || level == JsonAutoDetect.Visibility.NON_PRIVATE && !Modifier.isPrivate(modifiers)
+                || level == JsonAutoDetect.Visibility.PROTECTED_AND_PUBLIC
+                        && (Modifier.isProtected(modifiers) || isPublic)
+                || level == JsonAutoDetect.Visibility.PUBLIC_ONLY && isPublic;
     }
 }
