@@ -39,7 +39,7 @@ class BytecodeBudgetTest {
             "read.StringParts",
             "read.FoundInput",
             "io.SegmentedInputStream",
-            "internal.codec.BinaryCodecs", // a byte[] as a JSON array: each element is read or written as a number
+            "internal.codec.BinaryCodec", // a byte[] as a JSON array: each element is read or written as a number
             "internal.codec.EnumTexts", // as TreeWriter
             "internal.codec.PrimitiveArrays", // as TreeWriter
             "write.TreeWriter"); // elements of a boolean[]: the instruction is the same

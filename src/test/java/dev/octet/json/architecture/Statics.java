@@ -49,7 +49,6 @@ final class Statics {
             Map.entry("dev.octet.json.write.EscapeTables$HtmlSafe.TABLE", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.EscapeTable.STANDARD", "as RAW"),
             Map.entry("dev.octet.json.internal.kernel.Kernels.ACTIVE", "the kernel; a wide one counts its trials"),
-            Map.entry("dev.octet.json.internal.codec.WrittenAs.BIT", "a codec has no state"),
             Map.entry("dev.octet.json.internal.codec.WrittenAs.TEXT", "a codec has no state"),
             Map.entry("dev.octet.json.internal.model.Annotations.NONE", "no annotations: nothing to change"),
             Map.entry("dev.octet.json.internal.model.Creators.SCALARS", "a list that cannot be changed"),

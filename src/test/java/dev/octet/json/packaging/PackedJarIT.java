@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import dev.octet.json.Octet;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,6 +13,7 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.JarEntry;
@@ -44,7 +46,7 @@ class PackedJarIT {
 
     private static final int CLASS_FILE_MAGIC = 0xCAFEBABE;
 
-    private static final String POM = "META-INF/maven/dev.octet/octet-json/pom.xml";
+    private static final String COORDINATES = "META-INF/maven/dev.octet/octet-json/pom.properties";
 
     @Test
     void theJarIsSmall() throws IOException {
@@ -63,8 +65,7 @@ class PackedJarIT {
                     .collect(Collectors.toCollection(TreeSet::new));
             Set<String> papers = new TreeSet<>(
                     Set.of("META-INF/MANIFEST.MF", "META-INF/LICENSE", "META-INF/NOTICE", "module-info.class"));
-            papers.addAll(Set.of(
-                    POM, "META-INF/maven/dev.octet/octet-json/pom.properties", "dev/octet/json/version.properties"));
+            papers.addAll(Set.of(COORDINATES, "dev/octet/json/version.properties"));
             assertEquals(papers, others);
             assertEquals(Set.of(), packagesOf(jar, "bench", "tools"));
         }
@@ -88,24 +89,32 @@ class PackedJarIT {
     }
 
     @Test
-    void theJarRequiresTheAnnotationsOnly() throws Exception {
+    void theJarSaysWhatItIs() throws IOException {
         try (JarFile jar = new JarFile(JAR.toFile());
-                InputStream pom = jar.getInputStream(jar.getEntry(POM))) {
-            Element project = DocumentBuilderFactory.newInstance()
-                    .newDocumentBuilder()
-                    .parse(pom)
-                    .getDocumentElement();
-            List<Element> dependencies =
-                    children(children(project, "dependencies").get(0), "dependency");
-            List<String> required = dependencies.stream()
-                    .filter(PackedJarIT::isRequired)
-                    .map(PackedJarIT::coordinates)
-                    .toList();
-            assertEquals(List.of("com.fasterxml.jackson.core:jackson-annotations"), required);
-            assertTrue(dependencies.size() > 0, "optional peers and test tools are declared there");
-            assertEquals(List.of(), children(project, "parent"));
-            assertEquals(List.of(), children(project, "repositories"));
+                InputStream in = jar.getInputStream(jar.getEntry(COORDINATES))) {
+            Properties coordinates = new Properties();
+            coordinates.load(in);
+            assertEquals(Octet.version(), coordinates.get("version"));
+            assertEquals("dev.octet", coordinates.get("groupId"));
+            assertEquals("octet-json", coordinates.get("artifactId"));
         }
+    }
+
+    @Test
+    void theJarRequiresTheAnnotationsOnly() throws Exception {
+        Element project = DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(Path.of("pom.xml").toFile())
+                .getDocumentElement();
+        List<Element> dependencies = children(children(project, "dependencies").get(0), "dependency");
+        List<String> required = dependencies.stream()
+                .filter(PackedJarIT::isRequired)
+                .map(PackedJarIT::coordinates)
+                .toList();
+        assertEquals(List.of("com.fasterxml.jackson.core:jackson-annotations"), required);
+        assertTrue(dependencies.size() > 0, "optional peers and test tools are declared there");
+        assertEquals(List.of(), children(project, "parent"));
+        assertEquals(List.of(), children(project, "repositories"));
     }
 
     private static Path jarOf(Class<?> type) {

@@ -151,7 +151,7 @@ final class BuiltIn {
 
     private static @Nullable JsonCodec<Object> scalar(Class<?> raw, Context context, Settings settings) {
         JsonCodec<Object> codec = NumberCodec.of(raw, settings);
-        codec = codec != null ? codec : NumberHolders.of(raw, settings);
+        codec = codec != null ? codec : NumberHolder.of(raw, settings);
         if (codec != null) {
             return formatted(codec, raw, context, settings);
         }

@@ -37,13 +37,7 @@ public final class CodecCache extends Codecs {
     @Override
     public JsonCodec<?> codec(Type type) {
         JsonCodec<Object> codec = keptOfType.get(type);
-        return codec != null ? codec : keepOfType(type);
-    }
-
-    private JsonCodec<Object> keepOfType(Type type) {
-        JsonCodec<Object> codec = codec(JavaType.of(type), Context.NONE);
-        keptOfType.put(type, codec); // the same in all threads: the one that is kept
-        return codec;
+        return codec != null ? codec : first(keptOfType, type, codec(JavaType.of(type), Context.NONE));
     }
 
     @Override
@@ -52,12 +46,12 @@ public final class CodecCache extends Codecs {
             return made(type, context);
         }
         JsonCodec<Object> codec = kept.get(type);
-        return codec != null ? codec : keep(type);
+        return codec != null ? codec : first(kept, type, made(type, Context.NONE));
     }
 
-    private JsonCodec<Object> keep(JavaType type) {
-        JsonCodec<Object> made = made(type, Context.NONE);
-        JsonCodec<Object> first = kept.putIfAbsent(type, made);
+    /** Keeps what one thread has made, unless another one was first, and returns what is kept. */
+    private static <K, V> V first(ConcurrentHashMap<K, V> kept, K key, V made) {
+        V first = kept.putIfAbsent(key, made);
         return first != null ? first : made;
     }
 
@@ -69,12 +63,7 @@ public final class CodecCache extends Codecs {
     /** The user's codec of a type. It is asked for once, and does not depend on the context. */
     private Optional<JsonCodec<Object>> users(JavaType type) {
         Optional<JsonCodec<Object>> known = users.get(type);
-        if (known != null) {
-            return known;
-        }
-        Optional<JsonCodec<Object>> asked = Optional.ofNullable(userCodecs.of(type));
-        Optional<JsonCodec<Object>> first = users.putIfAbsent(type, asked);
-        return first != null ? first : asked;
+        return known != null ? known : first(users, type, Optional.ofNullable(userCodecs.of(type)));
     }
 
     @Override
@@ -86,7 +75,7 @@ public final class CodecCache extends Codecs {
     @Override
     public JsonCodec<Object> codecOf(Class<?> type) {
         JsonCodec<Object> codec = keptOfClass.get(type);
-        return codec != null ? codec : keepOfClass(type);
+        return codec != null ? codec : first(keptOfClass, type, codecOf(type, Context.NONE));
     }
 
     /** {@inheritDoc} */
@@ -95,22 +84,10 @@ public final class CodecCache extends Codecs {
         return codecOf(value.getClass());
     }
 
-    private JsonCodec<Object> keepOfClass(Class<?> type) {
-        JsonCodec<Object> made = codecOf(type, Context.NONE);
-        JsonCodec<Object> first = keptOfClass.putIfAbsent(type, made);
-        return first != null ? first : made;
-    }
-
     @Override
     JsonCodec<Object> codecOfPart(Class<?> type) {
         JsonCodec<Object> codec = keptOfPart.get(type);
-        return codec != null ? codec : keepOfPart(type);
-    }
-
-    private JsonCodec<Object> keepOfPart(Class<?> type) {
-        JsonCodec<Object> made = withoutId(type, codecOf(type));
-        JsonCodec<Object> first = keptOfPart.putIfAbsent(type, made);
-        return first != null ? first : made;
+        return codec != null ? codec : first(keptOfPart, type, withoutId(type, codecOf(type)));
     }
 
     private static JsonCodec<Object> withoutId(Class<?> type, JsonCodec<Object> codec) {

@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of an enum: a table of texts by ordinal. A number is the ordinal. */
-final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNames {
+class EnumCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final Class<?> type;
     private final EnumTexts texts;
     private final Object[] constants;
@@ -144,8 +144,8 @@ final class EnumCodec extends JsonCodec<Object> implements WritesSubtypes, OfNam
         return format != null && Boolean.TRUE.equals(format.getFeature(feature));
     }
 
-    @Override
-    public Object key(UTF8JsonParser json, String name) {
+    /** Returns the constant that the name of a member spells. */
+    Object key(UTF8JsonParser json, String name) {
         int ordinal = texts.find(name);
         if (ordinal < 0) {
             throw unknown(json);

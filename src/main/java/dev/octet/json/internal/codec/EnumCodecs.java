@@ -10,6 +10,7 @@ import dev.octet.json.internal.model.ClassView;
 import dev.octet.json.internal.model.JsonAttributes;
 import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.time.Month;
 import java.util.Set;
@@ -30,9 +31,11 @@ final class EnumCodecs {
                 ? BeanCodecs.plain(type, context.withoutTypeIds(), Set.of(), codecs)
                 : null;
         JsonCodec<Object> reader = hasCreator(view) ? BeanCodecs.plain(type, Context.NONE, Set.of(), codecs) : null;
+        if (type.raw() == Month.class && !settings.isOld() && shape != Shape.STRING) {
+            return new MonthCodec(texts, settings);
+        }
         boolean isNumber = shape.isNumeric() || shape == Shape.ARRAY;
-        EnumCodec codec = new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);
-        return type.raw() == Month.class && !settings.isOld() && shape != Shape.STRING ? new MonthCodec(codec) : codec;
+        return new EnumCodec(texts, format, isNumber && !texts.hasValues, writer, reader, settings);
     }
 
     private static JsonFormat.@Nullable Value format(ClassView view, Context context) {
@@ -64,11 +67,14 @@ final class EnumCodecs {
     }
 
     /** Months are numbers from 1 on in Jackson 3. Their names are taken, too. */
-    private static final class MonthCodec extends JsonCodec<Object> implements WritesSubtypes, OfNames {
-        private final EnumCodec names;
+    private static final class MonthCodec extends EnumCodec {
+        MonthCodec(EnumTexts texts, Settings settings) {
+            super(texts, null, false, null, null, settings);
+        }
 
-        MonthCodec(EnumCodec names) {
-            this.names = names;
+        @Override
+        EncodedString @Nullable [] writtenTexts() {
+            return null;
         }
 
         @Override
@@ -87,7 +93,7 @@ final class EnumCodecs {
         }
 
         @Override
-        public Object key(UTF8JsonParser json, String text) {
+        Object key(UTF8JsonParser json, String text) {
             if (!text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
                 int number = text.length() > 2 ? 0 : Integer.parseInt(text);
                 if (number < 1 || number > 12) {
@@ -95,7 +101,7 @@ final class EnumCodecs {
                 }
                 return Month.of(number);
             }
-            return names.key(json, text);
+            return super.key(json, text);
         }
     }
 }

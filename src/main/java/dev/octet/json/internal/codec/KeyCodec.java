@@ -29,7 +29,7 @@ final class KeyCodec {
     private final boolean isText;
 
     /** Finds the constants of an enum; null for other keys. */
-    private final @Nullable OfNames constants;
+    private final @Nullable EnumCodec constants;
 
     /** Parses other keys; null if they cannot be read. */
     private final @Nullable Function<String, @Nullable Object> parser;
@@ -43,7 +43,7 @@ final class KeyCodec {
         this.codecs = codecs;
         this.isText =
                 raw == String.class || raw == Object.class || raw == CharSequence.class || raw == Serializable.class;
-        this.constants = raw.isEnum() && codecs.codec(type, Context.NONE) instanceof OfNames names ? names : null;
+        this.constants = raw.isEnum() && codecs.codec(type, Context.NONE) instanceof EnumCodec known ? known : null;
         this.parser = isText || raw.isEnum() ? null : parser(raw, codecs);
         this.takesEmpty = codecs.settings.isOld() && TimeCodecs.parser(raw) != null;
     }

@@ -12,8 +12,8 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The codec of arrays of primitive types, without boxing: a switch over the kind of the elements. Those of bytes and
- * chars are {@link BinaryCodecs}.
+ * The codec of arrays of primitive types, without boxing: a switch over the kind of the elements. {@link BinaryCodec}
+ * is for bytes and chars.
  */
 final class PrimitiveArrays extends JsonCodec<Object> {
     private static final int FIRST = 16;
@@ -44,8 +44,7 @@ final class PrimitiveArrays extends JsonCodec<Object> {
         int kind = SlotKind.of(type.getComponentType());
         return switch (kind) {
             case SlotKind.OBJECT, SlotKind.STRING -> null;
-            case SlotKind.BYTE -> new BinaryCodecs.BytesCodec(settings);
-            case SlotKind.CHAR -> new BinaryCodecs.CharsCodec(settings);
+            case SlotKind.BYTE, SlotKind.CHAR -> new BinaryCodec(type, settings);
             default -> new PrimitiveArrays(type, kind, context, settings);
         };
     }
@@ -117,7 +116,7 @@ final class PrimitiveArrays extends JsonCodec<Object> {
             return readElements(json);
         }
         if (token == JsonToken.VALUE_STRING && size > 0) {
-            return unpacked(json, BinaryCodecs.base64(json, type));
+            return unpacked(json, BinaryCodec.base64(json, type));
         }
         throw ReadErrors.type(json, "an array", type);
     }

@@ -92,7 +92,7 @@ final class TextCodecs {
             return text(
                     type, "an IP address", TextCodecs::address, address -> address((InetAddress) address), settings);
         }
-        return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodecs.BufferCodec() : null;
+        return ByteBuffer.class.isAssignableFrom(type) ? new BinaryCodec(ByteBuffer.class, settings) : null;
     }
 
     private static TextCodec text(
