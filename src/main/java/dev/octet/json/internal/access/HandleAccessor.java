@@ -75,7 +75,7 @@ final class HandleAccessor extends Accessor {
             throws IllegalAccessException {
         MethodHandle handle =
                 getter instanceof Field field ? lookup.unreflectGetter(field) : lookup.unreflect((Method) getter);
-        return handle.asType(MethodType.methodType(carrier(kind), Object.class));
+        return handle.asType(MethodType.methodType(kind.carrier, Object.class));
     }
 
     private static MethodHandle setter(MethodHandles.Lookup lookup, Member setter, Kind kind)
@@ -84,7 +84,7 @@ final class HandleAccessor extends Accessor {
                 setter instanceof Field field ? lookup.unreflectSetter(field) : lookup.unreflect((Method) setter);
         MethodHandle erased =
                 handle.asType(handle.type().changeParameterType(0, Object.class).changeReturnType(void.class));
-        MethodType type = MethodType.methodType(void.class, Object.class, carrier(kind));
+        MethodType type = MethodType.methodType(void.class, Object.class, kind.carrier);
         // only an explicit cast narrows an int or a double, but it lets any object pass for an interface
         return kind == Kind.OBJECT ? erased.asType(type) : MethodHandles.explicitCastArguments(erased, type);
     }
@@ -96,16 +96,6 @@ final class HandleAccessor extends Accessor {
         return handle.asFixedArity()
                 .asType(handle.type().generic())
                 .asSpreader(Object[].class, creator.getParameterCount());
-    }
-
-    private static Class<?> carrier(Kind kind) {
-        return switch (kind) {
-            case BOOLEAN -> boolean.class;
-            case INT -> int.class;
-            case LONG -> long.class;
-            case DOUBLE -> double.class;
-            case OBJECT -> Object.class;
-        };
     }
 
     private static @Nullable MethodHandle handle(@Nullable MethodHandle[][] handles, Kind kind, int member) {

@@ -2,14 +2,17 @@ package dev.octet.json.internal.access;
 
 /** How a value of a type travels through an accessor, and the opcodes for such values (JVMS 17, chapter 6.5). */
 enum Kind {
-    BOOLEAN("Boolean", "Z", 1, 0x1D, 0xAC),
-    INT("Int", "I", 1, 0x1D, 0xAC),
-    LONG("Long", "J", 2, 0x21, 0xAD),
-    DOUBLE("Double", "D", 2, 0x29, 0xAF),
-    OBJECT("Object", "Ljava/lang/Object;", 1, 0x2D, 0xB0);
+    BOOLEAN("Boolean", boolean.class, 1, 0x1D, 0xAC),
+    INT("Int", int.class, 1, 0x1D, 0xAC),
+    LONG("Long", long.class, 2, 0x21, 0xAD),
+    DOUBLE("Double", double.class, 2, 0x29, 0xAF),
+    OBJECT("Object", Object.class, 1, 0x2D, 0xB0);
 
     /** The end of the names of the calls of an accessor. */
     final String call;
+
+    /** The type that it travels as. */
+    final Class<?> carrier;
 
     final String descriptor;
 
@@ -22,9 +25,10 @@ enum Kind {
     /** The opcode that returns a value: {@code ireturn} and so on. */
     final int returns;
 
-    Kind(String call, String descriptor, int slots, int load3, int returns) {
+    Kind(String call, Class<?> carrier, int slots, int load3, int returns) {
         this.call = call;
-        this.descriptor = descriptor;
+        this.carrier = carrier;
+        this.descriptor = carrier.descriptorString();
         this.slots = slots;
         this.load3 = load3;
         this.returns = returns;

@@ -29,7 +29,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     // Published without locks: their fields are final, and two threads make equal ones.
     private @Nullable BeanWriter writer;
     private @Nullable Reading reader;
-    private @Nullable OtherClass other;
+    private Element.@Nullable Known other;
 
     BeanCodec(BeanPlan plan) {
         this.plan = plan;
@@ -38,9 +38,6 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
 
     /** Reads the members; all objects at once if properties are unwrapped. */
     private record Reading(BeanReader members, @Nullable FlatReader flat) {}
-
-    /** A subclass and its codec. */
-    private record OtherClass(Class<?> type, JsonCodec<Object> codec) {}
 
     // ---- writing
 
@@ -87,12 +84,12 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     /** Returns the codec of a value of a subclass. */
     private JsonCodec<Object> codecOf(Object value) {
         Class<?> actual = value.getClass();
-        OtherClass known = other;
-        if (known == null || known.type != actual) {
-            known = new OtherClass(actual, codecOf(actual));
+        Element.Known known = other;
+        if (known == null || known.type() != actual) {
+            known = new Element.Known(actual, codecOf(actual));
             other = known;
         }
-        return known.codec;
+        return known.codec();
     }
 
     private JsonCodec<Object> codecOf(Class<?> actual) {

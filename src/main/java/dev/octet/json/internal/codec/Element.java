@@ -46,8 +46,8 @@ final class Element {
     /** The codec of the declared type, and whether values of subclasses have others. Final fields: published safely. */
     private record Resolved(JsonCodec<Object> codec, boolean isByClass) {}
 
-    /** The class that was written last, and its codec. */
-    private record Known(Class<?> type, JsonCodec<Object> codec) {}
+    /** The class of a value that was written, and its codec. */
+    record Known(Class<?> type, JsonCodec<Object> codec) {}
 
     /** Returns the codec of the declared type. */
     JsonCodec<Object> codec() {

@@ -124,12 +124,22 @@ final class Candidate {
         return parts.values();
     }
 
-    /** Returns the direction that an annotation allows; members that come first count first. */
-    JsonProperty.Access access(Direction direction) {
+    /** Returns the members; those that count first in a direction come first. */
+    private Stream<Link> links(Direction direction) {
         Stream<List<Link>> order = direction == Direction.WRITE
                 ? Stream.of(getters, fields, parameters, setters)
                 : Stream.of(parameters, setters, fields, getters);
-        return order.flatMap(Collection::stream)
+        return order.flatMap(Collection::stream);
+    }
+
+    /** Returns the annotations of all members. */
+    Annotations annotations(Direction direction) {
+        return links(direction).map(Link::annotations).reduce(Annotations.NONE, Annotations::or);
+    }
+
+    /** Returns the direction that an annotation allows. */
+    JsonProperty.Access access(Direction direction) {
+        return links(direction)
                 .map(link -> link.annotations().get(JsonProperty.class))
                 .filter(property -> property != null && property.access() != JsonProperty.Access.AUTO)
                 .map(JsonProperty::access)
@@ -146,17 +156,5 @@ final class Candidate {
                 list.removeIf(link -> !link.isVisible());
             }
         }
-    }
-
-    /** Returns the annotations of all members; those of the first list count first. */
-    @SafeVarargs
-    static Annotations merged(List<Link>... lists) {
-        Annotations all = Annotations.NONE;
-        for (List<Link> list : lists) {
-            for (Link link : list) {
-                all = all.or(link.annotations());
-            }
-        }
-        return all;
     }
 }

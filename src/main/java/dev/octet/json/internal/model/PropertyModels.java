@@ -69,12 +69,8 @@ final class PropertyModels {
         if (getter == null && setter == null && parameter == null && filled == null) {
             return null;
         }
-        Annotations writing = written == null
-                ? Annotations.NONE
-                : Candidate.merged(written.getters, written.fields, written.parameters, written.setters);
-        Annotations reading = read == null
-                ? Annotations.NONE
-                : Candidate.merged(read.parameters, read.setters, read.fields, read.getters);
+        Annotations writing = written == null ? Annotations.NONE : written.annotations(Direction.WRITE);
+        Annotations reading = read == null ? Annotations.NONE : read.annotations(Direction.READ);
         TypeView writtenType = getter == null ? null : getter.member().type();
         TypeView readType = parameter != null
                 ? parameter.member().parameters().get(parameter.parameter()).type()

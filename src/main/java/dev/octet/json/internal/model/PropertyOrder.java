@@ -64,10 +64,7 @@ final class PropertyOrder {
     }
 
     private static @Nullable Integer index(Candidate property, Direction direction) {
-        Annotations annotations = direction == Direction.WRITE
-                ? Candidate.merged(property.getters, property.fields, property.parameters, property.setters)
-                : Candidate.merged(property.parameters, property.setters, property.fields, property.getters);
-        JsonProperty found = annotations.get(JsonProperty.class);
+        JsonProperty found = property.annotations(direction).get(JsonProperty.class);
         return found == null || found.index() == JsonProperty.INDEX_UNKNOWN ? null : found.index();
     }
 }
