@@ -75,10 +75,19 @@ final class PrimitiveArrays extends JsonCodec<Object> {
     }
 
     private void writeElements(UTF8JsonGenerator json, Object array) {
-        int length = Array.getLength(array);
         json.writeStartArray();
-        for (int i = 0; i < length; i++) {
-            writeElement(json, array, i);
+        if (array instanceof boolean[] booleans) {
+            for (boolean element : booleans) {
+                json.writeBoolean(element);
+            }
+        } else if (array instanceof short[] shorts) {
+            for (short element : shorts) {
+                json.writeNumber(element);
+            }
+        } else {
+            for (int i = 0, length = Array.getLength(array); i < length; i++) {
+                writeElement(json, array, i);
+            }
         }
         json.writeEndArray();
     }
