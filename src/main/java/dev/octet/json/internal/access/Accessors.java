@@ -7,9 +7,11 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -67,16 +69,24 @@ public final class Accessors {
     }
 
     private static IllegalAccessException unreachable(Class<?> type, IllegalAccessException cause) {
-        Module module = type.getModule();
-        String remedy = module.isNamed()
-                ? "declare \"opens " + type.getPackageName() + " to "
-                        + Accessors.class.getModule().getName() + ";\" in module " + module.getName()
-                        + ", or give a lookup of that module"
-                : "give a lookup of its package";
-        IllegalAccessException unreachable = new IllegalAccessException("a member of " + type.getName()
-                + " is out of reach (" + cause.getMessage() + "): " + remedy + ", access(MethodHandles.lookup())");
+        IllegalAccessException unreachable = new IllegalAccessException(
+                "a member of " + type.getName() + " is out of reach (" + cause.getMessage() + "): " + remedy(type));
         unreachable.initCause(cause);
         return unreachable;
+    }
+
+    private static String remedy(Class<?> type) {
+        Module module = type.getModule();
+        if (!module.isNamed()) {
+            return "give a lookup of its package, access(MethodHandles.lookup())";
+        }
+        if (ModuleLayer.boot().modules().contains(module) && module.getName().matches("(java|jdk)\\..*")) {
+            return "it is a class of the JDK, which nothing opens: bind another one, or register a codec";
+        }
+        Module ours = Accessors.class.getModule();
+        return "declare \"opens " + type.getPackageName() + (ours.isNamed() ? " to " + ours.getName() : "")
+                + ";\" in module " + module.getName()
+                + ", or give a lookup of that module, access(MethodHandles.lookup())";
     }
 
     /** Returns a lookup in a type, or null if there is none. */
@@ -128,13 +138,38 @@ public final class Accessors {
         Class<?> owner = member.getDeclaringClass();
         int modifiers = member.getModifiers();
         boolean isNear = !Modifier.isPrivate(modifiers) && isOfPackage(owner, type);
-        if (!Modifier.isPublic(modifiers) && !isNear && !owner.isNestmateOf(type)) {
+        if (!Modifier.isPublic(modifiers) && !isNear && !owner.isNestmateOf(type) || isHidden(type, member)) {
             return false;
         }
         Class<?>[] named = member instanceof Executable executable
                 ? executable.getParameterTypes()
                 : new Class<?>[] {AccessPlan.got(member)};
         return Stream.of(named).allMatch(other -> sees(type, other));
+    }
+
+    /** Returns whether the name of an inherited member means another member in the type. */
+    private static boolean isHidden(Class<?> type, Member member) {
+        Class<?> owner = member.getDeclaringClass();
+        Class<?> each = owner.isInterface() ? owner : type;
+        while (each != owner && !hides(each, member)) {
+            each = each.getSuperclass();
+        }
+        return each != owner;
+    }
+
+    /** Returns whether a subclass has a field of the same name and type, or a method that does not override. */
+    private static boolean hides(Class<?> subclass, Member member) {
+        if (member instanceof Field inherited) {
+            return Stream.of(subclass.getDeclaredFields())
+                    .anyMatch(field ->
+                            field.getName().equals(inherited.getName()) && field.getType() == inherited.getType());
+        }
+        return member instanceof Method inherited
+                && Stream.of(subclass.getDeclaredMethods())
+                        .anyMatch(method -> (method.getModifiers() & (Modifier.STATIC | Modifier.PRIVATE)) != 0
+                                && method.getName().equals(inherited.getName())
+                                && method.getReturnType() == inherited.getReturnType()
+                                && Arrays.equals(method.getParameterTypes(), inherited.getParameterTypes()));
     }
 
     /** Returns whether code in the package of a type may name another type: to cast to it, or to call its factory. */

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import org.jspecify.annotations.Nullable;
 
-/** Adds to a collection that may refuse an element: null, one that cannot be compared, or one too many. */
+/** Adds to a collection that may refuse an element: null, one that cannot be compared, one too many, or any. */
 final class Checked extends AbstractCollection<@Nullable Object> {
     private final UTF8JsonParser json;
     private final Class<?> type;
@@ -22,7 +22,7 @@ final class Checked extends AbstractCollection<@Nullable Object> {
     public boolean add(@Nullable Object value) {
         try {
             return values.add(value);
-        } catch (NullPointerException | ClassCastException | IllegalStateException | UnsupportedOperationException e) {
+        } catch (RuntimeException e) {
             throw Instances.refused(json, type, e);
         }
     }

@@ -68,13 +68,13 @@ final class EnumTexts {
         for (int i = 0; i < constants.length; i++) {
             isNamed[i] = named.names().get(i) != null;
             values[i] = value != null
-                    ? value.apply(constants[i])
+                    ? value(value, constants[i])
                     : name(named.names().get(i), i);
             encoded[i] = values[i] instanceof String text ? EncodedString.of(text) : null;
-            String text = String.valueOf(values[i]);
-            if (codecs.settings.isOld()) {
+            String text = text(i);
+            if (value == null && codecs.settings.isOld()) {
                 texts.put(text, i); // of two constants with one name the last counts in Jackson 2, the first in 3
-            } else {
+            } else if (text != null) {
                 texts.putIfAbsent(text, i);
             }
         }
@@ -87,6 +87,14 @@ final class EnumTexts {
         this.byText = texts;
         this.names = texts.keySet().toArray(new String[0]);
         this.ordinals = texts.values().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private @Nullable Object value(Function<Object, @Nullable Object> value, Object constant) {
+        try {
+            return value.apply(constant);
+        } catch (Exception e) {
+            throw Failures.constant(type, constant, e);
+        }
     }
 
     private String name(@Nullable String annotated, int index) {
@@ -127,9 +135,16 @@ final class EnumTexts {
         }
     }
 
+    /** Returns what a constant is as a name; null if its value is null. */
     @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
+    @Nullable
     String text(Object constant) {
-        return String.valueOf(values[((Enum<?>) constant).ordinal()]);
+        return text(((Enum<?>) constant).ordinal());
+    }
+
+    private @Nullable String text(int ordinal) {
+        Object value = values[ordinal];
+        return value == null ? null : value.toString();
     }
 
     String inWords() {

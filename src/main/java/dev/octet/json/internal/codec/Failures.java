@@ -38,6 +38,29 @@ final class Failures {
                 cause);
     }
 
+    /** What makes the name of a key failed: the member with {@code @JsonKey} or {@code @JsonValue}, or toString. */
+    static JsonMappingException key(UTF8JsonGenerator json, Class<?> type, Exception cause) {
+        return new JsonMappingException(
+                Kind.CREATOR,
+                "a key of " + type.getName() + " was to be written, but what makes its name threw " + thrown(cause),
+                type.getName(),
+                null,
+                written(json, null),
+                cause);
+    }
+
+    /** The member with {@code @JsonValue} of a constant failed, when the codec of the enum was made. */
+    static JsonMappingException constant(Class<?> type, Object constant, Exception cause) {
+        JsonMappingException failure = new JsonMappingException(
+                Kind.CREATOR,
+                "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause) + " for the constant "
+                        + ((Enum<?>) constant).name(),
+                type.getName(),
+                null);
+        failure.initCause(cause);
+        return failure;
+    }
+
     /** A property of an object that exists is a parameter of the creator. */
     static JsonMappingException parameter(UTF8JsonParser json, Class<?> type, String property) {
         return new JsonMappingException(

@@ -1,12 +1,17 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.access.AccessPlan;
 import dev.octet.json.internal.access.Accessors;
+import dev.octet.json.internal.mirror.JavaType;
+import dev.octet.json.internal.mirror.ReflectedClass;
+import dev.octet.json.internal.model.MemberView;
 import dev.octet.json.read.UTF8JsonParser;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Modifier;
 import java.util.AbstractList;
 import java.util.ArrayDeque;
@@ -21,10 +26,12 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -77,7 +84,9 @@ final class Instances {
             case "java.util.EnumSet" -> element.isEnum() ? () -> noneOf(element) : null;
             default -> null;
         };
-        return known != null ? new Instances(raw, known, UnaryOperator.identity()) : ofClass(raw, codecs);
+        return known != null
+                ? new Instances(raw, known, UnaryOperator.identity())
+                : ofClass(raw, codecs, taken -> ofCollection(taken, element, codecs));
     }
 
     static Instances ofMap(Class<?> raw, Class<?> key, Codecs codecs) {
@@ -92,7 +101,9 @@ final class Instances {
             case "java.util.EnumMap" -> key.isEnum() ? () -> enumMap(key) : null;
             default -> null;
         };
-        return known != null ? new Instances(raw, known, UnaryOperator.identity()) : ofClass(raw, codecs);
+        return known != null
+                ? new Instances(raw, known, UnaryOperator.identity())
+                : ofClass(raw, codecs, taken -> ofMap(taken, key, codecs));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the class is that of an enum
@@ -105,9 +116,13 @@ final class Instances {
         return new EnumMap((Class) key);
     }
 
-    private static Instances ofClass(Class<?> raw, Codecs codecs) {
+    private static Instances ofClass(Class<?> raw, Codecs codecs, Function<Class<?>, Instances> ofTaken) {
         if (FixedCollections.isOne(raw)) {
             return new Instances(raw, FixedCollections.empty(raw), filled -> FixedCollections.made(raw, filled));
+        }
+        Instances created = raw.getName().startsWith("java.") ? null : ofCreator(raw, codecs, ofTaken);
+        if (created != null) {
+            return created;
         }
         if (raw.isInterface() || Modifier.isAbstract(raw.getModifiers())) {
             return none(raw, Kind.DEFINITION, "it is abstract: bind a class that implements it, or register a codec");
@@ -124,6 +139,27 @@ final class Instances {
         } catch (IllegalAccessException e) {
             return none(raw, Kind.ACCESS, String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Of a user's class with a creator that takes a collection or map of the JDK: that one is filled. */
+    private static @Nullable Instances ofCreator(
+            Class<?> raw, Codecs codecs, Function<Class<?>, Instances> ofTaken) {
+        for (MemberView creator :
+                Models.model(JavaType.of(raw), codecs.settings).creator().delegates()) {
+            Class<?> taken = ((JavaType) creator.parameters().get(0).type()).raw();
+            if (creator.annotations().has(JsonCreator.class) && taken.getName().startsWith("java.util.")) {
+                Supplier<Object> empty = ofTaken.apply(taken).known;
+                Executable executable = (Executable) ReflectedClass.member(creator);
+                Accessor accessor = Members.accessor(new AccessPlan(raw, List.of(), executable), codecs.settings);
+                return empty == null
+                        ? null
+                        : new Instances(
+                                raw,
+                                empty,
+                                filled -> accessor.create(BeanShape.NO_PRIMITIVES, new Object[] {filled}));
+            }
+        }
+        return null;
     }
 
     private static Instances none(Class<?> raw, Kind kind, String reason) {
@@ -154,7 +190,8 @@ final class Instances {
             throw ReadErrors.error(
                     kind, json, type, "an object of " + type.getName() + " was to be created, but " + absence, null);
         }
-        return accessor.create(new long[0], new Object[0]);
+        return Objects.requireNonNull(
+                Reach.create(accessor, type, BeanShape.NO_PRIMITIVES, BeanShape.NO_REFERENCES, json));
     }
 
     /** Returns the collection or map that was asked for, of the one that was created and filled. */
@@ -163,6 +200,8 @@ final class Instances {
             return made.apply(filled);
         } catch (IllegalArgumentException | NullPointerException e) {
             throw refused(json, type, e);
+        } catch (Exception e) { // of a creator, which may throw all
+            throw Failures.creator(json, type, e);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import dev.octet.json.JsonException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
@@ -13,7 +14,6 @@ import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
-import java.time.DateTimeException;
 import java.util.Base64;
 import java.util.Currency;
 import java.util.UUID;
@@ -96,7 +96,9 @@ final class KeyCodec {
         Object key;
         try {
             key = parser.apply(name);
-        } catch (IllegalArgumentException | DateTimeException e) {
+        } catch (JsonException e) {
+            throw e;
+        } catch (Exception e) { // of a creator, which may throw all
             throw ReadErrors.text(json, "a name that spells a key", type, e);
         }
         if (key == null) {
@@ -124,7 +126,7 @@ final class KeyCodec {
             case "java.net.URI" -> URI::create;
             case "java.util.Date" -> DateForm::parse;
             case "java.util.Calendar" -> text -> DateForm.calendar(DateForm.parse(text));
-            case "[B" -> Base64.getDecoder()::decode;
+            case "[B" -> text -> text.length() % 4 == 0 ? Base64.getDecoder().decode(text) : null;
             case "java.lang.Class" -> null;
             default -> raw.getName().startsWith("java.time.") ? TimeCodecs.parser(raw) : single(raw, codecs);
         };

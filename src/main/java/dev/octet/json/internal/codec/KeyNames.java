@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Names of keys by their classes: annotated members, texts of enums, ISO dates, else {@code toString}. Thread-safe. */
 final class KeyNames {
     private final Codecs codecs;
-    private final ConcurrentHashMap<Class<?>, Function<Object, String>> byClass = new ConcurrentHashMap<>();
+    private final ConcurrentHashMap<Class<?>, Function<Object, @Nullable String>> byClass = new ConcurrentHashMap<>();
 
     KeyNames(Codecs codecs) {
         this.codecs = codecs;
@@ -30,26 +30,36 @@ final class KeyNames {
         if (key instanceof String name) {
             return name;
         }
-        if (key == null) {
+        String name = key == null ? null : name(json, key);
+        if (name == null) {
             throw new JsonMappingException(
                     Kind.NULL,
                     "a key was to be written, but it is null, and JSON has no name for it: remove the entry",
-                    "java.util.Map",
+                    key == null ? "java.util.Map" : key.getClass().getName(),
                     null,
                     new JsonLocation(json.bytesWritten(), 1, 1 + json.bytesWritten(), json.currentPointer()),
                     null);
         }
-        Function<Object, String> name = byClass.get(key.getClass());
-        return (name != null ? name : keep(key.getClass())).apply(key);
+        return name;
     }
 
-    private Function<Object, String> keep(Class<?> type) {
-        Function<Object, String> made = made(type);
-        Function<Object, String> first = byClass.putIfAbsent(type, made);
+    private @Nullable String name(UTF8JsonGenerator json, Object key) {
+        Function<Object, @Nullable String> known = byClass.get(key.getClass());
+        Function<Object, @Nullable String> name = known != null ? known : keep(key.getClass());
+        try {
+            return name.apply(key);
+        } catch (Exception e) {
+            throw Failures.key(json, key.getClass(), e);
+        }
+    }
+
+    private Function<Object, @Nullable String> keep(Class<?> type) {
+        Function<Object, @Nullable String> made = made(type);
+        Function<Object, @Nullable String> first = byClass.putIfAbsent(type, made);
         return first != null ? first : made;
     }
 
-    private Function<Object, String> made(Class<?> type) {
+    private Function<Object, @Nullable String> made(Class<?> type) {
         if (Enum.class.isAssignableFrom(type)) {
             JavaType declared = JavaType.of(type.isEnum() ? type : type.getSuperclass());
             return EnumCodecs.texts(declared, ReflectedClass.of(declared, codecs.settings.mixins()), codecs)::text;
@@ -78,7 +88,10 @@ final class KeyNames {
         return model.key() != null ? model.key() : model.value();
     }
 
-    private static Function<Object, String> ofMember(Function<Object, @Nullable Object> getter) {
-        return key -> String.valueOf(getter.apply(key));
+    private static Function<Object, @Nullable String> ofMember(Function<Object, @Nullable Object> getter) {
+        return key -> {
+            Object name = getter.apply(key);
+            return name == null ? null : name.toString();
+        };
     }
 }

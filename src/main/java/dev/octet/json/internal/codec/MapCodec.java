@@ -111,13 +111,9 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
             Map<@Nullable Object, @Nullable Object> map,
             @Nullable Object key,
             @Nullable Object value) {
-        if (isUsual) {
-            map.put(key, value);
-            return;
-        }
         try {
             map.put(key, value);
-        } catch (NullPointerException | ClassCastException | UnsupportedOperationException e) {
+        } catch (RuntimeException e) {
             throw Instances.refused(json, raw, e);
         }
     }

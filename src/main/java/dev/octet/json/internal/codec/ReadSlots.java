@@ -42,8 +42,7 @@ final class ReadSlots {
         List<MemberView.Parameter> all = creator == null ? List.of() : creator.parameters();
         this.parameters = new int[all.size()];
         for (int i = 0; i < parameters.length; i++) {
-            JavaType type = (JavaType) all.get(i).type();
-            parameters[i] = next(type.raw());
+            parameters[i] = next((JavaType) all.get(i).type());
         }
     }
 
@@ -51,7 +50,7 @@ final class ReadSlots {
         return new ReadSlots(plan).reader();
     }
 
-    private int next(Class<?> type) {
+    private int next(JavaType type) {
         if (type.isPrimitive()) {
             return primitives++;
         }
@@ -60,16 +59,16 @@ final class ReadSlots {
     }
 
     /** Returns what a parameter gets if its property does not come. */
-    private static @Nullable Object absent(Class<?> type) {
-        if (type == Optional.class) {
-            return Optional.empty();
+    private static @Nullable Object absent(JavaType type) {
+        if (type.is(Optional.class)) {
+            return Optional.ofNullable(absent(type.arguments().get(0)));
         }
-        if (type == OptionalInt.class) {
+        if (type.is(OptionalInt.class)) {
             return OptionalInt.empty();
         }
-        return type == OptionalLong.class
+        return type.is(OptionalLong.class)
                 ? OptionalLong.empty()
-                : type == OptionalDouble.class ? OptionalDouble.empty() : null;
+                : type.is(OptionalDouble.class) ? OptionalDouble.empty() : null;
     }
 
     private BeanReader reader() {
@@ -114,7 +113,7 @@ final class ReadSlots {
 
     private int anyIndex() {
         BeanModel.AnySetter any = Objects.requireNonNull(plan.model().anySetter());
-        return any.parameter() >= 0 ? parameters[any.parameter()] : next(Object.class);
+        return any.parameter() >= 0 ? parameters[any.parameter()] : next(JavaType.OBJECT);
     }
 
     private boolean fails() {
@@ -176,7 +175,7 @@ final class ReadSlots {
         draft.number = number;
         draft.member = property.setter() != null || property.fills() ? number : -1;
         draft.isParameter = property.parameter() >= 0;
-        draft.index = draft.isParameter ? parameters[property.parameter()] : next(type.raw());
+        draft.index = draft.isParameter ? parameters[property.parameter()] : next(type);
         draft.isRequired = property.required();
         draft.fills = property.fills();
         draft.nulls = property.nulls();
@@ -224,7 +223,7 @@ final class ReadSlots {
         ReadSlot.Draft id = new ReadSlot.Draft(plan.spelled(external.property()), plan.raw(), int.class);
         id.kind = ReadSlot.EXTERNAL_ID;
         id.number = plan.model().properties().size();
-        id.index = next(int.class);
+        id.index = next(JavaType.of(int.class));
         id.external = external;
         external.index = id.index;
         byName.putIfAbsent(id.text, new ReadSlot(id));

@@ -40,10 +40,10 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         return isOptional ? Optional.ofNullable(value) : new AtomicReference<>(value);
     }
 
-    /** A reference to what {@code null} is for the value: a primitive has no value, an Optional has an empty one. */
+    /** A reference to what {@code null} is for the value: an Optional, for example, has an empty one. */
     @Override
     public Object nullValue() {
-        return reference(isOptional ? null : element.codec().nullValue());
+        return reference(element.codec().nullValue());
     }
 
     @Override

@@ -33,8 +33,15 @@ final class WriteSlots {
     static BeanWriter of(BeanPlan plan) {
         Accessor accessor = plan.writing();
         WriteSlot[] slots = new WriteSlots(plan, accessor).slots();
-        boolean isRefused = slots.length == 0 && plan.settings().emptyBeansFail();
+        boolean isRefused = plan.settings().emptyBeansFail() && slots.length == 0 && !hasGetters(plan.model());
         return new BeanWriter(accessor, slots, isRefused && !plan.raw().isRecord() && !isAnnotated(plan));
+    }
+
+    /** Returns whether the class has properties to be written, be they out of view or ignored here. */
+    private static boolean hasGetters(BeanModel model) {
+        return model.anyGetter() != null
+                || model.properties().stream()
+                        .anyMatch(property -> property.getter() != null && property.back() == null);
     }
 
     /** Returns whether an annotation of the class says that it is meant to be written. */

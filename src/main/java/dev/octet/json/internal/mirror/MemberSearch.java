@@ -35,15 +35,15 @@ record MemberSearch(JavaType type, Set<JavaType> lineage, FoundAnnotations annot
                 classes.add(0, each);
             }
         }
-        List<MemberView> fields = new ArrayList<>();
+        Map<String, MemberView> fields = new LinkedHashMap<>(); // one of a subclass hides one of the same name
         for (JavaType each : classes) {
             for (Field field : each.raw().getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers()) && !field.isSynthetic()) {
-                    fields.add(ReflectedMember.of(field, each, annotations.of(field)));
+                    fields.put(field.getName(), ReflectedMember.of(field, each, annotations.of(field)));
                 }
             }
         }
-        return fields;
+        return List.copyOf(fields.values());
     }
 
     List<MemberView> constants() {

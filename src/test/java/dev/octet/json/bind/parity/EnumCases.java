@@ -29,6 +29,8 @@ final class EnumCases {
             {"JsonProperty/enum-swapped", "@JsonProperty(\"B\") A, @JsonProperty(\"A\") B"},
             {"JsonAlias/enum", "@JsonAlias(\"x\") A, B"},
             {"JsonAlias/enum-named", "@JsonAlias(\"y\") @JsonProperty(\"x\") A, B"},
+            {"JsonValue/enum-same", "A, B; @JsonValue public String text() { return \"x\"; }"},
+            {"JsonValue/enum-null", "A, B; @JsonValue public String text() { return this == A ? null : \"x\"; }"},
             {"none/enum", "A, B"},
         };
         for (String[] row : rows) {

@@ -56,6 +56,17 @@ final class InheritanceCases {
                         + " public int x = 1; }",
                 "extends Base"
             },
+            {
+                "masked-field",
+                "public static class Base { @JsonProperty(\"q\") private int z = 8; public int getQ2() { return z; } }",
+                "extends Base"
+            },
+            {
+                "masked-by-static",
+                "public static class Top { public int s = 1; @JsonProperty private int getM() { return 2; } } public"
+                        + " static class Base extends Top { public static int s = 9; static int getM() { return 8; } }",
+                "extends Base"
+            },
             {"covariant", "public static class Base { public Object getZ() { return 1; } }", "extends Base"},
         };
         for (String[] row : rows) {
@@ -66,7 +77,7 @@ final class InheritanceCases {
             models.add(Model.of("none/inherited-" + row[0], source)
                     .as("Model.Sub")
                     .writes("new Model.Sub()")
-                    .reads("{'x':7,'a':8,'z':9}", "{'zz':1}", "{'t':1}", "{'y':1}"));
+                    .reads("{'x':7,'a':8,'z':9}", "{'zz':1}", "{'t':1}", "{'y':1}", "{'q':1}", "{'s':1}"));
             models.add(Model.of(
                             "JsonIgnoreProperties/inherited-" + row[0],
                             source.replace(

@@ -20,6 +20,7 @@ enum Kind {
             "new LinkedHashMap<>(Map.of(\"k\", 1))",
             "{} | {'a':1,'b':'2','c':null} | {'a':1,'a':2} | {'a':'x'} | [] | '' | 1"),
     OPTIONAL("Optional<String>", "Optional.of(\"o\")", "'x' | '' | 1 | {} | []"),
+    OPTIONALS("Optional<Optional<Integer>>", "Optional.of(Optional.of(4))", "1 | '' | 'x' | {}"),
     BEAN("Point", "new Point(3, \"q\")", "{} | {'x':5} | {'x':'6','label':null} | {'x':1,'y':2} | 'a' | '' | 1 | []"),
     RECORD(
             "Pair",

@@ -20,6 +20,7 @@ final class ServiceCases {
         cases.kotlin();
         cases.setters();
         cases.containers();
+        cases.containersWithCreators();
         cases.unnamed();
         return cases.models;
     }
@@ -199,6 +200,24 @@ final class ServiceCases {
                     : row[0].equals("defaults") ? "JsonEnumDefaultValue" : "none";
             add(annotation + "/container-" + row[0], row[1], "new Model()", row[2], "[]", "{}");
         }
+    }
+
+    /** Collections and maps that are made of others. */
+    private void containersWithCreators() {
+        String list = "public class Model extends AbstractList<Integer> { private final List<Integer> all;"
+                + " @JsonCreator public Model(Collection<Integer> all) { this.all = new ArrayList<>(all); }"
+                + " public Integer get(int i) { return all.get(i); } public int size() { return all.size(); } }";
+        add("JsonCreator/container-list", list, "new Model(List.of(1))", "[1,'2']", "[null]", "['x']", "{}", "null");
+        String factory = list.replace("@JsonCreator public", "private")
+                .replace(
+                        "public Integer get",
+                        "@JsonCreator static Model of(Set<Integer> all) { return new Model(all); }"
+                                + " public Integer get");
+        add("JsonCreator/container-factory", factory, "Model.of(Set.of(1))", "[1,'2',1]", "['x']", "1");
+        String map = "public class Model extends AbstractMap<String, Point> { private final Map<String, Point> all;"
+                + " @JsonCreator public Model(Map<String, Point> all) { this.all = Map.copyOf(all); }"
+                + " public Set<Map.Entry<String, Point>> entrySet() { return all.entrySet(); } }";
+        add("JsonCreator/container-map", map, "new Model(Map.of())", "{'a':{'x':1}}", "{'a':1}", "{'a':null}", "[]");
     }
 
     private void add(String id, String source, String object, String... inputs) {

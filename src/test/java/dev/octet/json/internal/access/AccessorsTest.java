@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Both kinds of accessors do the same: each case is run by a class that is defined and by handles. */
 @Tag("fast")
@@ -263,6 +264,36 @@ class AccessorsTest {
         assertEquals("with 4 sides", accessor.getObject(bean, 1));
         accessor.setObject(bean, 1, "square");
         assertEquals("square", accessor.getObject(bean, 1));
+    }
+
+    private static class Base {
+        private int field = 1;
+        private int other = 2;
+
+        private int method() {
+            return 3;
+        }
+    }
+
+    private static final class Hiding extends Base {
+        private static int field = 7;
+        private int other = 8;
+
+        private static int method() {
+            return 9;
+        }
+    }
+
+    /** Fields of one name, and methods that do not override, are different members. */
+    @ParameterizedTest
+    @ValueSource(strings = {"field", "other", "method"})
+    void aMemberThatASubclassHidesIsReached(String name) throws Exception {
+        Member hidden = name.equals("method") ? method(Base.class, name) : field(Base.class, name);
+        Base bean = new Hiding();
+        int expected = name.equals("field") ? bean.field : name.equals("other") ? bean.other : bean.method();
+        assertEquals(
+                expected, Accessors.of(plan(Hiding.class, hidden, null), null).getInt(bean, 0));
+        assertEquals(7 + 8 + 9, Hiding.field + ((Hiding) bean).other + Hiding.method());
     }
 
     // ---- creation

@@ -5,9 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonMappingException;
@@ -15,6 +17,10 @@ import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
+import java.net.URL;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -24,6 +30,7 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.core.JacksonException;
 
 /** What beans refuse: kind, property and pointer; and graphs without end. */
 @Tag("fast")
@@ -57,8 +64,94 @@ class BeanFailureTest {
         public int a;
     }
 
+    /** What collections, keys and constants of the user throw is an error of the document. */
+    public static class Users {
+        public Picky list;
+        public PickyMap map;
+        public Broken broken;
+        public BrokenMap brokenMap;
+        public Taking taking;
+        public Map<Name, Integer> names;
+        public Map<URL, Integer> urls;
+        public Map<byte[], Integer> bytes;
+    }
+
+    public record Constants(Constant constant) {}
+
+    @SuppressWarnings("serial")
+    public static class Picky extends ArrayList<Integer> {
+        @Override
+        public boolean add(Integer value) {
+            throw new IllegalArgumentException("not " + value);
+        }
+    }
+
+    @SuppressWarnings("serial")
+    public static class PickyMap extends HashMap<String, Integer> {
+        @Override
+        public Integer put(String key, Integer value) {
+            throw new IllegalArgumentException("not " + key);
+        }
+    }
+
+    @SuppressWarnings("serial")
+    public static class Broken extends ArrayList<Integer> {
+        public Broken() throws IOException {
+            throw new IOException("no list");
+        }
+    }
+
+    @SuppressWarnings("serial")
+    public static class BrokenMap extends HashMap<String, Integer> {
+        public BrokenMap() {
+            throw new IllegalStateException("no map");
+        }
+    }
+
+    public static class Taking extends AbstractList<Integer> {
+        @JsonCreator
+        public Taking(List<Integer> all) throws IOException {
+            throw new IOException("taken " + all);
+        }
+
+        @Override
+        public Integer get(int index) {
+            return index;
+        }
+
+        @Override
+        public int size() {
+            return 0;
+        }
+    }
+
+    public record Name(String text) {
+        public Name {
+            if (text.isEmpty()) {
+                throw new IllegalStateException("empty");
+            }
+        }
+    }
+
+    public enum Constant {
+        ONE;
+
+        @JsonValue
+        public String text() throws IOException {
+            throw new IOException("no text of " + name());
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', nullValues = "-", textBlock = """
+            Users    | {"list":[1]}                        | CREATOR    | -        | /list/0          | does not take it
+            Users    | {"map":{"a":1}}                     | CREATOR    | a        | /map/a           | does not take it
+            Users    | {"broken":[]}                       | CREATOR    | -        | /broken          | no list
+            Users    | {"brokenMap":{}}                    | CREATOR    | -        | /brokenMap       | no map
+            Users    | {"taking":[1]}                      | CREATOR    | -        | /taking          | taken [1]
+            Users    | {"names":{"":1}}                    | RANGE      | ``       | /names/          | a key
+            Users    | {"urls":{"x":1}}                    | RANGE      | x        | /urls/x          | a key
+            Users    | {"bytes":{"AQ":1}}                  | RANGE      | AQ       | /bytes/AQ        | a key
             Bean     | {"all":[{},{"other":1}]}            | UNKNOWN    | other    | /all/1/other     | "full", "number"
             Bean     | {"next":{"full":null}}              | NULL       | full     | /next/full       | found null
             Bean     | {"next":{"throwing":1}}             | CREATOR    | throwing | /next/throwing   | set true
@@ -80,6 +173,66 @@ class BeanFailureTest {
         assertEquals(property, e.property(), e.getMessage());
         assertEquals(pointer, e.location().pointer(), e.getMessage());
         assertTrue(e.getMessage().contains(text), e.getMessage());
+    }
+
+    /** Found when the codec is made, without a document. */
+    @Test
+    void aConstantWithoutValue() {
+        for (Executable call : List.<Executable>of(
+                () -> Oracles.read(Oracles.AS_3, Constants.class, "{\"constant\":\"ONE\"}"),
+                () -> Oracles.write(Oracles.AS_3, List.of(Constant.ONE)),
+                () -> Oracles.write(Oracles.AS_3, Map.of(Constant.ONE, 1)))) {
+            JsonMappingException e = assertThrows(JsonMappingException.class, call);
+            assertEquals(Kind.CREATOR, e.kind());
+            assertEquals(Constant.class.getName(), e.type());
+            assertEquals(IOException.class, e.getCause().getClass());
+        }
+    }
+
+    public record Key(String text) {
+        @Override
+        @JsonValue
+        public String text() {
+            if (text != null && text.isEmpty()) {
+                throw new IllegalStateException("an empty key");
+            }
+            return text;
+        }
+    }
+
+    public enum Unnamed {
+        NULL;
+
+        @JsonValue
+        public String text() {
+            return null;
+        }
+    }
+
+    public static class Odd {
+        @Override
+        public String toString() {
+            throw new IllegalStateException("no text");
+        }
+    }
+
+    /** A key has a name, or is an error: Jackson refuses them too. */
+    @Test
+    void keysWithoutName() {
+        Object[][] rows = {
+            {new Key(""), Kind.CREATOR},
+            {new Odd(), Kind.CREATOR},
+            {new Key(null), Kind.NULL},
+            {Unnamed.NULL, Kind.NULL}
+        };
+        for (Object[] row : rows) {
+            Object value = Map.of("outer", Map.of(row[0], 1));
+            JsonMappingException e = assertThrows(JsonMappingException.class, () -> Oracles.write(Oracles.AS_3, value));
+            assertEquals(row[1], e.kind(), e.getMessage());
+            assertEquals("/outer", e.location().pointer(), e.getMessage());
+            assertThrows(JacksonException.class, () -> Oracles.JACKSON_3.writeValueAsString(value));
+        }
+        Oracles.assertRefused(Unnamed.class, "\"null\"");
     }
 
     public static class Getters {
