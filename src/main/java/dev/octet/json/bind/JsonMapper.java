@@ -25,9 +25,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -908,6 +906,28 @@ public final class JsonMapper implements CodecSource {
             return this;
         }
 
+        /**
+         * Sets how many errors of a value are collected before they are thrown, as one exception:
+         * {@link JsonMappingException#errors}. For validation: the sender of a document learns of all that is wrong
+         * with it at once. Default: 1, the first error is thrown where it occurs.
+         *
+         * <p>A member or element that does not fit is skipped whole, its property keeps what it has, and the next one
+         * is read. An object of which a parameter of the creator is missing or did not fit is not created. So an error
+         * that only shows once the object is there may come later, when the document has been corrected. Of
+         * {@link #readValues} each value has errors of its own.
+         *
+         * <p>What ends reading at once is thrown as it is, with the errors so far as
+         * {@linkplain Throwable#getSuppressed() suppressed} exceptions: malformed JSON, limits, failures of the source,
+         * a class that cannot be bound, and what a codec throws that is no error of the document.
+         *
+         * @param max the most errors: at the last of them, reading ends
+         * @throws IllegalArgumentException if it is less than 1
+         */
+        public Builder collectErrors(int max) {
+            options.setMaxErrors(max);
+            return this;
+        }
+
         /** Sets how names are spelled that no annotation spells. Default: as in Java. */
         public Builder naming(Naming naming) {
             options.naming = Objects.requireNonNull(naming, "naming");
@@ -933,10 +953,7 @@ public final class JsonMapper implements CodecSource {
          * @throws IllegalArgumentException if the options have a buffer, which only one parser may use
          */
         public Builder read(ReadOptions options) {
-            if (options.buffer() != null) {
-                throw new IllegalArgumentException("a mapper has many parsers: they cannot share a buffer, use a pool");
-            }
-            this.options.read = options;
+            this.options.setRead(options);
             return this;
         }
 
@@ -946,10 +963,7 @@ public final class JsonMapper implements CodecSource {
          * @throws IllegalArgumentException if the framing is not {@code SINGLE}: {@link #writeValues} takes one
          */
         public Builder write(WriteOptions options) {
-            if (options.framing() != Framing.SINGLE) {
-                throw new IllegalArgumentException("a framing is an argument of writeValues, not an option");
-            }
-            this.options.write = options;
+            this.options.setWrite(options);
             return this;
         }
 
@@ -1013,14 +1027,7 @@ public final class JsonMapper implements CodecSource {
          * @throws IllegalArgumentException if one of them is no sub-type of it
          */
         public Builder subtypes(Class<?> type, Class<?>... subtypes) {
-            List<Class<?>> all = new ArrayList<>(options.subtypes.getOrDefault(type, List.of()));
-            for (Class<?> subtype : subtypes) {
-                if (!type.isAssignableFrom(subtype)) {
-                    throw new IllegalArgumentException(subtype.getName() + " is no sub-type of " + type.getName());
-                }
-                all.add(subtype);
-            }
-            options.subtypes.put(type, List.copyOf(all));
+            options.addSubtypes(type, subtypes);
             return this;
         }
 

@@ -55,19 +55,29 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         BeanReader beans = known.beans;
         long[] primitives = beans.shape.newPrimitives();
         @Nullable Object[] references = beans.shape.newReferences();
-        int index = 0;
-        while (json.hasNextElement()) {
-            if (index < known.slots.length) {
-                beans.buffer(json, known.slots[index], primitives, references);
-            } else if (plan.settings().unknownFails() && !beans.shape.isBuffered) { // as Jackson does
-                json.nextToken();
-                throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
-            } else {
-                json.skipValue();
+        if (plan.settings().collectsErrors()) {
+            ArrayReader slots = known;
+            PartReads parts = new PartReads(json, plan.raw(), plan.settings());
+            parts.eachElement(index -> readElement(json, slots, index, primitives, references));
+            parts.end();
+        } else {
+            for (int index = 0; json.hasNextElement(); index++) {
+                readElement(json, known, index, primitives, references);
             }
-            index++;
         }
         json.nextToken(); // the end of the array
         return beans.shape.finish(primitives, references, json);
+    }
+
+    private void readElement(
+            UTF8JsonParser json, ArrayReader known, int index, long[] primitives, @Nullable Object[] references) {
+        if (index < known.slots.length) {
+            known.beans.buffer(json, known.slots[index], primitives, references);
+        } else if (plan.settings().unknownFails() && !known.beans.shape.isBuffered) { // as Jackson does
+            json.nextToken();
+            throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
+        } else {
+            json.skipValue();
+        }
     }
 }

@@ -14,6 +14,8 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
     private final Element element;
     private final ArrayForm form;
     private final Instances instances;
+
+    /** Whether elements are added without further ado. */
     private final boolean isArrayList;
 
     CollectionCodec(JavaType type, JavaType element, Context context, Codecs codecs) {
@@ -21,7 +23,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
         this.element = new Element(codecs, element, context);
         this.form = ArrayForm.of(context);
         this.instances = Instances.ofCollection(raw, element.raw(), codecs);
-        this.isArrayList = instances.isArrayList();
+        this.isArrayList = instances.isArrayList() && !codecs.settings.collectsErrors();
     }
 
     @Override
@@ -50,7 +52,11 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
         if (isSingle) {
             target.add(element.read(json));
         } else {
-            ElementLoops.read(json, element, target);
+            if (isArrayList || !element.settings().collectsErrors()) {
+                ElementLoops.read(json, element, target);
+            } else {
+                ElementLoops.collect(json, element, target);
+            }
             json.nextToken(); // the end
         }
         return values;

@@ -77,6 +77,19 @@ final class ElementLoops {
         }
     }
 
+    /** Reads the elements where errors are collected. */
+    static void collect(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
+        PartReads parts = new PartReads(json, element.type.raw(), element.settings());
+        parts.eachElement(index -> {
+            if (json.tryReadNull()) {
+                addNull(json, element, values);
+            } else {
+                values.add(element.codec().read(json));
+            }
+        });
+        parts.end();
+    }
+
     private static void addNull(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
         if (!element.skipsNull()) {
             values.add(element.nullElement(json));

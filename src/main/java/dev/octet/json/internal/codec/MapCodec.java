@@ -26,6 +26,9 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final Set<String> ignored;
     private final @Nullable Set<String> included;
     private final boolean takesAllNames;
+    private final boolean collects;
+
+    /** Whether entries are put without further ado. */
     private final boolean isUsual;
 
     MapCodec(JavaType type, JavaType key, JavaType value, Context context, Codecs codecs) {
@@ -41,7 +44,8 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
         this.ignored = context.ignored();
         this.included = context.included();
         this.takesAllNames = ignored.isEmpty() && included == null;
-        this.isUsual = raw == Map.class && !key.raw().isEnum() || raw == LinkedHashMap.class;
+        this.collects = codecs.settings.collectsErrors();
+        this.isUsual = !collects && (raw == Map.class && !key.raw().isEnum() || raw == LinkedHashMap.class);
     }
 
     @Override
@@ -86,6 +90,18 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
             throw ReadErrors.type(json, "an object", raw);
         }
         keys.checkReadable(json);
+        if (isUsual || !collects) {
+            readEntries(json, map);
+            return map;
+        }
+        PartReads parts = new PartReads(json, element.type.raw(), element.settings());
+        parts.each(() -> readEntries(json, map));
+        parts.end();
+        return map;
+    }
+
+    /** Reads the rest of the entries, up to the end. Returns false. */
+    private boolean readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!takesAllNames && !takes(name)) {
@@ -103,7 +119,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
             }
             put(json, map, key, value);
         }
-        return map;
+        return false;
     }
 
     private void put(
