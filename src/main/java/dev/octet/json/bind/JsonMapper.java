@@ -712,14 +712,32 @@ public final class JsonMapper implements CodecSource {
      * Reads a document into an object that exists: the members of the document replace what the object has, the rest
      * stays. {@code null} changes nothing.
      *
+     * <p>As in Jackson, a collection gets the elements added, and a map gets the members put. A value of the map that is
+     * there and is itself a bean, map or collection is updated, not replaced; so is one inside of it, but properties of
+     * beans are replaced. An array is returned anew, with its elements and those of the document. Of a map or
+     * collection the class does not say of what type the values are, so they become {@code Object}s:
+     * {@link #updateValue(Object, byte[], TypeRef)} knows.
+     *
      * @return the object, or another one if the document makes another one of it
      * @throws JsonMappingException if the document does not fit the object's class; if the class cannot be bound; if
-     *     its objects cannot be updated, which is true of scalars; or if the document has a member that only a creator
-     *     takes, which is true of all members of a record
+     *     its objects cannot be updated, which is true of scalars; if the document has a member that only a creator
+     *     takes, which is true of all members of a record; or if the collection or map cannot be changed
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
      */
     public <T> T updateValue(T existing, byte[] json) {
         return Objects.requireNonNull(reads.array(json, 0, json.length, updating(existing), existing.getClass()));
+    }
+
+    /**
+     * Reads a document into an object that exists, as {@link #updateValue(Object, byte[])} does, by a type instead of
+     * its class.
+     *
+     * @param type a type that the object is of, such as {@code Map<String, Order>}
+     * @throws JsonMappingException as there
+     * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
+     */
+    public <T> T updateValue(T existing, byte[] json, TypeRef<T> type) {
+        return Objects.requireNonNull(reads.array(json, 0, json.length, Update.of(existing, codec(type)), type.type()));
     }
 
     /**
@@ -743,6 +761,18 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> T updateValue(T existing, UTF8JsonParser json) {
         return Objects.requireNonNull(ReadCalls.value(json, updating(existing), existing.getClass()));
+    }
+
+    /**
+     * Reads the next value of a parser into an object that exists, as {@link #updateValue(Object, byte[], TypeRef)}
+     * does. The parser stays open.
+     *
+     * @throws JsonMappingException as there
+     * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
+     * @throws IllegalStateException if the input has ended, or the parser lacks bytes now
+     */
+    public <T> T updateValue(T existing, UTF8JsonParser json, TypeRef<T> type) {
+        return Objects.requireNonNull(ReadCalls.value(json, Update.of(existing, codec(type)), type.type()));
     }
 
     private <T> JsonCodec<T> updating(T existing) {

@@ -9,7 +9,7 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of collections. */
-final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes {
+final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
     private final Class<?> raw;
     private final Element element;
     private final ArrayForm form;
@@ -47,9 +47,20 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
 
     /** Adds the elements of the next value to a collection, and returns it. */
     Object readInto(UTF8JsonParser json, Collection<@Nullable Object> values) {
-        boolean isSingle = !form.starts(json, raw);
-        Collection<@Nullable Object> target = isArrayList ? values : new Checked(json, raw, values);
-        if (isSingle) {
+        fill(json, isArrayList ? values : new Checked(json, raw, values));
+        return values;
+    }
+
+    /** Adds the elements of the next value: the collection may be one that takes none. */
+    @Override
+    @SuppressWarnings("unchecked") // the collection is of the declared type
+    public Object update(UTF8JsonParser json, Object existing) {
+        fill(json, new Checked(json, existing.getClass(), (Collection<@Nullable Object>) existing));
+        return existing;
+    }
+
+    private void fill(UTF8JsonParser json, Collection<@Nullable Object> target) {
+        if (!form.starts(json, raw)) {
             target.add(element.read(json));
         } else {
             if (isArrayList || !element.settings().collectsErrors()) {
@@ -59,7 +70,6 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
             }
             json.nextToken(); // the end
         }
-        return values;
     }
 
     @Override

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of maps: an object with a member for each entry. */
-final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
+final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
     private final Class<?> raw;
     private final Element element;
     private final KeyCodec keys;
@@ -86,18 +86,26 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     /** Adds the members of the next value, an object, to a map, and returns it. */
     Object readInto(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+        start(json);
+        if (isUsual || !collects) {
+            readEntries(json, map);
+        } else {
+            collect(json, () -> readEntries(json, map));
+        }
+        return map;
+    }
+
+    private void start(UTF8JsonParser json) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw ReadErrors.type(json, "an object", raw);
         }
         keys.checkReadable(json);
-        if (isUsual || !collects) {
-            readEntries(json, map);
-            return map;
-        }
+    }
+
+    private void collect(UTF8JsonParser json, PartReads.Step entries) {
         PartReads parts = new PartReads(json, element.type.raw(), element.settings());
-        parts.each(() -> readEntries(json, map));
+        parts.each(entries);
         parts.end();
-        return map;
     }
 
     /** Reads the rest of the entries, up to the end. Returns false. */
@@ -122,6 +130,32 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
         return false;
     }
 
+    /** Puts the members of the next value. A value that is there is updated, if it can be. */
+    @Override
+    @SuppressWarnings("unchecked") // the map is of the declared type
+    public Object update(UTF8JsonParser json, Object existing) {
+        start(json);
+        collect(json, () -> updateEntries(json, (Map<@Nullable Object, @Nullable Object>) existing));
+        return existing;
+    }
+
+    private boolean updateEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+        JsonCodec<Object> codec = element.codec();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            if (!takesAllNames && !takes(name)) {
+                json.skipValue();
+                continue;
+            }
+            @Nullable Object key = keys.key(json, name);
+            if (!json.tryReadNull()) {
+                Entries.update(json, map, key, old -> Updates.readPart(json, codec, old));
+            } else if (!element.skipsNull()) {
+                Entries.put(json, map.getClass(), map, key, element.nullElement(json));
+            }
+        }
+        return false;
+    }
+
     private void put(
             UTF8JsonParser json,
             Map<@Nullable Object, @Nullable Object> map,
@@ -131,11 +165,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
             map.put(key, value);
             return;
         }
-        try {
-            map.put(key, value);
-        } catch (NullPointerException | ClassCastException | UnsupportedOperationException e) {
-            throw Instances.refused(json, raw, e);
-        }
+        Entries.put(json, raw, map, key, value);
     }
 
     @Override
