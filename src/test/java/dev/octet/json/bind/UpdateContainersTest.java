@@ -236,7 +236,7 @@ class UpdateContainersTest {
     @ParameterizedTest
     @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
         MAP | {'a':{}}  | [a=[]LinkedHashMap]LinkedHashMap | [a=1]LinkedHashMap                | [a=1]LinkedHashMap
-        MAP | {'a':[]}  | [a=[]ArrayList]LinkedHashMap     | [a=1]LinkedHashMap                | [a=1]LinkedHashMap
+        MAP | {'a':[]}  | [a=[]ArrayList]LinkedHashMap     | [a=[]ArrayList]LinkedHashMap      | [a=1]LinkedHashMap
         MAP | {'a':[2]} | [a=[2]ArrayList]LinkedHashMap    | [a=[2]ArrayList]LinkedHashMap     | [a=2]LinkedHashMap
         """)
     void nothingOfTheDocumentIsLost(Existing existing, String json, String ours, String jackson3, String jackson2)
