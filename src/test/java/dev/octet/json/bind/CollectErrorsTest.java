@@ -644,6 +644,43 @@ class CollectErrorsTest {
         assertEquals(6, thrown.errors().size(), thrown::getMessage);
     }
 
+    /** Contains itself in all ways. */
+    public static final class Nest {
+        public Nest bean;
+        public List<Nest> list;
+        public Map<String, Nest> map;
+        public Nest[] array;
+        public Row row;
+        public Ordered ordered;
+
+        record Row(Nest bean) {}
+
+        @JsonFormat(shape = JsonFormat.Shape.ARRAY)
+        record Ordered(Nest bean) {}
+    }
+
+    /** The limit on depth comes before the end of the stack, as it does without this option. */
+    @ParameterizedTest
+    @CsvSource(quoteCharacter = '`', delimiter = '|', textBlock = """
+        {'bean':              | 1 | }
+        {'list':[             | 2 | ]}
+        {'map':{'k':          | 2 | }}
+        {'array':[            | 2 | ]}
+        {'row':{'bean':       | 2 | }}
+        {'ordered':[          | 2 | ]}
+        """)
+    void deepDocumentsAreRead(String start, int depth, String end) throws InterruptedException {
+        int levels = JsonLimits.defaults().maxDepth() / depth - 1;
+        String json = (start.repeat(levels) + "{'none':1}" + end.repeat(levels)).replace('\'', '"');
+        List<Throwable> thrown = new ArrayList<>();
+        JsonMapper mapper = builder().collectErrors(10).build();
+        Thread thread = new Thread(
+                null, () -> thrown.add(assertThrows(Throwable.class, () -> mapper.readValue(json, Nest.class))), "deep", 1 << 20);
+        thread.start();
+        thread.join();
+        assertEquals(Kind.UNKNOWN, assertInstanceOf(JsonMappingException.class, thrown.get(0)).kind());
+    }
+
     @Test
     void wrongNumbersAreRefused() {
         for (int max : new int[] {0, -1}) {

@@ -55,16 +55,20 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         BeanReader beans = known.beans;
         long[] primitives = beans.shape.newPrimitives();
         @Nullable Object[] references = beans.shape.newReferences();
-        if (plan.settings().collectsErrors()) {
-            ArrayReader slots = known;
-            PartReads parts = new PartReads(json, plan.raw(), plan.settings());
-            parts.eachElement(index -> readElement(json, slots, index, primitives, references));
-            parts.end();
-        } else {
-            for (int index = 0; json.hasNextElement(); index++) {
-                readElement(json, known, index, primitives, references);
+        PartReads parts = new PartReads(json, plan.raw(), plan.settings());
+        boolean isMore = true;
+        for (int index = 0; isMore; index++) {
+            parts.startElement();
+            try {
+                isMore = json.hasNextElement();
+                if (isMore) {
+                    readElement(json, known, index, primitives, references);
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
             }
         }
+        parts.end();
         json.nextToken(); // the end of the array
         return beans.shape.finish(primitives, references, json);
     }

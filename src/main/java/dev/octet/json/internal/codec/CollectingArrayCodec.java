@@ -48,9 +48,7 @@ final class CollectingArrayCodec extends JsonCodec<Object> implements WritesSubt
         if (primitive == null) {
             ElementLoops.collect(json, element, values);
         } else {
-            PartReads parts = new PartReads(json, raw.getComponentType(), element.settings());
-            parts.eachElement(index -> readPrimitive(json, primitive, values));
-            parts.end();
+            readPrimitives(json, primitive, values);
         }
         json.nextToken(); // the end
         Object array = Array.newInstance(raw.getComponentType(), values.size());
@@ -58,6 +56,23 @@ final class CollectingArrayCodec extends JsonCodec<Object> implements WritesSubt
             Array.set(array, i, values.get(i));
         }
         return array;
+    }
+
+    private void readPrimitives(UTF8JsonParser json, JsonCodec<Object> codec, List<@Nullable Object> values) {
+        PartReads parts = new PartReads(json, raw.getComponentType(), element.settings());
+        boolean isMore = true;
+        while (isMore) {
+            parts.startElement();
+            try {
+                isMore = json.hasNextElement();
+                if (isMore) {
+                    readPrimitive(json, codec, values);
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
+            }
+        }
+        parts.end();
     }
 
     private void readPrimitive(UTF8JsonParser json, JsonCodec<Object> codec, List<@Nullable Object> values) {

@@ -40,10 +40,15 @@ final class CollectingReader implements MembersReader {
         PartReads parts = new PartReads(json, members.shape.type, members.settings);
         Object bean = existing == null ? members.create(json) : existing;
         if (bean != null) {
-            parts.each(() -> {
-                members.readInto(json, bean);
-                return false;
-            });
+            boolean isMore = true;
+            while (isMore) {
+                try {
+                    members.readInto(json, bean);
+                    isMore = false;
+                } catch (RuntimeException e) {
+                    parts.failed(e);
+                }
+            }
             parts.end();
         }
         return bean;

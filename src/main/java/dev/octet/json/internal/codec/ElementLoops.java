@@ -80,13 +80,20 @@ final class ElementLoops {
     /** Reads the elements where errors are collected. */
     static void collect(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
         PartReads parts = new PartReads(json, element.type.raw(), element.settings());
-        parts.eachElement(index -> {
-            if (json.tryReadNull()) {
-                addNull(json, element, values);
-            } else {
-                values.add(element.codec().read(json));
+        boolean isMore = true;
+        while (isMore) {
+            parts.startElement();
+            try {
+                isMore = json.hasNextElement();
+                if (isMore && json.tryReadNull()) {
+                    addNull(json, element, values);
+                } else if (isMore) {
+                    values.add(element.codec().read(json));
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
             }
-        });
+        }
         parts.end();
     }
 

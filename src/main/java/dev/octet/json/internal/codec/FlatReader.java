@@ -55,7 +55,6 @@ final class FlatReader implements MembersReader {
     private final class Values {
         final long[][] primitives = new long[frames.length][];
         final @Nullable Object[][] references = new Object[frames.length][];
-        int expected;
 
         Values() {
             for (int i = 0; i < frames.length; i++) {
@@ -133,7 +132,7 @@ final class FlatReader implements MembersReader {
         BeanReader outer = frames[0].reader;
         PartReads parts = new PartReads(json, outer.shape.type, outer.settings);
         Values values = new Values();
-        parts.each(() -> readMember(json, values));
+        readMembers(json, values, parts);
         for (int i = 0; i < frames.length; i++) {
             if ((existing == null || i > 0) && !isSeen(frames[i], values)) {
                 frames[i].reader.shape.checkMissed(values.primitives[i], values.references[i], json, parts);
@@ -143,31 +142,32 @@ final class FlatReader implements MembersReader {
         return parts.last(() -> finish(json, existing, values, parts));
     }
 
-    /** Reads a member. Returns false at the end of the JSON object. */
-    private boolean readMember(UTF8JsonParser json, Values values) {
-        int index = json.nextName(table, values.expected);
-        if (index == NameTable.NO_NAME) {
-            return false;
+    private void readMembers(UTF8JsonParser json, Values values, PartReads parts) {
+        int index = 0;
+        int expected = 0;
+        while (index != NameTable.NO_NAME) {
+            try {
+                index = json.nextName(table, expected);
+                if (index == NameTable.UNKNOWN && folded != null) {
+                    index = folded.find(json);
+                }
+                if (index >= 0) {
+                    expected = index + 1;
+                    Target target = targets[index];
+                    frames[target.frame].reader.buffer(
+                            json, target.slot, values.primitives[target.frame], values.references[target.frame]);
+                } else if (index == NameTable.UNKNOWN) {
+                    BeanReader taker = frames[anyFrame].reader;
+                    taker.unknown.read(json, taker.shape.anyIndex, values.references[anyFrame]);
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
+                if (index >= 0) { // it is not missing
+                    Target target = targets[index];
+                    frames[target.frame].reader.shape.see(values.primitives[target.frame], target.slot.number);
+                }
+            }
         }
-        if (index < 0 && folded != null) {
-            index = folded.find(json);
-        }
-        if (index < 0) {
-            BeanReader taker = frames[anyFrame].reader;
-            taker.unknown.read(json, taker.shape.anyIndex, values.references[anyFrame]);
-            return true;
-        }
-        values.expected = index + 1;
-        Target target = targets[index];
-        BeanReader reader = frames[target.frame].reader;
-        long[] primitives = values.primitives[target.frame];
-        try {
-            reader.buffer(json, target.slot, primitives, values.references[target.frame]);
-        } catch (RuntimeException e) {
-            reader.shape.see(primitives, target.slot.number); // it is not missing
-            throw e;
-        }
-        return true;
     }
 
     /** Makes the objects, from the inside out. */

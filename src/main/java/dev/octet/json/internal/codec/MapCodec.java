@@ -90,7 +90,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         if (isUsual || !collects) {
             readEntries(json, map);
         } else {
-            collect(json, () -> readEntries(json, map));
+            collect(json, map, false);
         }
         return map;
     }
@@ -102,14 +102,26 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         keys.checkReadable(json);
     }
 
-    private void collect(UTF8JsonParser json, PartReads.Step entries) {
+    private void collect(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map, boolean updates) {
         PartReads parts = new PartReads(json, element.type.raw(), element.settings());
-        parts.each(entries);
+        boolean isMore = true;
+        while (isMore) {
+            try {
+                if (updates) {
+                    updateEntries(json, map);
+                } else {
+                    readEntries(json, map);
+                }
+                isMore = false;
+            } catch (RuntimeException e) {
+                parts.failed(e);
+            }
+        }
         parts.end();
     }
 
-    /** Reads the rest of the entries, up to the end. Returns false. */
-    private boolean readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+    /** Reads the rest of the entries, up to the end. */
+    private void readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!takesAllNames && !takes(name)) {
@@ -127,7 +139,6 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
             }
             put(json, map, key, value);
         }
-        return false;
     }
 
     /** Puts the members of the next value. A value that is there is updated, if it can be. */
@@ -135,11 +146,11 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     @SuppressWarnings("unchecked") // the map is of the declared type
     public Object update(UTF8JsonParser json, Object existing) {
         start(json);
-        collect(json, () -> updateEntries(json, (Map<@Nullable Object, @Nullable Object>) existing));
+        collect(json, (Map<@Nullable Object, @Nullable Object>) existing, true);
         return existing;
     }
 
-    private boolean updateEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+    private void updateEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!takesAllNames && !takes(name)) {
@@ -153,7 +164,6 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
                 Entries.put(json, map.getClass(), map, key, element.nullElement(json));
             }
         }
-        return false;
     }
 
     private void put(

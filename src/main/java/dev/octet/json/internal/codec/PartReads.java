@@ -7,7 +7,6 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +14,18 @@ import org.jspecify.annotations.Nullable;
  * The reads of the parts of one value, members or elements, where errors are collected ({@link Settings#maxErrors}).
  * After a part that fails, the rest of that part is skipped, and the next one is read. In the end the errors are thrown
  * as one. If they are not collected, this class does nothing.
+ *
+ * <p>The loops are those of the codecs, without a call between: levels of nesting must not cost more frames than need be.
+ * <pre>
+ *   while (isMore) {
+ *       try {
+ *           isMore = ...    read a part; or call a loop over parts, which goes on where it was left
+ *       } catch (RuntimeException e) {
+ *           parts.failed(e);
+ *       }
+ *   }
+ *   parts.end();
+ * </pre>
  *
  * <p>So the errors of a value travel as an exception to the value around it, which adds those of its other parts. No
  * state of a call is needed, and codecs without parts, the user's too, need not know of it: exceptions pass through
@@ -31,6 +42,9 @@ final class PartReads {
     private final int max;
     private final List<JsonMappingException> errors = new ArrayList<>();
 
+    /** The location of the current token before an element. */
+    private long before = -1;
+
     /**
      * Creates an object for the value whose start was read.
      *
@@ -43,48 +57,20 @@ final class PartReads {
         this.max = settings.maxErrors();
     }
 
-    /** Reads one part or more. */
-    @FunctionalInterface
-    interface Step {
-        /**
-         * Reads. It can be called again after it has thrown something.
-         *
-         * @return whether there may be more parts
-         */
-        boolean read();
-    }
-
-    /** Reads all parts. */
-    void each(Step step) {
-        if (max == 1) {
-            while (step.read()) {}
-            return;
-        }
-        boolean isMore = true;
-        while (isMore) {
-            long before = json.tokenByteOffset();
-            try {
-                isMore = step.read();
-            } catch (RuntimeException e) {
-                if (json.depth() < depth) {
-                    throw ended(e); // a codec has read more than its value
-                }
-                add(e);
-                skipRest(before);
-            }
+    /** Called before an element is read, which a codec may reject without taking anything of it. */
+    void startElement() {
+        if (max > 1) {
+            before = json.tokenByteOffset();
         }
     }
 
-    /** Reads all elements: the step is given the index of each. */
-    void eachElement(IntConsumer step) {
-        int[] next = {0};
-        each(() -> {
-            boolean isThere = json.hasNextElement();
-            if (isThere) {
-                step.accept(next[0]++);
-            }
-            return isThere;
-        });
+    /** Adds what reading a part threw, and skips the rest of that part. Throws if reading ends with it. */
+    void failed(RuntimeException failure) {
+        if (max > 1 && json.depth() < depth) {
+            throw ended(failure); // a codec has read more than its value
+        }
+        add(failure);
+        skipRest();
     }
 
     /** Does something with parts that were read. */
@@ -150,7 +136,7 @@ final class PartReads {
     }
 
     /** Skips what an error has left of its part. */
-    private void skipRest(long before) {
+    private void skipRest() {
         try {
             if (errors.get(errors.size() - 1).kind() == Kind.TYPE_ID) {
                 json.unmark(); // it was looked for ahead
