@@ -712,11 +712,11 @@ public final class JsonMapper implements CodecSource {
      * Reads a document into an object that exists: the members of the document replace what the object has, the rest
      * stays. {@code null} changes nothing.
      *
-     * <p>As in Jackson, a collection gets the elements added, and a map gets the members put. A value of the map that is
-     * there and is itself a bean, map or collection is updated, not replaced; so is one inside of it, but properties of
-     * beans are replaced. An array is returned anew, with its elements and those of the document. Of a map or
-     * collection the class does not say of what type the values are, so they become {@code Object}s:
-     * {@link #updateValue(Object, byte[], TypeRef)} knows.
+     * <p>As in Jackson, a collection gets the elements added, and a map gets the members put. A value of the map that
+     * is there and is itself a bean, map or collection is updated, not replaced, and so are values inside of it; but
+     * properties of beans are replaced. An array is returned anew, with its elements and those of the document. The
+     * class of a map or collection does not say of what type its values are, so those of the document are read as
+     * {@code Object}: {@link #updateValue(Object, byte[], TypeRef)} takes a type.
      *
      * @return the object, or another one if the document makes another one of it
      * @throws JsonMappingException if the document does not fit the object's class; if the class cannot be bound; if

@@ -8,18 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.annotation.JsonAnySetter;
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import com.fasterxml.jackson.annotation.JsonSetter;
-import com.fasterxml.jackson.annotation.JsonSubTypes;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
-import com.fasterxml.jackson.annotation.JsonTypeInfo.As;
-import com.fasterxml.jackson.annotation.JsonTypeInfo.Id;
-import com.fasterxml.jackson.annotation.JsonUnwrapped;
-import com.fasterxml.jackson.annotation.Nulls;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
@@ -28,6 +17,11 @@ import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.bind.CollectedBeans.Bean;
+import dev.octet.json.bind.CollectedBeans.Flat;
+import dev.octet.json.bind.CollectedBeans.Mixed;
+import dev.octet.json.bind.CollectedBeans.Open;
+import dev.octet.json.bind.CollectedBeans.Point;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
 import dev.octet.json.read.UTF8JsonParser;
@@ -37,19 +31,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Currency;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -60,142 +46,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** "How many errors of a value are collected before they are thrown, as one exception." */
 @Tag("fast")
 class CollectErrorsTest {
-    enum Color {
-        RED,
-        BLUE
-    }
-
-    record Point(@JsonProperty(required = true) Integer x, @JsonProperty(required = true) Integer y, String name) {
-        Point {
-            if ("bad".equals(name)) {
-                throw new IllegalArgumentException("a bad name");
-            }
-        }
-    }
-
-    @JsonTypeInfo(use = Id.NAME, property = "kind")
-    @JsonSubTypes({@JsonSubTypes.Type(value = Circle.class, name = "circle"), @JsonSubTypes.Type(Square.class)})
-    interface Shape {}
-
-    record Circle(double radius, Color color) implements Shape {}
-
-    record Square(double side) implements Shape {}
-
-    @JsonTypeInfo(use = Id.NAME, include = As.WRAPPER_ARRAY)
-    @JsonSubTypes(@JsonSubTypes.Type(value = Boxed.class, name = "boxed"))
-    interface Wrapped {}
-
-    record Boxed(int a, int b) implements Wrapped {}
-
-    @JsonTypeInfo(use = Id.DEDUCTION)
-    @JsonSubTypes({@JsonSubTypes.Type(Cat.class), @JsonSubTypes.Type(Dog.class)})
-    interface Pet {}
-
-    record Cat(int lives, int age) implements Pet {}
-
-    record Dog(int bones) implements Pet {}
-
-    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
-    @JsonPropertyOrder({"left", "right"})
-    record Pair(int left, Color right) {}
-
-    public static final class Part {
-        public int width = 1;
-        public Color paint = Color.RED;
-    }
-
-    /** Has a creator and setters. */
-    public static final class Mixed {
-        private final int id;
-        private int size = 1;
-        public List<Integer> sizes;
-
-        @JsonCreator
-        Mixed(@JsonProperty("id") int id) {
-            this.id = id;
-        }
-
-        public int getId() {
-            return id;
-        }
-
-        public int getSize() {
-            return size;
-        }
-
-        public void setSize(int size) {
-            if (size < 0) {
-                throw new IllegalArgumentException("negative");
-            }
-            this.size = size;
-        }
-    }
-
-    public static class Bean {
-        public int count = 1;
-        public long big = 1;
-        public short small = 1;
-        public boolean flag;
-        public String text = "default";
-        public Color color = Color.RED;
-        public LocalDate day;
-        public Instant when;
-        public Currency money;
-        public List<Integer> list;
-        public List<Point> points;
-        public TreeSet<String> texts;
-        public EnumSet<Color> colors;
-        public Map<String, Integer> map;
-        public Map<Integer, Color> keys;
-        public EnumMap<Color, Point> byColor;
-        public int[] ints;
-        public double[] doubles;
-        public String[] strings;
-        public int[][] matrix;
-        public Point point;
-        public Bean child;
-        public Shape shape;
-        public Shape[] shapes;
-        public Wrapped wrapped;
-        public Pet pet;
-        public Pair pair;
-        public Mixed mixed;
-        public Optional<Integer> maybe;
-
-        @JsonSetter(nulls = Nulls.FAIL)
-        public String needed = "needed";
-
-        @JsonSetter(contentNulls = Nulls.FAIL)
-        public List<String> whole;
-
-        private String name = "none";
-
-        public String getName() {
-            return name;
-        }
-
-        public void setName(String name) {
-            if (name.startsWith("bad")) {
-                throw new IllegalArgumentException("a bad name");
-            }
-            this.name = name;
-        }
-    }
-
-    /** The same in one JSON object with another one. */
-    public static final class Flat extends Bean {
-        @JsonUnwrapped
-        public Part part = new Part();
-    }
-
-    /** Takes what it does not know, if it is a number. */
-    public static final class Open {
-        public int known;
-
-        @JsonAnySetter
-        public Map<String, Integer> rest = new TreeMap<>();
-    }
-
     private static JsonMapper.Builder builder() {
         JsonCodec<Currency> currency = JsonCodec.ofString(Currency::getInstance, Currency::getCurrencyCode);
         return JsonMapper.builder().register(Currency.class, currency).failOnUnknownProperties(true);
@@ -204,104 +54,6 @@ class CollectErrorsTest {
     private static final JsonMapper MAPPER = builder().collectErrors(100).build();
     private static final JsonMapper FIRST = builder().build();
 
-    /** A member: what fits, what does not, and the error: its kind and pointer. */
-    record Row(String good, String bad, String... errors) {}
-
-    /** Members of {@link Bean}; each is on a line of its own. */
-    private static final List<Row> ROWS = List.of(
-            new Row("'count':7", "'count':{'a':[1,{}]}", "TYPE /count"),
-            new Row("'big':7", "'big':99999999999999999999", "RANGE /big"),
-            new Row("'small':7", "'small':70000", "RANGE /small"),
-            new Row("'flag':true", "'flag':null", "NULL /flag"),
-            new Row("'text':'t'", "'text':['t',{}]", "TYPE /text"),
-            new Row("'color':'BLUE'", "'color':'GREEN'", "ENUM /color"),
-            new Row("'day':'2026-05-01'", "'day':'2026-05-32'", "RANGE /day"),
-            new Row("'when':'2026-05-01T00:00:00Z'", "'when':'yesterday'", "RANGE /when"),
-            new Row("'money':'EUR'", "'money':'gold'", "RANGE /money"),
-            new Row("'list':[1,2]", "'list':[1,'x',2,[3],4]", "RANGE /list/1", "TYPE /list/3"),
-            new Row("'list':[]", "'list':{'x':1}", "TYPE /list"),
-            new Row(
-                    "'points':[{'x':1,'y':1}]",
-                    "'points':[{'x':1},{'x':1,'y':1},{'x':'a','y':'b'},7]",
-                    "MISSING /points/0",
-                    "RANGE /points/2/x",
-                    "RANGE /points/2/y",
-                    "TYPE /points/3"),
-            new Row("'texts':['a']", "'texts':['a',null,'b',{}]", "NULL /texts/1", "TYPE /texts/3"),
-            new Row("'colors':['RED']", "'colors':['RED','x','BLUE','y']", "ENUM /colors/1", "ENUM /colors/3"),
-            new Row("'map':{'a':1}", "'map':{'a':1,'b':[],'c':2,'d':{}}", "TYPE /map/b", "TYPE /map/d"),
-            new Row(
-                    "'keys':{'1':'RED'}",
-                    "'keys':{'x':['RED'],'1':'RED','2':'PINK','y':1}",
-                    "RANGE /keys/x",
-                    "ENUM /keys/2",
-                    "RANGE /keys/y"),
-            new Row(
-                    "'byColor':{'RED':{'x':1,'y':1}}",
-                    "'byColor':{'PINK':{'x':1},'RED':{}}",
-                    "ENUM /byColor/PINK",
-                    "MISSING /byColor/RED",
-                    "MISSING /byColor/RED"),
-            new Row("'ints':[1,2]", "'ints':[1,true,2,{},null]", "TYPE /ints/1", "TYPE /ints/3", "NULL /ints/4"),
-            new Row("'doubles':[1.5]", "'doubles':[1.5,'x',[2.5]]", "RANGE /doubles/1", "TYPE /doubles/2"),
-            new Row("'strings':['a']", "'strings':['a',{},'b',[]]", "TYPE /strings/1", "TYPE /strings/3"),
-            new Row("'matrix':[[1],[]]", "'matrix':[[1,{}],2,[{}]]", "TYPE /matrix/0/1", "TYPE /matrix/1", "TYPE /matrix/2/0"),
-            new Row("'point':{'x':1,'y':2}", "'point':{'z':[],'x':1}", "UNKNOWN /point/z", "MISSING /point"),
-            new Row("'point':null", "'point':{'x':1,'y':2,'name':'bad'}", "CREATOR /point"),
-            new Row(
-                    "'child':{'count':2,'child':{'name':'c'}}",
-                    "'child':{'count':[],'child':{'name':'bad','big':{}},'list':[{}]}",
-                    "TYPE /child/count",
-                    "CREATOR /child/child/name",
-                    "TYPE /child/child/big",
-                    "TYPE /child/list/0"),
-            new Row(
-                    "'shape':{'kind':'circle','radius':1}",
-                    "'shape':{'kind':'circle','radius':[],'color':'PINK'}",
-                    "TYPE /shape/radius",
-                    "ENUM /shape/color"),
-            new Row(
-                    "'shapes':[{'radius':1,'kind':'circle'}]",
-                    "'shapes':[{'a':{},'kind':'x','b':1},{'radius':{},'kind':'circle'},{'side':1},['circle',3],5]",
-                    "TYPE_ID /shapes/0/kind",
-                    "TYPE /shapes/1/radius",
-                    "TYPE_ID /shapes/2",
-                    "TYPE /shapes/3/1",
-                    "TYPE_ID /shapes/4"),
-            new Row("'wrapped':['boxed',{'a':1}]", "'wrapped':['boxed',{'a':[],'b':{}},1]", "TYPE /wrapped/1/a", "TYPE /wrapped/1/b"),
-            new Row("'pet':{'lives':9}", "'pet':{'lives':[9],'age':{}}", "TYPE /pet/lives", "TYPE /pet/age"),
-            new Row("'pet':{'bones':9}", "'pet':{'wings':[9]}", "TYPE_ID /pet"),
-            new Row("'pair':[1,'RED']", "'pair':[{},'PINK']", "TYPE /pair/0", "ENUM /pair/1"),
-            new Row(
-                    "'mixed':{'size':2,'id':1}",
-                    "'mixed':{'size':{},'id':[],'sizes':[1,{}]}",
-                    "TYPE /mixed/size",
-                    "TYPE /mixed/id",
-                    "TYPE /mixed/sizes/1"),
-            new Row("'maybe':1", "'maybe':{}", "TYPE /maybe"),
-            new Row("'needed':'n'", "'needed':null", "NULL /needed"),
-            new Row("'whole':['w']", "'whole':['w',null,'w',null]", "NULL /whole/1", "NULL /whole/3"),
-            new Row("'name':'n'", "'name':'bad'", "CREATOR /name"),
-            new Row("'needed':'n'", "'else':{'name':[]}", "UNKNOWN /else"));
-
-    /** A document with members that do not fit, and the errors that it has. */
-    private record Document(byte[] json, List<String> errors) {
-        static Document of(long wrong) {
-            List<String> members = new ArrayList<>();
-            List<String> errors = new ArrayList<>();
-            for (int i = 0; i < ROWS.size(); i++) {
-                Row row = ROWS.get(i);
-                boolean isWrong = (wrong >> i & 1) != 0;
-                members.add((isWrong ? row.bad : row.good).replace('\'', '"'));
-                if (isWrong) {
-                    int line = i + 1;
-                    Arrays.stream(row.errors).forEach(error -> errors.add(line + " " + error));
-                }
-            }
-            return new Document(bytes(members.stream().collect(Collectors.joining(",\n", "{", "}"))), errors);
-        }
-    }
-
     private static List<String> errors(JsonMappingException thrown) {
         return thrown.errors().stream()
                 .map(error -> error.location().line() + " " + error.kind() + " "
@@ -309,42 +61,28 @@ class CollectErrorsTest {
                 .toList();
     }
 
-    /** Each row by itself, all of them, and many mixtures. */
-    private static List<Document> documents() {
-        List<Document> documents = new ArrayList<>();
-        documents.add(Document.of(-1));
-        for (int i = 0; i < ROWS.size(); i++) {
-            documents.add(Document.of(1L << i));
-        }
-        Random random = new Random(1);
-        for (int i = 0; i < 50; i++) {
-            documents.add(Document.of(random.nextLong()));
-        }
-        return documents;
-    }
-
     @ParameterizedTest
     @EnumSource
     void allErrorsAreCollected(ReadDoor door) {
-        for (Document document : documents()) {
+        for (CollectedDocument document : CollectedDocument.all()) {
             JsonMappingException thrown =
-                    assertThrows(JsonMappingException.class, () -> door.read(MAPPER, document.json, Bean.class));
-            assertEquals(document.errors, errors(thrown));
+                    assertThrows(JsonMappingException.class, () -> door.read(MAPPER, document.json(), Bean.class));
+            assertEquals(document.errors(), errors(thrown));
         }
     }
 
-    /** Setters are called when the object is there, which it is not; and names may be those of other unwrapped types. */
+    /** Setters are called when the object is there, which it is not; names may be those of other unwrapped types. */
     private static final List<String> NOT_OF_FLAT = List.of(" CREATOR /name", " UNKNOWN /else");
 
     @Test
     void allErrorsOfUnwrappedObjectsAreCollected() {
-        for (Document document : documents()) {
-            List<String> expected = document.errors.stream()
+        for (CollectedDocument document : CollectedDocument.all()) {
+            List<String> expected = document.errors().stream()
                     .filter(error -> NOT_OF_FLAT.stream().noneMatch(error::endsWith))
                     .toList();
             if (!expected.isEmpty()) {
                 JsonMappingException thrown =
-                        assertThrows(JsonMappingException.class, () -> MAPPER.readValue(document.json, Flat.class));
+                        assertThrows(JsonMappingException.class, () -> MAPPER.readValue(document.json(), Flat.class));
                 assertEquals(expected, errors(thrown));
             }
         }
@@ -353,7 +91,7 @@ class CollectErrorsTest {
     /** What fits is read as ever. */
     @Test
     void aDocumentWithoutErrorsIsRead() {
-        byte[] json = Document.of(0).json;
+        byte[] json = CollectedDocument.of(0).json();
         assertEquals(
                 FIRST.writeValueAsString(FIRST.readValue(json, Bean.class)),
                 MAPPER.writeValueAsString(MAPPER.readValue(json, Bean.class)));
@@ -366,14 +104,14 @@ class CollectErrorsTest {
     @Test
     void theFirstErrorIsTheSame() {
         JsonMapper one = MAPPER.toBuilder().collectErrors(1).build();
-        for (Document document : documents()) {
+        for (CollectedDocument document : CollectedDocument.all()) {
             JsonMappingException first =
-                    assertThrows(JsonMappingException.class, () -> FIRST.readValue(document.json, Bean.class));
+                    assertThrows(JsonMappingException.class, () -> FIRST.readValue(document.json(), Bean.class));
             assertEquals(List.of(first), first.errors());
             JsonMappingException all =
-                    assertThrows(JsonMappingException.class, () -> MAPPER.readValue(document.json, Bean.class));
+                    assertThrows(JsonMappingException.class, () -> MAPPER.readValue(document.json(), Bean.class));
             JsonMappingException only =
-                    assertThrows(JsonMappingException.class, () -> one.readValue(document.json, Bean.class));
+                    assertThrows(JsonMappingException.class, () -> one.readValue(document.json(), Bean.class));
             for (JsonMappingException thrown : List.of(all, all.errors().get(0), only)) {
                 assertEquals(first.kind(), thrown.kind());
                 assertEquals(first.property(), thrown.property());
@@ -388,11 +126,12 @@ class CollectErrorsTest {
     /** "At most as many as {@code collectErrors} allows", and reading ends at the last of them. */
     @Test
     void readingEndsAtTheLastErrorThatMayBeCollected() {
-        List<String> all = Document.of(-1).errors;
+        List<String> all = CollectedDocument.of(-1).errors();
         for (int max = 2; max <= all.size() + 1; max++) {
             JsonMapper mapper = builder().collectErrors(max).build();
             JsonMappingException thrown = assertThrows(
-                    JsonMappingException.class, () -> mapper.readValue(Document.of(-1).json, Bean.class));
+                    JsonMappingException.class,
+                    () -> mapper.readValue(CollectedDocument.of(-1).json(), Bean.class));
             assertEquals(all.subList(0, Math.min(max, all.size())), errors(thrown));
         }
         JsonMapper two = builder().collectErrors(2).build();
@@ -414,8 +153,7 @@ class CollectErrorsTest {
         """)
     void valuesOfAllTypesAreRead(Root root, String json, String errors) {
         JsonMappingException thrown = assertThrows(
-                JsonMappingException.class,
-                () -> MAPPER.readValue(bytes(json.replace('\'', '"')), root.type));
+                JsonMappingException.class, () -> MAPPER.readValue(bytes(json.replace('\'', '"')), root.type));
         String found = thrown.errors().stream()
                 .map(error -> error.kind() + " " + error.location().pointer())
                 .map(error -> error.endsWith(" ") ? error + "``" : error)
@@ -487,9 +225,9 @@ class CollectErrorsTest {
                 JsonMappingException.class,
                 () -> MAPPER.updateValue(
                         bean,
-                        bytes("{\"count\":[],\"big\":5,\"child\":{\"count\":{},\"big\":6},\"list\":[2,{}],\"text\":\"t\"}")));
-        assertEquals(
-                List.of("1 TYPE /count", "1 TYPE /child/count", "1 TYPE /list/1"), errors(thrown));
+                        bytes("{\"count\":[],\"big\":5,\"child\":{\"count\":{},\"big\":6},"
+                                + "\"list\":[2,{}],\"text\":\"t\"}")));
+        assertEquals(List.of("1 TYPE /count", "1 TYPE /child/count", "1 TYPE /list/1"), errors(thrown));
         assertEquals(1, bean.count);
         assertEquals(5, bean.big);
         assertSame(child, bean.child);
@@ -600,8 +338,7 @@ class CollectErrorsTest {
         assertSuppressed(thrown, "/count");
         record Unbound(int a, Comparable<?> b, int c) {}
         JsonMappingException definition = assertThrows(
-                JsonMappingException.class,
-                () -> MAPPER.readValue("{\"a\":[],\"b\":{},\"c\":[]}", Unbound.class));
+                JsonMappingException.class, () -> MAPPER.readValue("{\"a\":[],\"b\":{},\"c\":[]}", Unbound.class));
         assertEquals(Kind.DEFINITION, definition.kind());
         assertSuppressed(definition, "/a");
     }
@@ -632,9 +369,8 @@ class CollectErrorsTest {
     @ParameterizedTest
     @CsvSource({"0", "1", "2", "3", "4", "5", "6"})
     void whereACodecStopsDoesNotMatter(int tokens) {
-        JsonMapper mapper = MAPPER.toBuilder()
-                .register(Currency.class, new Picky(tokens))
-                .build();
+        JsonMapper mapper =
+                MAPPER.toBuilder().register(Currency.class, new Picky(tokens)).build();
         record Wallet(Currency first, int a, List<Currency> more, Currency[] others, Map<String, Currency> byName) {}
         String value = "{\"a\" : [ 1 ] }";
         String json = "{ \"first\" : " + value + " , \"a\" : [] , \"more\" : [ " + value + " , " + value
@@ -675,10 +411,15 @@ class CollectErrorsTest {
         List<Throwable> thrown = new ArrayList<>();
         JsonMapper mapper = builder().collectErrors(10).build();
         Thread thread = new Thread(
-                null, () -> thrown.add(assertThrows(Throwable.class, () -> mapper.readValue(json, Nest.class))), "deep", 1 << 20);
+                null,
+                () -> thrown.add(assertThrows(Throwable.class, () -> mapper.readValue(json, Nest.class))),
+                "deep",
+                1 << 20);
         thread.start();
         thread.join();
-        assertEquals(Kind.UNKNOWN, assertInstanceOf(JsonMappingException.class, thrown.get(0)).kind());
+        assertEquals(
+                Kind.UNKNOWN,
+                assertInstanceOf(JsonMappingException.class, thrown.get(0)).kind());
     }
 
     @Test

@@ -108,13 +108,19 @@ class UpdateContainersTest {
         OBJECTS(() -> new Object[] {1}),
         BEANS(() -> linked("a", new Bean()), new TypeRef<Map<String, Bean>>() {}),
         LISTS(() -> linked("a", new ArrayList<>(List.of(1))), new TypeRef<Map<String, List<Integer>>>() {}),
-        MAPS(() -> linked("a", new TreeMap<>(Map.of("x", 1))), new TypeRef<Map<String, SortedMap<String, Integer>>>() {}),
-        BY_NUMBER(() -> new TreeMap<>(Map.of(1, new ArrayList<>(List.of(1)))), new TypeRef<Map<Integer, List<Integer>>>() {}),
+        MAPS(
+                () -> linked("a", new TreeMap<>(Map.of("x", 1))),
+                new TypeRef<Map<String, SortedMap<String, Integer>>>() {}),
+        BY_NUMBER(
+                () -> new TreeMap<>(Map.of(1, new ArrayList<>(List.of(1)))),
+                new TypeRef<Map<Integer, List<Integer>>>() {}),
         BY_COLOR(() -> new EnumMap<>(Map.of(Color.RED, new Bean())), new TypeRef<EnumMap<Color, Bean>>() {}),
         ARRAYS(() -> linked("a", new int[] {1}), new TypeRef<Map<String, int[]>>() {}),
         COLLECTIONS(() -> linked("a", new HashSet<>(Set.of("x"))), new TypeRef<Map<String, Collection<String>>>() {}),
         FIXED_LISTS(() -> linked("a", List.of(1)), new TypeRef<Map<String, List<Integer>>>() {}),
-        OBJECT_VALUES(() -> linked("a", new int[] {1}, "b", new ArrayList<>(List.of(1))), new TypeRef<Map<String, Object>>() {}),
+        OBJECT_VALUES(
+                () -> linked("a", new int[] {1}, "b", new ArrayList<>(List.of(1))),
+                new TypeRef<Map<String, Object>>() {}),
         SHAPES(() -> linked("a", Shape.circle()), new TypeRef<Map<String, Shape>>() {}),
         BEAN_LIST(() -> new ArrayList<>(List.of(new Bean())), new TypeRef<List<Bean>>() {}),
         SHAPE_LIST(() -> new ArrayList<>(List.of(Shape.circle())), new TypeRef<List<Shape>>() {});
@@ -283,8 +289,9 @@ class UpdateContainersTest {
     private static String text(Object value) {
         if (value instanceof Map<?, ?> map) {
             return map.entrySet().stream()
-                    .map(entry -> entry.getKey() + "=" + text(entry.getValue()))
-                    .toList() + map.getClass().getSimpleName();
+                            .map(entry -> entry.getKey() + "=" + text(entry.getValue()))
+                            .toList()
+                    + map.getClass().getSimpleName();
         }
         Stream<?> elements = value instanceof Collection<?> all
                 ? all.stream()

@@ -171,8 +171,7 @@ final class FlatReader implements MembersReader {
     }
 
     /** Makes the objects, from the inside out. */
-    private @Nullable Object finish(
-            UTF8JsonParser json, @Nullable Object existing, Values values, PartReads parts) {
+    private @Nullable Object finish(UTF8JsonParser json, @Nullable Object existing, Values values, PartReads parts) {
         for (int i = frames.length - 1; i > 0; i--) {
             Frame frame = frames[i];
             if (isSeen(frame, values)) {

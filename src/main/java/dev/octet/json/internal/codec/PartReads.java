@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * After a part that fails, the rest of that part is skipped, and the next one is read. In the end the errors are thrown
  * as one. If they are not collected, this class does nothing.
  *
- * <p>The loops are those of the codecs, without a call between: levels of nesting must not cost more frames than need be.
+ * <p>The loops are those of the codecs, without a call between, since each level of nesting has its frames:
+ *
  * <pre>
  *   while (isMore) {
  *       try {
@@ -141,8 +142,7 @@ final class PartReads {
             if (errors.get(errors.size() - 1).kind() == Kind.TYPE_ID) {
                 json.unmark(); // it was looked for ahead
             }
-            boolean isUntouched =
-                    json.currentToken() == JsonToken.PROPERTY_NAME || json.tokenByteOffset() == before;
+            boolean isUntouched = json.currentToken() == JsonToken.PROPERTY_NAME || json.tokenByteOffset() == before;
             if (json.depth() == depth && isUntouched) {
                 json.skipValue();
             }

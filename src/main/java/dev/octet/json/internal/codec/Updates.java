@@ -15,8 +15,8 @@ public final class Updates {
     }
 
     /**
-     * Reads one value, whole, into one that exists: see {@link UpdatingCodec#update}. The elements of arrays come behind
-     * those that are there.
+     * Reads one value, whole, into one that exists: see {@link UpdatingCodec#update}. The elements of arrays come
+     * behind those that are there.
      *
      * @return the existing one if it could be changed
      */

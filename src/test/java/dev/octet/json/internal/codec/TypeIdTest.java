@@ -307,8 +307,8 @@ class TypeIdTest {
     void anExternalIdThatIsNoScalarIsUnknown() {
         for (String id : List.of("[1]", "{\"a\":[]}")) {
             for (String json : List.of("{\"kind\":" + id + ",\"v\":{}}", "{\"v\":{},\"kind\":" + id + "}")) {
-                JsonMappingException e =
-                        assertThrows(JsonMappingException.class, () -> Oracles.read(Oracles.AS_3, External.class, json), json);
+                JsonMappingException e = assertThrows(
+                        JsonMappingException.class, () -> Oracles.read(Oracles.AS_3, External.class, json), json);
                 assertEquals(JsonMappingException.Kind.TYPE_ID, e.kind());
             }
         }
