@@ -21,7 +21,7 @@ public final class JsonMappingException extends JsonException {
     private final @Nullable String property;
 
     /** Several errors; empty if this is one. */
-    private final List<JsonMappingException> errors;
+    private final JsonMappingException[] errors;
 
     /**
      * Creates an exception about a document.
@@ -44,7 +44,7 @@ public final class JsonMappingException extends JsonException {
         this.kind = kind;
         this.type = type;
         this.property = property;
-        this.errors = List.of();
+        this.errors = new JsonMappingException[0];
         if (cause != null) {
             initCause(cause);
         }
@@ -64,7 +64,7 @@ public final class JsonMappingException extends JsonException {
         this.kind = kind;
         this.type = type;
         this.property = property;
-        this.errors = List.of();
+        this.errors = new JsonMappingException[0];
     }
 
     private JsonMappingException(List<JsonMappingException> errors) {
@@ -72,7 +72,7 @@ public final class JsonMappingException extends JsonException {
         this.kind = errors.get(0).kind;
         this.type = errors.get(0).type;
         this.property = errors.get(0).property;
-        this.errors = errors;
+        this.errors = errors.toArray(new JsonMappingException[0]);
     }
 
     /**
@@ -89,7 +89,7 @@ public final class JsonMappingException extends JsonException {
         if (all.isEmpty()) {
             throw new IllegalArgumentException("an exception is about one error or more");
         }
-        return all.size() == 1 ? all.get(0) : new JsonMappingException(List.copyOf(all));
+        return all.size() == 1 ? all.get(0) : new JsonMappingException(all);
     }
 
     private static String listed(List<JsonMappingException> errors) {
@@ -121,7 +121,7 @@ public final class JsonMappingException extends JsonException {
      * cannot be changed. Where nothing is collected, it is this exception alone.
      */
     public List<JsonMappingException> errors() {
-        return errors.isEmpty() ? List.of(this) : errors;
+        return errors.length == 0 ? List.of(this) : List.of(errors);
     }
 
     /** What can be wrong between JSON and a class. */

@@ -61,11 +61,7 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
             return existing;
         }
         if (token == JsonToken.START_ARRAY && existing instanceof Collection<?> all) {
-            Checked values = new Checked(json, all.getClass(), (Collection<@Nullable Object>) all);
-            while (json.hasNextElement()) {
-                values.add(value(json, json.nextToken()));
-            }
-            json.nextToken(); // the end
+            addAll(json, new Checked(json, all.getClass(), (Collection<@Nullable Object>) all));
             return existing;
         }
         return Objects.requireNonNull(value(json, token));
@@ -101,6 +97,12 @@ final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Obje
             list.add(value(json, token));
         }
         return list;
+    }
+
+    private void addAll(UTF8JsonParser json, Collection<@Nullable Object> values) {
+        for (JsonToken token = json.nextToken(); token != JsonToken.END_ARRAY; token = json.nextToken()) {
+            values.add(value(json, token));
+        }
     }
 
     private Object number(UTF8JsonParser json) {
