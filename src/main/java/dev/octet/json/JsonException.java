@@ -25,6 +25,12 @@ public abstract class JsonException extends RuntimeException {
         this.location = JsonLocation.START;
     }
 
+    /** For several errors: the message has the location of each. */
+    JsonException(String message, JsonException first) {
+        super(message);
+        this.location = first.location();
+    }
+
     JsonException(String message, JsonLocation location, boolean stackTrace) {
         super(message + " (" + location + ")", null, true, stackTrace);
         this.location = location;

@@ -25,9 +25,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Iterator;
-import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -714,14 +712,32 @@ public final class JsonMapper implements CodecSource {
      * Reads a document into an object that exists: the members of the document replace what the object has, the rest
      * stays. {@code null} changes nothing.
      *
+     * <p>As in Jackson, a collection gets the elements added, and a map gets the members put. A value of the map that
+     * is there and is itself a bean, map or collection is updated, not replaced, and so are values inside of it; but
+     * properties of beans are replaced. An array is returned anew, with its elements and those of the document. The
+     * class of a map or collection does not say of what type its values are, so those of the document are read as
+     * {@code Object}: {@link #updateValue(Object, byte[], TypeRef)} takes a type.
+     *
      * @return the object, or another one if the document makes another one of it
      * @throws JsonMappingException if the document does not fit the object's class; if the class cannot be bound; if
-     *     its objects cannot be updated, which is true of scalars; or if the document has a member that only a creator
-     *     takes, which is true of all members of a record
+     *     its objects cannot be updated, which is true of scalars; if the document has a member that only a creator
+     *     takes, which is true of all members of a record; or if the collection or map cannot be changed
      * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
      */
     public <T> T updateValue(T existing, byte[] json) {
         return Objects.requireNonNull(reads.array(json, 0, json.length, updating(existing), existing.getClass()));
+    }
+
+    /**
+     * Reads a document into an object that exists, as {@link #updateValue(Object, byte[])} does, by a type instead of
+     * its class.
+     *
+     * @param type a type that the object is of, such as {@code Map<String, Order>}
+     * @throws JsonMappingException as there
+     * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
+     */
+    public <T> T updateValue(T existing, byte[] json, TypeRef<T> type) {
+        return Objects.requireNonNull(reads.array(json, 0, json.length, Update.of(existing, codec(type)), type.type()));
     }
 
     /**
@@ -745,6 +761,18 @@ public final class JsonMapper implements CodecSource {
      */
     public <T> T updateValue(T existing, UTF8JsonParser json) {
         return Objects.requireNonNull(ReadCalls.value(json, updating(existing), existing.getClass()));
+    }
+
+    /**
+     * Reads the next value of a parser into an object that exists, as {@link #updateValue(Object, byte[], TypeRef)}
+     * does. The parser stays open.
+     *
+     * @throws JsonMappingException as there
+     * @throws dev.octet.json.JsonException if the document is malformed or beyond a limit
+     * @throws IllegalStateException if the input has ended, or the parser lacks bytes now
+     */
+    public <T> T updateValue(T existing, UTF8JsonParser json, TypeRef<T> type) {
+        return Objects.requireNonNull(ReadCalls.value(json, Update.of(existing, codec(type)), type.type()));
     }
 
     private <T> JsonCodec<T> updating(T existing) {
@@ -908,6 +936,28 @@ public final class JsonMapper implements CodecSource {
             return this;
         }
 
+        /**
+         * Sets how many errors of a value are collected before they are thrown, as one exception:
+         * {@link JsonMappingException#errors}. For validation: the sender of a document learns of all that is wrong
+         * with it at once. Default: 1, the first error is thrown where it occurs.
+         *
+         * <p>A member or element that does not fit is skipped whole, its property keeps what it has, and the next one
+         * is read. An object of which a parameter of the creator is missing or did not fit is not created. So an error
+         * that only shows once the object is there may come later, when the document has been corrected. Of
+         * {@link #readValues} each value has errors of its own.
+         *
+         * <p>What ends reading at once is thrown as it is, with the errors so far as
+         * {@linkplain Throwable#getSuppressed() suppressed} exceptions: malformed JSON, limits, failures of the source,
+         * a class that cannot be bound, and what a codec throws that is no error of the document.
+         *
+         * @param max the most errors: at the last of them, reading ends
+         * @throws IllegalArgumentException if it is less than 1
+         */
+        public Builder collectErrors(int max) {
+            options.setMaxErrors(max);
+            return this;
+        }
+
         /** Sets how names are spelled that no annotation spells. Default: as in Java. */
         public Builder naming(Naming naming) {
             options.naming = Objects.requireNonNull(naming, "naming");
@@ -933,10 +983,7 @@ public final class JsonMapper implements CodecSource {
          * @throws IllegalArgumentException if the options have a buffer, which only one parser may use
          */
         public Builder read(ReadOptions options) {
-            if (options.buffer() != null) {
-                throw new IllegalArgumentException("a mapper has many parsers: they cannot share a buffer, use a pool");
-            }
-            this.options.read = options;
+            this.options.setRead(options);
             return this;
         }
 
@@ -946,10 +993,7 @@ public final class JsonMapper implements CodecSource {
          * @throws IllegalArgumentException if the framing is not {@code SINGLE}: {@link #writeValues} takes one
          */
         public Builder write(WriteOptions options) {
-            if (options.framing() != Framing.SINGLE) {
-                throw new IllegalArgumentException("a framing is an argument of writeValues, not an option");
-            }
-            this.options.write = options;
+            this.options.setWrite(options);
             return this;
         }
 
@@ -1013,14 +1057,7 @@ public final class JsonMapper implements CodecSource {
          * @throws IllegalArgumentException if one of them is no sub-type of it
          */
         public Builder subtypes(Class<?> type, Class<?>... subtypes) {
-            List<Class<?>> all = new ArrayList<>(options.subtypes.getOrDefault(type, List.of()));
-            for (Class<?> subtype : subtypes) {
-                if (!type.isAssignableFrom(subtype)) {
-                    throw new IllegalArgumentException(subtype.getName() + " is no sub-type of " + type.getName());
-                }
-                all.add(subtype);
-            }
-            options.subtypes.put(type, List.copyOf(all));
+            options.addSubtypes(type, subtypes);
             return this;
         }
 

@@ -54,6 +54,7 @@ final class MapperOptions {
     // and agree on these
     boolean useBigDecimalForFloats;
     boolean allowCoercionOfScalars = true;
+    int maxErrors = 1;
 
     private MapperOptions() {}
 
@@ -82,6 +83,7 @@ final class MapperOptions {
         enumsUsingToString = other.enumsUsingToString;
         useBigDecimalForFloats = other.useBigDecimalForFloats;
         allowCoercionOfScalars = other.allowCoercionOfScalars;
+        maxErrors = other.maxErrors;
         generation = other.generation;
     }
 
@@ -107,6 +109,38 @@ final class MapperOptions {
         options.writeDurationsAsTimestamps = true;
         options.generation = Generation.JACKSON_2;
         return options;
+    }
+
+    void setRead(ReadOptions options) {
+        if (options.buffer() != null) {
+            throw new IllegalArgumentException("a mapper has many parsers: they cannot share a buffer, use a pool");
+        }
+        read = options;
+    }
+
+    void setWrite(WriteOptions options) {
+        if (options.framing() != Framing.SINGLE) {
+            throw new IllegalArgumentException("a framing is an argument of writeValues, not an option");
+        }
+        write = options;
+    }
+
+    void setMaxErrors(int max) {
+        if (max < 1) {
+            throw new IllegalArgumentException("the first error is thrown at least: " + max);
+        }
+        maxErrors = max;
+    }
+
+    void addSubtypes(Class<?> type, Class<?>... added) {
+        List<Class<?>> all = new ArrayList<>(subtypes.getOrDefault(type, List.of()));
+        for (Class<?> subtype : added) {
+            if (!type.isAssignableFrom(subtype)) {
+                throw new IllegalArgumentException(subtype.getName() + " is no sub-type of " + type.getName());
+            }
+            all.add(subtype);
+        }
+        subtypes.put(type, List.copyOf(all));
     }
 
     /** Returns the options of parsers that read many values. */
@@ -135,6 +169,7 @@ final class MapperOptions {
                 view,
                 useBigDecimalForFloats,
                 allowCoercionOfScalars,
+                maxErrors,
                 access,
                 Map.copyOf(registered),
                 List.copyOf(factories),

@@ -2,16 +2,17 @@ package dev.octet.json.bind;
 
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.codec.UpdatingCodec;
+import dev.octet.json.internal.codec.Updates;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import org.jspecify.annotations.Nullable;
 
 /** A codec that reads into one object. {@code null} in JSON changes nothing. */
 final class Update<T> extends JsonCodec<T> {
-    private final UpdatingCodec<T> codec;
+    private final JsonCodec<Object> codec;
     private final T existing;
 
-    private Update(UpdatingCodec<T> codec, T existing) {
+    private Update(JsonCodec<Object> codec, T existing) {
         this.codec = codec;
         this.existing = existing;
     }
@@ -19,13 +20,13 @@ final class Update<T> extends JsonCodec<T> {
     /**
      * Creates one.
      *
-     * @param codec the codec of the object's class
+     * @param codec the codec of the object's type
      * @throws JsonMappingException if it cannot read into an object
      */
-    @SuppressWarnings("unchecked") // the codec of the object's own class
+    @SuppressWarnings("unchecked") // the codec of the object's own type
     static <T> JsonCodec<T> of(T existing, JsonCodec<?> codec) {
-        if (codec instanceof UpdatingCodec<?> updating) {
-            return new Update<>((UpdatingCodec<T>) updating, existing);
+        if (Updates.takes(codec, existing)) {
+            return new Update<>((JsonCodec<Object>) codec, existing);
         }
         String type = existing.getClass().getName();
         throw new JsonMappingException(
@@ -41,8 +42,9 @@ final class Update<T> extends JsonCodec<T> {
     }
 
     @Override
-    public T read(UTF8JsonParser json) {
-        return codec.update(json, existing);
+    @SuppressWarnings("unchecked") // as above
+    public @Nullable T read(UTF8JsonParser json) {
+        return (T) Updates.read(json, codec, existing);
     }
 
     @Override

@@ -96,7 +96,7 @@ class UpdateAndConvertTest {
     @Test
     void scalarsAndMembersOfRecordsCannotBeUpdated() {
         JsonMapper mapper = JsonMapper.standard();
-        for (Object value : new Object[] {"text", 7, new int[] {1}}) {
+        for (Object value : new Object[] {"text", 7, Color.RED}) {
             JsonMappingException thrown =
                     assertThrows(JsonMappingException.class, () -> mapper.updateValue(value, bytes("[]")));
             assertEquals(JsonMappingException.Kind.DEFINITION, thrown.kind(), thrown::getMessage);

@@ -55,19 +55,33 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
         BeanReader beans = known.beans;
         long[] primitives = beans.shape.newPrimitives();
         @Nullable Object[] references = beans.shape.newReferences();
-        int index = 0;
-        while (json.hasNextElement()) {
-            if (index < known.slots.length) {
-                beans.buffer(json, known.slots[index], primitives, references);
-            } else if (plan.settings().unknownFails() && !beans.shape.isBuffered) { // as Jackson does
-                json.nextToken();
-                throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
-            } else {
-                json.skipValue();
+        PartReads parts = new PartReads(json, plan.raw(), plan.settings());
+        boolean isMore = true;
+        for (int index = 0; isMore; index++) {
+            parts.startElement();
+            try {
+                isMore = json.hasNextElement();
+                if (isMore) {
+                    readElement(json, known, index, primitives, references);
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
             }
-            index++;
         }
+        parts.end();
         json.nextToken(); // the end of the array
         return beans.shape.finish(primitives, references, json);
+    }
+
+    private void readElement(
+            UTF8JsonParser json, ArrayReader known, int index, long[] primitives, @Nullable Object[] references) {
+        if (index < known.slots.length) {
+            known.beans.buffer(json, known.slots[index], primitives, references);
+        } else if (plan.settings().unknownFails() && !known.beans.shape.isBuffered) { // as Jackson does
+            json.nextToken();
+            throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
+        } else {
+            json.skipValue();
+        }
     }
 }

@@ -36,8 +36,8 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         this.type = plan.raw();
     }
 
-    /** Reads the members; all objects at once if properties are unwrapped. */
-    private record Reading(BeanReader members, @Nullable FlatReader flat) {}
+    /** Reads the members; in another way if there is one. */
+    private record Reading(BeanReader members, @Nullable MembersReader other) {}
 
     // ---- writing
 
@@ -118,8 +118,8 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     Object readMembers(UTF8JsonParser json) {
         Reading known = reader;
         Reading reading = known == null ? newReader() : known;
-        if (reading.flat != null) {
-            return reading.flat.read(json, null);
+        if (reading.other != null) {
+            return reading.other.read(json, null);
         }
         BeanReader members = reading.members;
         if (members.shape.isBuffered) {
@@ -139,17 +139,17 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
         }
         Reading known = reader;
         Reading reading = known == null ? newReader() : known;
-        if (reading.flat == null) {
+        if (reading.other == null) {
             reading.members.readInto(json, existing);
         } else {
-            reading.flat.read(json, existing);
+            reading.other.read(json, existing);
         }
         return existing;
     }
 
     private Reading newReader() {
         BeanReader members = ReadSlots.of(plan);
-        Reading made = new Reading(members, FlatReader.of(plan, members));
+        Reading made = new Reading(members, CollectingReader.of(plan, members));
         reader = made;
         return made;
     }

@@ -99,14 +99,50 @@ final class BeanShape {
                 miss(slot, primitives, references, json);
             }
         }
-        if (any != null && any.isParameter && references[anyIndex] == null) {
-            references[anyIndex] = any.newMap();
-        }
+        addMap(references);
         Object bean = create(primitives, references, json);
         if (bean != null) {
             setRest(bean, primitives, references, json);
         }
         return bean;
+    }
+
+    private void addMap(@Nullable Object[] references) {
+        if (any != null && any.isParameter && references[anyIndex] == null) {
+            references[anyIndex] = any.newMap();
+        }
+    }
+
+    /** The first half of {@link #finish}: what is missing, each property an error. */
+    void checkMissed(long[] primitives, @Nullable Object[] references, UTF8JsonParser json, PartReads parts) {
+        for (ReadSlot slot : missed) {
+            if (!isSeen(primitives, slot)) {
+                parts.run(() -> miss(slot, primitives, references, json));
+            }
+        }
+    }
+
+    /** The second half: creates the object, and sets the rest, each setter that fails an error. */
+    @Nullable
+    Object finish(long[] primitives, @Nullable Object[] references, UTF8JsonParser json, PartReads parts) {
+        addMap(references);
+        Object bean = create(primitives, references, json);
+        if (bean != null) {
+            setRest(bean, primitives, references, json, parts);
+        }
+        return bean;
+    }
+
+    /** Sets the values that waited and are no parameters, each setter that fails an error. */
+    void setRest(Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json, PartReads parts) {
+        for (ReadSlot slot : late) {
+            if (isSeen(primitives, slot)) {
+                parts.run(() -> RareReads.setLate(json, accessor, slot, bean, primitives, references));
+            }
+        }
+        if (any != null) {
+            parts.run(() -> any.setLate(json, accessor, bean, references[anyIndex]));
+        }
     }
 
     private void miss(ReadSlot slot, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
@@ -119,8 +155,7 @@ final class BeanShape {
         }
     }
 
-    /** Sets the values that waited and are no parameters. */
-    void setRest(Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
+    private void setRest(Object bean, long[] primitives, @Nullable Object[] references, UTF8JsonParser json) {
         for (ReadSlot slot : late) {
             if (isSeen(primitives, slot)) {
                 RareReads.setLate(json, accessor, slot, bean, primitives, references);

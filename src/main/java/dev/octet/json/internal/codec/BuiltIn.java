@@ -173,7 +173,11 @@ final class BuiltIn {
 
     private static JsonCodec<Object> array(JavaType type, Context context, Codecs codecs) {
         JsonCodec<Object> primitive = PrimitiveArrays.of(type.raw(), context, codecs.settings);
-        return primitive != null ? primitive : new ArrayCodec(type, context, codecs);
+        JsonCodec<Object> array = primitive != null ? primitive : new ArrayCodec(type, context, codecs);
+        boolean hasText = type.raw() == byte[].class || type.raw() == char[].class;
+        return hasText || !codecs.settings.collectsErrors()
+                ? array
+                : new CollectingArrayCodec(type, array, context, codecs);
     }
 
     private static @Nullable JsonCodec<Object> container(JavaType type, Context context, Codecs codecs) {

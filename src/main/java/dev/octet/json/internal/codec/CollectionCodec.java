@@ -9,11 +9,13 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of collections. */
-final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes {
+final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
     private final Class<?> raw;
     private final Element element;
     private final ArrayForm form;
     private final Instances instances;
+
+    /** Whether elements are added without further ado. */
     private final boolean isArrayList;
 
     CollectionCodec(JavaType type, JavaType element, Context context, Codecs codecs) {
@@ -21,7 +23,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
         this.element = new Element(codecs, element, context);
         this.form = ArrayForm.of(context);
         this.instances = Instances.ofCollection(raw, element.raw(), codecs);
-        this.isArrayList = instances.isArrayList();
+        this.isArrayList = instances.isArrayList() && !codecs.settings.collectsErrors();
     }
 
     @Override
@@ -45,15 +47,29 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
 
     /** Adds the elements of the next value to a collection, and returns it. */
     Object readInto(UTF8JsonParser json, Collection<@Nullable Object> values) {
-        boolean isSingle = !form.starts(json, raw);
-        Collection<@Nullable Object> target = isArrayList ? values : new Checked(json, raw, values);
-        if (isSingle) {
+        fill(json, isArrayList ? values : new Checked(json, raw, values));
+        return values;
+    }
+
+    /** Adds the elements of the next value: the collection may be one that takes none. */
+    @Override
+    @SuppressWarnings("unchecked") // the collection is of the declared type
+    public Object update(UTF8JsonParser json, Object existing) {
+        fill(json, new Checked(json, existing.getClass(), (Collection<@Nullable Object>) existing));
+        return existing;
+    }
+
+    private void fill(UTF8JsonParser json, Collection<@Nullable Object> target) {
+        if (!form.starts(json, raw)) {
             target.add(element.read(json));
         } else {
-            ElementLoops.read(json, element, target);
+            if (isArrayList || !element.settings().collectsErrors()) {
+                ElementLoops.read(json, element, target);
+            } else {
+                ElementLoops.collect(json, element, target);
+            }
             json.nextToken(); // the end
         }
-        return values;
     }
 
     @Override

@@ -116,6 +116,10 @@ final class Element {
         return !isPrimitive && json.tryReadNull() ? codec.nullValue() : codec.read(json);
     }
 
+    Settings settings() {
+        return codecs.settings;
+    }
+
     /** Returns whether {@code null} elements are left out of a container. */
     boolean skipsNull() {
         return nulls == Nulls.SKIP;

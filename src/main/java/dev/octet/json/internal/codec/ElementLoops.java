@@ -75,6 +75,26 @@ final class ElementLoops {
         }
     }
 
+    /** Reads the elements where errors are collected. */
+    static void collect(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
+        PartReads parts = new PartReads(json, element.type.raw(), element.settings());
+        boolean isMore = true;
+        while (isMore) {
+            parts.startElement();
+            try {
+                isMore = json.hasNextElement();
+                if (isMore && json.tryReadNull()) {
+                    addNull(json, element, values);
+                } else if (isMore) {
+                    values.add(element.codec().read(json));
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
+            }
+        }
+        parts.end();
+    }
+
     private static void addNull(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
         if (!element.skipsNull()) {
             values.add(element.nullElement(json));

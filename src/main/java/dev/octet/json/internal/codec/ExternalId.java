@@ -91,6 +91,7 @@ final class ExternalId {
         if (found >= 0) {
             return found + 1;
         }
+        json.skipChildren(); // of what can be no id
         return json.currentToken() == JsonToken.VALUE_NULL ? 0 : -1;
     }
 

@@ -14,8 +14,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads a bean with unwrapped properties. The members of all these objects, nested ones too, are in one table; their
  * values wait until the JSON object ends, then the objects are made from the inside out.
+ *
+ * <p>{@link CollectingReader} also reads a bean here whose values wait for a creator: one object, then.
  */
-final class FlatReader {
+final class FlatReader implements MembersReader {
     private final NameTable table;
 
     /** By index of the table. */
@@ -27,7 +29,7 @@ final class FlatReader {
     /** Finds names in another case; null if they are unknown. */
     private final @Nullable FoldedNames folded;
 
-    /** The frame that takes members that are no properties; -1 if they are skipped. */
+    /** The frame that takes members that are no properties; the outer one skips or refuses them. */
     private final int anyFrame;
 
     private FlatReader(Map<String, Target> targets, List<Frame> frames, boolean foldsNames) {
@@ -35,7 +37,7 @@ final class FlatReader {
         this.targets = targets.values().toArray(Target[]::new);
         this.frames = frames.toArray(Frame[]::new);
         this.folded = foldsNames ? new FoldedNames(table) : null;
-        int taker = -1;
+        int taker = 0;
         for (int i = this.frames.length - 1; i >= 0; i--) {
             taker = this.frames[i].reader.unknown.any == null ? taker : i;
         }
@@ -49,12 +51,29 @@ final class FlatReader {
     private record Frame(
             BeanReader reader, int parent, @Nullable ReadSlot slot) {}
 
-    /** Returns a reader, or null if no property is unwrapped. */
-    static @Nullable FlatReader of(BeanPlan plan, BeanReader reader) {
+    /** The values that have been read in one call, by frame. */
+    private final class Values {
+        final long[][] primitives = new long[frames.length][];
+        final @Nullable Object[][] references = new Object[frames.length][];
+
+        Values() {
+            for (int i = 0; i < frames.length; i++) {
+                primitives[i] = frames[i].reader.shape.newPrimitives();
+                references[i] = frames[i].reader.shape.newReferences();
+            }
+        }
+    }
+
+    static FlatReader of(BeanPlan plan, BeanReader reader) {
         Map<String, Target> targets = new LinkedHashMap<>();
         List<Frame> frames = new ArrayList<>();
         collect(plan, new Frame(reader, -1, null), targets, frames);
-        return frames.size() == 1 ? null : new FlatReader(targets, frames, plan.foldsNames());
+        return new FlatReader(targets, frames, plan.foldsNames());
+    }
+
+    /** Returns whether a property is unwrapped. */
+    boolean hasUnwrapped() {
+        return frames.length > 1;
     }
 
     private static void collect(BeanPlan plan, Frame frame, Map<String, Target> targets, List<Frame> frames) {
@@ -92,9 +111,11 @@ final class FlatReader {
     }
 
     /** In Jackson 2 a parameter can also come by its own name. Then the members of the value count for nothing. */
-    private boolean isSeen(Frame frame, long[][] primitives) {
-        ReadSlot slot = Objects.requireNonNull(frame.slot);
-        return slot.isParameter && frames[frame.parent].reader.shape.isSeen(primitives[frame.parent], slot);
+    private boolean isSeen(Frame frame, Values values) {
+        ReadSlot slot = frame.slot;
+        return slot != null
+                && slot.isParameter
+                && frames[frame.parent].reader.shape.isSeen(values.primitives[frame.parent], slot);
     }
 
     private static ReadSlot slot(BeanReader reader, String name) {
@@ -106,48 +127,67 @@ final class FlatReader {
         throw new IllegalStateException("the property is in the table: " + name);
     }
 
-    /** Reads up to the end of the JSON object, into an existing object if there is one. */
-    @Nullable
-    Object read(UTF8JsonParser json, @Nullable Object existing) {
-        long[][] primitives = new long[frames.length][];
-        @Nullable Object[][] references = new Object[frames.length][];
+    @Override
+    public @Nullable Object read(UTF8JsonParser json, @Nullable Object existing) {
+        BeanReader outer = frames[0].reader;
+        PartReads parts = new PartReads(json, outer.shape.type, outer.settings);
+        Values values = new Values();
+        readMembers(json, values, parts);
         for (int i = 0; i < frames.length; i++) {
-            primitives[i] = frames[i].reader.shape.newPrimitives();
-            references[i] = frames[i].reader.shape.newReferences();
+            if ((existing == null || i > 0) && !isSeen(frames[i], values)) {
+                frames[i].reader.shape.checkMissed(values.primitives[i], values.references[i], json, parts);
+            }
         }
+        parts.end();
+        return parts.last(() -> finish(json, existing, values, parts));
+    }
+
+    private void readMembers(UTF8JsonParser json, Values values, PartReads parts) {
+        int index = 0;
         int expected = 0;
-        int index;
-        while ((index = json.nextName(table, expected)) != NameTable.NO_NAME) {
-            if (index < 0 && folded != null) {
-                index = folded.find(json);
-            }
-            if (index >= 0) {
-                expected = index + 1;
-                Target target = targets[index];
-                frames[target.frame].reader.buffer(
-                        json, target.slot, primitives[target.frame], references[target.frame]);
-            } else if (anyFrame >= 0) {
-                BeanReader taker = frames[anyFrame].reader;
-                taker.unknown.read(json, taker.shape.anyIndex, references[anyFrame]);
-            } else {
-                json.skipValue();
+        while (index != NameTable.NO_NAME) {
+            try {
+                index = json.nextName(table, expected);
+                if (index == NameTable.UNKNOWN && folded != null) {
+                    index = folded.find(json);
+                }
+                if (index >= 0) {
+                    expected = index + 1;
+                    Target target = targets[index];
+                    frames[target.frame].reader.buffer(
+                            json, target.slot, values.primitives[target.frame], values.references[target.frame]);
+                } else if (index == NameTable.UNKNOWN) {
+                    BeanReader taker = frames[anyFrame].reader;
+                    taker.unknown.read(json, taker.shape.anyIndex, values.references[anyFrame]);
+                }
+            } catch (RuntimeException e) {
+                parts.failed(e);
+                if (index >= 0) { // it is not missing
+                    Target target = targets[index];
+                    frames[target.frame].reader.shape.see(values.primitives[target.frame], target.slot.number);
+                }
             }
         }
+    }
+
+    /** Makes the objects, from the inside out. */
+    private @Nullable Object finish(UTF8JsonParser json, @Nullable Object existing, Values values, PartReads parts) {
         for (int i = frames.length - 1; i > 0; i--) {
             Frame frame = frames[i];
-            if (isSeen(frame, primitives)) {
+            if (isSeen(frame, values)) {
                 continue;
             }
-            Object made = frame.reader.shape.finish(primitives[i], references[i], json);
+            Object made = frame.reader.shape.finish(values.primitives[i], values.references[i], json, parts);
             ReadSlot slot = Objects.requireNonNull(frame.slot);
-            RareReads.keep(slot, made, primitives[frame.parent], references[frame.parent]);
-            frames[frame.parent].reader.shape.see(primitives[frame.parent], slot.number);
+            long[] outer = values.primitives[frame.parent];
+            RareReads.keep(slot, made, outer, values.references[frame.parent]);
+            frames[frame.parent].reader.shape.see(outer, slot.number);
         }
-        BeanReader outer = frames[0].reader;
+        BeanShape outer = frames[0].reader.shape;
         if (existing == null) {
-            return outer.shape.finish(primitives[0], references[0], json);
+            return outer.finish(values.primitives[0], values.references[0], json, parts);
         }
-        outer.shape.setRest(existing, primitives[0], references[0], json);
+        outer.setRest(existing, values.primitives[0], values.references[0], json, parts);
         return existing;
     }
 }

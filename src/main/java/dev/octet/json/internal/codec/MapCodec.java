@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** The codec of maps: an object with a member for each entry. */
-final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
+final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, UpdatingCodec<Object> {
     private final Class<?> raw;
     private final Element element;
     private final KeyCodec keys;
@@ -26,6 +26,9 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final Set<String> ignored;
     private final @Nullable Set<String> included;
     private final boolean takesAllNames;
+    private final boolean collects;
+
+    /** Whether entries are put without further ado. */
     private final boolean isUsual;
 
     MapCodec(JavaType type, JavaType key, JavaType value, Context context, Codecs codecs) {
@@ -41,7 +44,8 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
         this.ignored = context.ignored();
         this.included = context.included();
         this.takesAllNames = ignored.isEmpty() && included == null;
-        this.isUsual = raw == Map.class && !key.raw().isEnum() || raw == LinkedHashMap.class;
+        this.collects = codecs.settings.collectsErrors();
+        this.isUsual = !collects && (raw == Map.class && !key.raw().isEnum() || raw == LinkedHashMap.class);
     }
 
     @Override
@@ -82,10 +86,42 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     /** Adds the members of the next value, an object, to a map, and returns it. */
     Object readInto(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+        start(json);
+        if (isUsual || !collects) {
+            readEntries(json, map);
+        } else {
+            collect(json, map, false);
+        }
+        return map;
+    }
+
+    private void start(UTF8JsonParser json) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
             throw ReadErrors.type(json, "an object", raw);
         }
         keys.checkReadable(json);
+    }
+
+    private void collect(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map, boolean updates) {
+        PartReads parts = new PartReads(json, element.type.raw(), element.settings());
+        boolean isMore = true;
+        while (isMore) {
+            try {
+                if (updates) {
+                    updateEntries(json, map);
+                } else {
+                    readEntries(json, map);
+                }
+                isMore = false;
+            } catch (RuntimeException e) {
+                parts.failed(e);
+            }
+        }
+        parts.end();
+    }
+
+    /** Reads the rest of the entries, up to the end. */
+    private void readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!takesAllNames && !takes(name)) {
@@ -103,7 +139,31 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
             }
             put(json, map, key, value);
         }
-        return map;
+    }
+
+    /** Puts the members of the next value. A value that is there is updated, if it can be. */
+    @Override
+    @SuppressWarnings("unchecked") // the map is of the declared type
+    public Object update(UTF8JsonParser json, Object existing) {
+        start(json);
+        collect(json, (Map<@Nullable Object, @Nullable Object>) existing, true);
+        return existing;
+    }
+
+    private void updateEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+        JsonCodec<Object> codec = element.codec();
+        for (String name = json.nextName(); name != null; name = json.nextName()) {
+            if (!takesAllNames && !takes(name)) {
+                json.skipValue();
+                continue;
+            }
+            @Nullable Object key = keys.key(json, name);
+            if (!json.tryReadNull()) {
+                Entries.update(json, map, key, old -> Updates.readPart(json, codec, old));
+            } else if (!element.skipsNull()) {
+                Entries.put(json, map.getClass(), map, key, element.nullElement(json));
+            }
+        }
     }
 
     private void put(
@@ -111,11 +171,11 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes {
             Map<@Nullable Object, @Nullable Object> map,
             @Nullable Object key,
             @Nullable Object value) {
-        try {
+        if (isUsual) {
             map.put(key, value);
-        } catch (RuntimeException e) {
-            throw Instances.refused(json, raw, e);
+            return;
         }
+        Entries.put(json, raw, map, key, value);
     }
 
     @Override

@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param view the active view; null if there is none
  * @param bigDecimals whether numbers with a fraction are {@code BigDecimal} where the type is {@code Object}
  * @param coerces whether scalars are converted: {@code "12"} to 12, 1 to {@code "1"}, as Jackson does
+ * @param maxErrors how many errors of a value are collected before they are thrown; 1 if the first is thrown at once
  * @param lookup the user's lookup; null if none was given
  * @param registered codecs of exact types
  * @param factories codec factories, in order
@@ -42,6 +43,7 @@ public record Settings(
         @Nullable Class<?> view,
         boolean bigDecimals,
         boolean coerces,
+        int maxErrors,
         @Nullable Lookup lookup,
         Map<Type, JsonCodec<?>> registered,
         List<CodecFactory> factories,
@@ -50,5 +52,10 @@ public record Settings(
     /** Returns whether the mapper does as Jackson 2: the locale {@code en_US}, the month {@code "MAY"}. */
     boolean isOld() {
         return model.generation() == Generation.JACKSON_2;
+    }
+
+    /** Returns whether reading goes on after an error. */
+    boolean collectsErrors() {
+        return maxErrors > 1;
     }
 }

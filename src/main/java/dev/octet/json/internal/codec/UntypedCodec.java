@@ -8,16 +8,18 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The codec of {@link Object}. Maps, lists, strings, booleans and numbers are read; values are written by their
  * classes. The parser's limit of depth ends the recursion.
  */
-final class UntypedCodec extends JsonCodec<Object> {
+final class UntypedCodec extends JsonCodec<Object> implements UpdatingCodec<Object> {
     private final Codecs codecs;
     private final boolean bigDecimals;
 
@@ -47,6 +49,28 @@ final class UntypedCodec extends JsonCodec<Object> {
         return value(json, json.nextToken());
     }
 
+    /** A map gets the members of an object, a collection the elements of an array; all else is another value. */
+    @Override
+    @SuppressWarnings("unchecked") // of any type
+    public Object update(UTF8JsonParser json, Object existing) {
+        JsonToken token = json.nextToken();
+        if (token == JsonToken.START_OBJECT && existing instanceof Map<?, ?> map) {
+            for (String name = json.nextName(); name != null; name = json.nextName()) {
+                Entries.update(json, (Map<@Nullable Object, @Nullable Object>) map, name, old -> part(json, old));
+            }
+            return existing;
+        }
+        if (token == JsonToken.START_ARRAY && existing instanceof Collection<?> all) {
+            addAll(json, new Checked(json, all.getClass(), (Collection<@Nullable Object>) all));
+            return existing;
+        }
+        return Objects.requireNonNull(value(json, token));
+    }
+
+    private @Nullable Object part(UTF8JsonParser json, @Nullable Object old) {
+        return json.tryReadNull() ? null : old == null ? value(json, json.nextToken()) : update(json, old);
+    }
+
     private @Nullable Object value(UTF8JsonParser json, @Nullable JsonToken token) {
         if (token == null) {
             throw ReadErrors.type(json, "a value", Object.class);
@@ -74,6 +98,12 @@ final class UntypedCodec extends JsonCodec<Object> {
             list.add(value(json, token));
         }
         return list;
+    }
+
+    private void addAll(UTF8JsonParser json, Collection<@Nullable Object> values) {
+        for (JsonToken token = json.nextToken(); token != JsonToken.END_ARRAY; token = json.nextToken()) {
+            values.add(value(json, token));
+        }
     }
 
     private Object number(UTF8JsonParser json) {

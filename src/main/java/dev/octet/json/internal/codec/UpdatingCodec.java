@@ -9,7 +9,8 @@ import dev.octet.json.read.UTF8JsonParser;
  */
 public interface UpdatingCodec<T> {
     /**
-     * Reads one value, whole, into an object: what the document has replaces what the object has, the rest stays.
+     * Reads one value, whole, into an object: what the document has replaces what the object has, the rest stays. A
+     * collection gets the elements added; the values of a map are themselves updated where they can be.
      *
      * @param json a parser whose next token is the first one of the value, and is not {@code null}
      * @return the object itself, unless the document makes another one of it

@@ -16,6 +16,10 @@
  *      └── ReadSlots ───► ReadSlot, BeanReader ──► BeanShape, UnknownMembers, RareReads, NullReads
  *            ▲                   ▲                     └──► AnyReader, ExternalId
  *            └── FlatReader ─────┘    unwrapped properties: the readers of several beans as one
+ *                   ▲
+ *                   └── CollectingReader    where errors are collected: BeanReader and FlatReader, called again
+ *
+ *   PartReads ◄── all loops over members and elements that collect errors: they read on after a part that failed
  *
  *   Reach ──► Accessor: all members of users' classes are called here; Failures and ReadErrors make the exceptions
  * </pre>

@@ -57,6 +57,7 @@ final class Presets2And3 {
                 view,
                 false,
                 true,
+                1,
                 MethodHandles.lookup(),
                 registered,
                 factories,

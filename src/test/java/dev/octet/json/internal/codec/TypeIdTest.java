@@ -302,6 +302,18 @@ class TypeIdTest {
     }
 
     /** "missing/unknown id -> kind TYPE_ID that lists the known ids". */
+    /** An id beside the value that is no scalar is skipped whole, wherever it stands. */
+    @Test
+    void anExternalIdThatIsNoScalarIsUnknown() {
+        for (String id : List.of("[1]", "{\"a\":[]}")) {
+            for (String json : List.of("{\"kind\":" + id + ",\"v\":{}}", "{\"v\":{},\"kind\":" + id + "}")) {
+                JsonMappingException e = assertThrows(
+                        JsonMappingException.class, () -> Oracles.read(Oracles.AS_3, External.class, json), json);
+                assertEquals(JsonMappingException.Kind.TYPE_ID, e.kind());
+            }
+        }
+    }
+
     @Test
     void anUnknownIdListsTheKnownOnes() {
         JsonMappingException e = assertThrows(

@@ -1,4 +1,4 @@
-package dev.octet.json.bind;
+package dev.octet.json.internal.codec;
 
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonMappingException;
@@ -9,7 +9,7 @@ import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 
 /** Makes errors of a binding of the errors that a parser's typed reads throw. */
-final class ValueErrors {
+public final class ValueErrors {
     /** In the parser's messages: a value of another kind than the one that was asked for. */
     private static final String ASKED = " was asked for, found ";
 
@@ -24,9 +24,9 @@ final class ValueErrors {
      * Returns the exception for the caller of a mapper, with the cause kept.
      *
      * @param json the parser, as it was when the exception was thrown
-     * @param type the type that the caller asked for
+     * @param type the type that was read
      */
-    static JsonMappingException of(JsonValueException cause, UTF8JsonParser json, Type type) {
+    public static JsonMappingException of(JsonValueException cause, UTF8JsonParser json, Type type) {
         JsonLocation location = cause.location();
         String message = messageOf(cause);
         return new JsonMappingException(

@@ -1,0 +1,56 @@
+package dev.octet.json.internal.codec;
+
+import dev.octet.json.read.UTF8JsonParser;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a bean and collects the errors of its members. The loop of {@link BeanReader} is called again where it stopped;
+ * if values wait for their object, {@link FlatReader} reads them. An object is created only if all values that wait for
+ * it could be read and none is missing.
+ */
+final class CollectingReader implements MembersReader {
+    private final BeanReader members;
+
+    /** Reads values that wait for their object; null if none does. */
+    private final @Nullable FlatReader waiting;
+
+    private final boolean isFlat;
+
+    private CollectingReader(BeanReader members, @Nullable FlatReader waiting, boolean isFlat) {
+        this.members = members;
+        this.waiting = waiting;
+        this.isFlat = isFlat;
+    }
+
+    /** Returns what reads a bean in another way than its {@link BeanReader}; null if nothing needs to. */
+    static @Nullable MembersReader of(BeanPlan plan, BeanReader members) {
+        FlatReader flat = FlatReader.of(plan, members);
+        boolean isFlat = flat.hasUnwrapped();
+        if (!plan.settings().collectsErrors()) {
+            return isFlat ? flat : null;
+        }
+        return new CollectingReader(members, isFlat || members.shape.isBuffered ? flat : null, isFlat);
+    }
+
+    @Override
+    public @Nullable Object read(UTF8JsonParser json, @Nullable Object existing) {
+        if (waiting != null && (isFlat || existing == null)) {
+            return waiting.read(json, existing);
+        }
+        PartReads parts = new PartReads(json, members.shape.type, members.settings);
+        Object bean = existing == null ? members.create(json) : existing;
+        if (bean != null) {
+            boolean isMore = true;
+            while (isMore) {
+                try {
+                    members.readInto(json, bean);
+                    isMore = false;
+                } catch (RuntimeException e) {
+                    parts.failed(e);
+                }
+            }
+            parts.end();
+        }
+        return bean;
+    }
+}
