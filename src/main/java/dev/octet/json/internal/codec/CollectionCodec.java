@@ -28,7 +28,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
     public void write(UTF8JsonGenerator json, Object value) {
         Collection<?> values = (Collection<?>) value;
         if (form.writesSingle() && values.size() == 1) {
-            element.write(json, values.iterator().next());
+            element.writeInPlace(json, values.iterator().next());
             return;
         }
         json.writeStartArray();
@@ -48,7 +48,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes 
         boolean isSingle = !form.starts(json, raw);
         Collection<@Nullable Object> target = isArrayList ? values : new Checked(json, raw, values);
         if (isSingle) {
-            target.add(element.read(json));
+            target.add(element.readInPlace(json));
         } else {
             ElementLoops.read(json, element, target);
             json.nextToken(); // the end

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.codec;
 
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.read.UTF8JsonParser;
@@ -10,6 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The codec of {@link Optional} and {@link AtomicReference}: in JSON the value itself, or {@code null}. */
 final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
+    /** A chain of more references than that has no end, or will not be written. */
+    private static final int MOST_LINKS = 1_000;
+
     private final boolean isOptional;
     private final Element element;
 
@@ -24,7 +28,7 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public void write(UTF8JsonGenerator json, Object value) {
-        element.write(json, value(value));
+        element.writeInPlace(json, value(value));
     }
 
     private @Nullable Object value(Object reference) {
@@ -33,7 +37,7 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
 
     @Override
     public Object read(UTF8JsonParser json) {
-        return reference(element.codec().read(json));
+        return reference(InPlace.read(json, element.codec()));
     }
 
     private Object reference(@Nullable Object value) {
@@ -51,10 +55,26 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
         return value(value) == null;
     }
 
-    /** A value that the property's rule for contents leaves out makes the reference empty. */
+    /**
+     * A value that the property's rule for contents leaves out makes the reference empty; an empty reference is such
+     * a value. References that hold each other are not empty.
+     */
     @Override
     public boolean isEmpty(Object value) {
-        Object content = value(value);
-        return content == null || !element.includes(element.context.contentInclude(), content);
+        ReferenceCodec codec = this;
+        Object reference = value;
+        for (int links = 0; links < MOST_LINKS; links++) {
+            Object content = codec.value(reference);
+            Include rule = codec.element.context.contentInclude();
+            if (content == null) {
+                return true;
+            }
+            if (!(rule == Include.NON_EMPTY && codec.element.codecFor(content) instanceof ReferenceCodec inner)) {
+                return !codec.element.includes(rule, content);
+            }
+            codec = inner;
+            reference = content;
+        }
+        return false;
     }
 }
