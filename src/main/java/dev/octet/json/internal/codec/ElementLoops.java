@@ -28,7 +28,14 @@ final class ElementLoops {
         } else if (codec instanceof LongCodec longs) {
             readLongs(json, longs, element, values);
         } else {
-            readOthers(json, codec, element, values);
+            // here, not in a method of its own: elements may be deep, and a frame less for each level is stack saved
+            while (json.hasNextElement()) {
+                if (json.tryReadNull()) {
+                    addNull(json, element, values);
+                } else {
+                    values.add(codec.read(json));
+                }
+            }
         }
     }
 
@@ -66,17 +73,6 @@ final class ElementLoops {
         }
     }
 
-    private static void readOthers(
-            UTF8JsonParser json, JsonCodec<Object> codec, Element element, Collection<@Nullable Object> values) {
-        while (json.hasNextElement()) {
-            if (json.tryReadNull()) {
-                addNull(json, element, values);
-            } else {
-                values.add(codec.read(json));
-            }
-        }
-    }
-
     private static void addNull(UTF8JsonParser json, Element element, Collection<@Nullable Object> values) {
         if (!element.skipsNull()) {
             values.add(element.nullElement(json));
@@ -92,8 +88,14 @@ final class ElementLoops {
             writeInts(json, ints, values);
         } else if (codec instanceof LongCodec longs) {
             writeLongs(json, longs, values);
+        } else if (values instanceof RandomAccess && values instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                element.write(json, list.get(i));
+            }
         } else {
-            writeOthers(json, element, values);
+            for (Object value : values) {
+                element.write(json, value);
+            }
         }
     }
 
@@ -125,18 +127,6 @@ final class ElementLoops {
                 json.writeNull();
             } else {
                 codec.write(json, value);
-            }
-        }
-    }
-
-    private static void writeOthers(UTF8JsonGenerator json, Element element, Collection<?> values) {
-        if (values instanceof RandomAccess && values instanceof List<?> list) {
-            for (int i = 0; i < list.size(); i++) {
-                element.write(json, list.get(i));
-            }
-        } else {
-            for (Object value : values) {
-                element.write(json, value);
             }
         }
     }

@@ -17,8 +17,12 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
     private final boolean isOptional;
     private final Element element;
 
+    /** Creates those of a class of the user; null if there is none. */
+    private final @Nullable Instances instances;
+
     ReferenceCodec(JavaType type, Context context, Codecs codecs) {
         this.isOptional = type.raw() == Optional.class;
+        this.instances = Instances.ofReference(type.raw(), codecs);
         JavaType declared = type.as(isOptional ? Optional.class : AtomicReference.class);
         this.element = new Element(
                 codecs,
@@ -36,18 +40,30 @@ final class ReferenceCodec extends JsonCodec<Object> implements WritesSubtypes {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // a reference without a value is one to any type
     public Object read(UTF8JsonParser json) {
-        return reference(InPlace.read(json, element.codec()));
+        Object value = InPlace.read(json, element.codec());
+        if (instances == null) {
+            return reference(value);
+        }
+        AtomicReference<@Nullable Object> made = (AtomicReference<@Nullable Object>) instances.create(json);
+        made.set(value);
+        return made;
     }
 
     private Object reference(@Nullable Object value) {
         return isOptional ? Optional.ofNullable(value) : new AtomicReference<>(value);
     }
 
-    /** A reference to what {@code null} is for the value: a primitive has no value, an Optional has an empty one. */
+    /**
+     * A reference to what {@code null} is for the value: a primitive has no value, an Optional has an empty one. There
+     * is none of a user's class.
+     */
     @Override
-    public Object nullValue() {
-        return reference(isOptional ? null : element.codec().nullValue());
+    public @Nullable Object nullValue() {
+        return instances != null
+                ? null
+                : reference(isOptional ? null : element.codec().nullValue());
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -258,6 +259,35 @@ class CreatorReadingTest {
     @ValueSource(strings = {"{}", "{\"b\":null,\"c\":null}", "{\"b\":\"x\",\"c\":5}"})
     void absentOptionals(String json) {
         Oracles.assertReadsAs3(Optionals.class, json);
+    }
+
+    static class Labelled {
+        public Label label;
+        public Parts other;
+
+        @Override
+        public String toString() {
+            return "Labelled " + label;
+        }
+    }
+
+    static class Label extends AtomicReference<String> {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public String toString() {
+            return "Label " + get();
+        }
+    }
+
+    /** A class of the user is created, not the one that it extends. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"label\":\"x\"}", "{\"label\":5}", "{\"label\":[]}"})
+    void subclassesOfReferences(String json) {
+        Oracles.assertReads(Labelled.class, json);
+        assertEquals(
+                "Labelled null",
+                Oracles.read(Oracles.AS_3, Labelled.class, "{\"label\":null}").toString());
     }
 
     /** "Duplicate member: last wins", for setters that wait for a creator too: Jackson takes the first of these. */

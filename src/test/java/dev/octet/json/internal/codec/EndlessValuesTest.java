@@ -1,6 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -303,6 +304,17 @@ class EndlessValuesTest {
         JsonLimitException e = assertThrows(JsonLimitException.class, () -> Oracles.read(Oracles.AS_3, type, endless));
         assertEquals(Limit.DEPTH, e.limit());
         assertEquals(1_000, e.value());
+    }
+
+    public static class Ring extends AtomicReference<Ring> {
+        private static final long serialVersionUID = 1L;
+    }
+
+    /** Only null is a value of such a class. */
+    @Test
+    void aReferenceToItsOwnClassEndsAtTheLimitOnDepth() {
+        assertThrows(JsonLimitException.class, () -> Oracles.read(Oracles.AS_3, Ring.class, "5"));
+        assertNull(Oracles.read(Oracles.AS_3, Ring.class, "null"));
     }
 
     /** Containers of JSON do not count here: the parser counts them. */
