@@ -32,8 +32,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates empty collections and maps of a type, and references. For an interface the class is the one that Jackson takes. A class that
- * cannot be created can be written; only reading it is an error.
+ * Creates empty collections and maps of a type, and references. For an interface the class is the one that Jackson
+ * takes. A class that cannot be created can be written; only reading it is an error.
  */
 final class Instances {
     private final Class<?> type;

@@ -112,6 +112,20 @@ class BeanFailureTest {
         assertSame(outer.inner.error, assertThrows(AssertionError.class, () -> Oracles.write(Oracles.AS_3, outer)));
     }
 
+    public static class OddName {
+        @JsonProperty("c/~1")
+        public int getC() {
+            throw new IllegalStateException("no c");
+        }
+    }
+
+    @Test
+    void thePointerOfANameIsEscapedOnce() {
+        JsonMappingException e =
+                assertThrows(JsonMappingException.class, () -> Oracles.write(Oracles.AS_3, new OddName()));
+        assertEquals("/c~1~01", e.location().pointer());
+    }
+
     /** A record has no setters: "members present replace" is not possible. */
     @Test
     void updatingAParameter() {

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -466,6 +467,8 @@ public class FormatParityTest {
                 JsonMapper.standard().writeValueAsString(value));
     }
 
+    public record Chosen(@JsonIncludeProperties("a") Map<String, Integer> map) {}
+
     public record Sorted(
             @JsonFormat(with = Feature.WRITE_SORTED_MAP_ENTRIES)
             Map<?, ?> map) {}
@@ -483,6 +486,7 @@ public class FormatParityTest {
 
     static List<Object> values() {
         return List.of(
+                new Chosen(new TreeMap<>(Map.of("a", 1, "b", 2))),
                 new Sorted(Map.of("c", 1, "a", 2, "b", 3)),
                 new Sorted(new ConcurrentHashMap<>(Map.of("c", 1, "a", 2, "b", 3))),
                 new Sorted(new TreeMap<>(Map.of(3, 1, 20, 2, 1, 3))),
