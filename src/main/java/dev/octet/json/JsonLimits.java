@@ -62,7 +62,10 @@ public final class JsonLimits {
         return DEFAULTS;
     }
 
-    /** Returns the maximum number of open containers; default 1,000. */
+    /**
+     * Returns the maximum number of open containers; default 1,000. As many values, and 16 at least, may stand in place
+     * of others between two containers, as those in references do when objects are bound.
+     */
     public int maxDepth() {
         return maxDepth;
     }

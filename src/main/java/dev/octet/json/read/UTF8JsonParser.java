@@ -11,6 +11,7 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.buffer.ValueNesting;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.number.BigNumbers;
@@ -162,6 +163,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
                 return source instanceof UTF8JsonParser parser ? parser.reader.window : null;
             }
         });
+        ValueNesting.offerReading(parser -> ((UTF8JsonParser) parser).nesting());
     }
 
     private final ReadOptions options;
@@ -172,6 +174,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private ReadyTokens ready;
     private @Nullable InputStreamSource streamSource;
     private @Nullable WholeValue whole;
+    private @Nullable ValueNesting nesting;
 
     private int expectedName;
 
@@ -187,6 +190,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         this.options = options;
         this.reader = ReaderPool.take(options);
         this.ready = reader.ready;
+    }
+
+    private ValueNesting nesting() {
+        if (nesting == null) {
+            nesting = new ReadNesting(this, options);
+        }
+        return nesting;
     }
 
     // ---- input

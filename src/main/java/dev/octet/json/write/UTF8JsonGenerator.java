@@ -12,6 +12,7 @@ import dev.octet.json.RawPolicy;
 import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.buffer.ValueNesting;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.hot.Hot;
@@ -160,6 +161,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     // Created on demand: a generator for a small document should not cost more than the document.
     private @Nullable RawText raw;
     private @Nullable Splice splice;
+    private @Nullable ValueNesting nesting;
+
+    static {
+        ValueNesting.offerWriting(generator -> ((UTF8JsonGenerator) generator).nesting());
+    }
 
     private static VarHandle closing() {
         try {
@@ -229,6 +235,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             splice = new Splice(this, grammar, out, encoder, chars, text, path, options);
         }
         return splice;
+    }
+
+    int depth() {
+        return grammar.depth();
+    }
+
+    private ValueNesting nesting() {
+        if (nesting == null) {
+            nesting = new WriteNesting(this, maxDepth);
+        }
+        return nesting;
     }
 
     // ---- targets

@@ -90,6 +90,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                             "write",
                             "codec",
                             "bind.spi",
+                            "internal.buffer",
                             "internal.access",
                             "internal.mirror",
                             "internal.model")

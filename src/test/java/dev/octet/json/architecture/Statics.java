@@ -43,6 +43,10 @@ final class Statics {
             Map.entry(
                     "dev.octet.json.internal.buffer.TokenRuns.ACCESS",
                     "set once, by the parser's class, before there is a parser"),
+            Map.entry("dev.octet.json.internal.buffer.ValueNesting.READING", "as TokenRuns.ACCESS"),
+            Map.entry(
+                    "dev.octet.json.internal.buffer.ValueNesting.WRITING",
+                    "as TokenRuns.ACCESS, by the generator's class"),
             Map.entry("dev.octet.json.write.EscapeTables.OTHERS", "tables of policies, weakly kept, under a lock"),
             Map.entry("dev.octet.json.write.EscapeTables.RAW", "fills its second table once, the same whoever does"),
             Map.entry("dev.octet.json.write.EscapeTables$NonAscii.TABLE", "as RAW"),

@@ -205,6 +205,28 @@ class CodecPrecedenceTest {
         assertBothWays(exact, "[\"registered:Plain[a=1]\"]", List.of(new Plain(1)), new TypeRef<>() {});
     }
 
+    static class Base {}
+
+    static final class Derived extends Base {}
+
+    /** The codec of a superclass writes what has none of its own, also none of a factory. */
+    @Test
+    void aFactoryForTheClassComesBeforeACodecOfItsSuperclass() {
+        CodecFactory factory = (type, codecs) -> type == Derived.class ? constant("derived") : null;
+        JsonMapper.Builder builder = JsonMapper.builder().register(Base.class, constant("base"));
+        List<Object> value = List.of(new Base(), new Derived());
+        assertEquals("[\"base\",\"base\"]", builder.build().writeValueAsString(value));
+        assertEquals("[\"base\",\"derived\"]", builder.register(factory).build().writeValueAsString(value));
+    }
+
+    private static <T> JsonCodec<T> constant(String text) {
+        return JsonCodec.ofString(
+                read -> {
+                    throw new IllegalArgumentException(read);
+                },
+                value -> text);
+    }
+
     /** "For these type arguments only. It comes before one of the class." */
     @Test
     void aParameterizationComesBeforeItsClass() {

@@ -28,7 +28,7 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
     public void write(UTF8JsonGenerator json, Object value) {
         Object[] values = (Object[]) value;
         if (form.writesSingle() && values.length == 1) {
-            element.write(json, values[0]);
+            element.writeInPlace(json, values[0]);
             return;
         }
         if (values instanceof String[] strings && element.codec() instanceof StringCodec) {
@@ -46,7 +46,7 @@ final class ArrayCodec extends JsonCodec<Object> implements WritesSubtypes {
     public Object read(UTF8JsonParser json) {
         if (!form.starts(json, raw)) {
             @Nullable Object[] single = values(1);
-            single[0] = element.read(json);
+            single[0] = element.readInPlace(json);
             return single;
         }
         if (component == String.class && element.codec() instanceof StringCodec codec) {

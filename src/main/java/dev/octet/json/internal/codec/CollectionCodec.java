@@ -30,7 +30,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
     public void write(UTF8JsonGenerator json, Object value) {
         Collection<?> values = (Collection<?>) value;
         if (form.writesSingle() && values.size() == 1) {
-            element.write(json, values.iterator().next());
+            element.writeInPlace(json, values.iterator().next());
             return;
         }
         json.writeStartArray();
@@ -61,7 +61,7 @@ final class CollectionCodec extends JsonCodec<Object> implements WritesSubtypes,
 
     private void fill(UTF8JsonParser json, Collection<@Nullable Object> target) {
         if (!form.starts(json, raw)) {
-            target.add(element.read(json));
+            target.add(element.readInPlace(json));
         } else {
             if (isArrayList || !element.settings().collectsErrors()) {
                 ElementLoops.read(json, element, target);

@@ -127,7 +127,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         @Nullable
         Object read(UTF8JsonParser json) {
             Made known = made();
-            return create(json, json.tryReadNull() ? known.codec.nullValue() : known.codec.read(json));
+            return create(json, json.tryReadNull() ? known.codec.nullValue() : InPlace.read(json, known.codec));
         }
 
         @Nullable

@@ -109,6 +109,22 @@ final class Element {
         }
     }
 
+    /** Writes the only value of a container, or {@code null}, without the container. */
+    void writeInPlace(UTF8JsonGenerator json, @Nullable Object value) {
+        if (value == null) {
+            json.writeNull();
+        } else {
+            InPlace.write(json, codecFor(value), value);
+        }
+    }
+
+    /** Reads a value without the container whose only one it is. */
+    @Nullable
+    Object readInPlace(UTF8JsonParser json) {
+        JsonCodec<Object> codec = codec();
+        return !isPrimitive && json.tryReadNull() ? codec.nullValue() : InPlace.read(json, codec);
+    }
+
     /** Reads a value; {@code null} is what the codec makes of it. What {@link Nulls} say is not looked at. */
     @Nullable
     Object read(UTF8JsonParser json) {

@@ -26,7 +26,14 @@ final class ElementLoops {
         } else if (codec instanceof NumberCodec longs && longs.kind == SlotKind.LONG) {
             readLongs(json, longs, element, values);
         } else {
-            readOthers(json, codec, element, values);
+            // here, not in a method of its own: elements may be deep, and a frame less for each level is stack saved
+            while (json.hasNextElement()) {
+                if (json.tryReadNull()) {
+                    addNull(json, element, values);
+                } else {
+                    values.add(codec.read(json));
+                }
+            }
         }
     }
 
@@ -60,17 +67,6 @@ final class ElementLoops {
                 addNull(json, element, values);
             } else {
                 values.add(codec.readLong(json));
-            }
-        }
-    }
-
-    private static void readOthers(
-            UTF8JsonParser json, JsonCodec<Object> codec, Element element, Collection<@Nullable Object> values) {
-        while (json.hasNextElement()) {
-            if (json.tryReadNull()) {
-                addNull(json, element, values);
-            } else {
-                values.add(codec.read(json));
             }
         }
     }
@@ -110,8 +106,14 @@ final class ElementLoops {
             writeInts(json, values);
         } else if (codec instanceof NumberCodec numbers && numbers.kind == SlotKind.LONG) {
             writeLongs(json, values);
+        } else if (values instanceof RandomAccess && values instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                element.write(json, list.get(i));
+            }
         } else {
-            writeOthers(json, element, values);
+            for (Object value : values) {
+                element.write(json, value);
+            }
         }
     }
 
@@ -143,18 +145,6 @@ final class ElementLoops {
                 json.writeNull();
             } else {
                 json.writeNumber((long) value);
-            }
-        }
-    }
-
-    private static void writeOthers(UTF8JsonGenerator json, Element element, Collection<?> values) {
-        if (values instanceof RandomAccess && values instanceof List<?> list) {
-            for (int i = 0; i < list.size(); i++) {
-                element.write(json, list.get(i));
-            }
-        } else {
-            for (Object value : values) {
-                element.write(json, value);
             }
         }
     }

@@ -27,18 +27,20 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Function;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Creates empty collections and maps of a type. For an interface the class is the one that Jackson takes. A class that
- * cannot be created can be written; only reading it is an error.
+ * Creates empty collections and maps of a type, and references. For an interface the class is the one that Jackson
+ * takes. A class that cannot be created can be written; only reading it is an error.
  */
 final class Instances {
     private final Class<?> type;
@@ -104,6 +106,11 @@ final class Instances {
         return known != null
                 ? new Instances(raw, known, UnaryOperator.identity())
                 : ofClass(raw, codecs, taken -> ofMap(taken, key, codecs));
+    }
+
+    /** Returns null if references of the type need no class of the user. */
+    static @Nullable Instances ofReference(Class<?> raw, Codecs codecs) {
+        return raw == Optional.class || raw == AtomicReference.class ? null : ofClass(raw, codecs, taken -> none(taken, Kind.DEFINITION, ""));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the class is that of an enum
@@ -182,7 +189,7 @@ final class Instances {
         return (Map<@Nullable Object, @Nullable Object>) create(json);
     }
 
-    private Object create(UTF8JsonParser json) {
+    Object create(UTF8JsonParser json) {
         if (known != null) {
             return known.get();
         }

@@ -69,8 +69,16 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         }
     }
 
+    /** Returns a map in the order of its keys; as it is if they cannot be compared, as null cannot. */
     private static Map<?, ?> sorted(Map<?, ?> map) {
-        return map instanceof SortedMap || map.containsKey(null) ? map : new TreeMap<>(map);
+        if (map instanceof SortedMap) {
+            return map;
+        }
+        try {
+            return new TreeMap<>(map);
+        } catch (ClassCastException | NullPointerException e) {
+            return map;
+        }
     }
 
     private boolean takes(String name) {

@@ -147,13 +147,16 @@ final class ReadSlots {
         addAliases(aliases, skipping(name));
     }
 
-    /** Of two properties with one alias the last has it in Jackson 2, the first in Jackson 3. */
+    /**
+     * Of two properties with one alias the last has it in Jackson 2, the first in Jackson 3. An alias has no prefix; of
+     * a property that has one, Jackson 2 knows none.
+     */
     private void addAliases(Collection<String> aliases, ReadSlot slot) {
         for (String alias : aliases) {
-            if (plan.settings().isOld()) {
-                byAlias.put(plan.spelled(alias), slot);
-            } else {
-                byAlias.putIfAbsent(plan.spelled(alias), slot);
+            if (!plan.settings().isOld()) {
+                byAlias.putIfAbsent(alias, slot);
+            } else if (plan.spelled("").isEmpty()) {
+                byAlias.put(alias, slot);
             }
         }
     }

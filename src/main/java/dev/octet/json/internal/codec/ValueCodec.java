@@ -52,7 +52,7 @@ final class ValueCodec extends JsonCodec<Object> {
         } else if (isRaw) {
             json.writeRawValue(shown.toString());
         } else {
-            known.codec.write(json, shown);
+            InPlace.write(json, known.codec, shown);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import dev.octet.json.bind.spi.Accessor;
 import dev.octet.json.internal.access.AccessPlan;
 import java.util.ArrayList;
@@ -42,6 +43,81 @@ class BeanShapeTest {
                 .map(i -> "\"other" + i + "\":[],\"a" + i + "\":" + (10 + i))
                 .collect(Collectors.joining(",", "{", "}"));
         assertEquals(new Few(10, 11, 12, 13), Oracles.read(Oracles.AS_3, Few.class, json));
+    }
+
+    @JsonIgnoreProperties("skipped")
+    record Many(
+            int a,
+            int b,
+            int c,
+            int d,
+            int e,
+            int f,
+            int g,
+            int h,
+            int a1,
+            int b1,
+            int c1,
+            int d1,
+            int e1,
+            int f1,
+            int g1,
+            int h1,
+            int a2,
+            int b2,
+            int c2,
+            int d2,
+            int e2,
+            int f2,
+            int g2,
+            int h2,
+            int a3,
+            int b3,
+            int c3,
+            int d3,
+            int e3,
+            int f3,
+            int g3,
+            int h3,
+            int a4,
+            int b4,
+            int c4,
+            int d4,
+            int e4,
+            int f4,
+            int g4,
+            int h4,
+            int a5,
+            int b5,
+            int c5,
+            int d5,
+            int e5,
+            int f5,
+            int g5,
+            int h5,
+            int a6,
+            int b6,
+            int c6,
+            int d6,
+            int e6,
+            int f6,
+            int g6,
+            int h6,
+            int a7,
+            int b7,
+            int c7,
+            int d7,
+            int e7,
+            int f7,
+            int g7,
+            int last) {}
+
+    /** What is skipped has a bit beside those of 64 properties. */
+    @Test
+    void aSkippedMemberBeside64Properties() {
+        Object read = Oracles.read(Oracles.AS_3, Many.class, "{\"skipped\":1,\"last\":2,\"skipped\":3}");
+        assertEquals(2, ((Many) read).last);
+        assertEquals(64, Many.class.getRecordComponents().length);
     }
 
     /** "More than 64 and exactly 64 properties": the bits of what came, for setters that wait for the creator. */

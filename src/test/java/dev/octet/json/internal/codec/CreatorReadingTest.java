@@ -2,10 +2,14 @@ package dev.octet.json.internal.codec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
@@ -13,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -258,6 +263,90 @@ class CreatorReadingTest {
     @ValueSource(strings = {"{}", "{\"b\":null,\"c\":null}", "{\"b\":\"x\",\"c\":5}"})
     void absentOptionals(String json) {
         Oracles.assertReadsAs3(Optionals.class, json);
+    }
+
+    static class Kept {
+        private final int a;
+
+        @JsonSetter(nulls = Nulls.SKIP)
+        public String b = "kept";
+
+        @JsonSetter(nulls = Nulls.SKIP)
+        public int c = 5;
+
+        @JsonCreator
+        public Kept(@JsonProperty("a") int a) {
+            this.a = a;
+        }
+
+        @Override
+        public String toString() {
+            return a + b + c;
+        }
+    }
+
+    /** Also if the value waits for the creator. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"{\"b\":null,\"c\":null,\"a\":1}", "{\"a\":1,\"c\":null}", "{\"b\":\"x\",\"b\":null,\"a\":1}"})
+    void aNullThatIsSkippedIsNoValue(String json) {
+        Oracles.assertReads(Kept.class, json);
+    }
+
+    static class Part {
+        @JsonAlias("first")
+        public int a;
+
+        @Override
+        public String toString() {
+            return "Part " + a;
+        }
+    }
+
+    static class Prefixed {
+        @JsonUnwrapped(prefix = "p.")
+        public Part part;
+
+        @Override
+        public String toString() {
+            return String.valueOf(part);
+        }
+    }
+
+    /** An alias has no prefix; where the name has one, Jackson 2 knows none. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"p.a\":2}", "{\"first\":1}", "{\"p.first\":1}"})
+    void aliasesOfPropertiesWithAPrefix(String json) {
+        Oracles.assertReads(Prefixed.class, json);
+    }
+
+    static class Labelled {
+        public Label label;
+        public Parts other;
+
+        @Override
+        public String toString() {
+            return "Labelled " + label;
+        }
+    }
+
+    static class Label extends AtomicReference<String> {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        public String toString() {
+            return "Label " + get();
+        }
+    }
+
+    /** A class of the user is created, not the one that it extends. */
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"label\":\"x\"}", "{\"label\":5}", "{\"label\":[]}"})
+    void subclassesOfReferences(String json) {
+        Oracles.assertReads(Labelled.class, json);
+        assertEquals(
+                "Labelled null",
+                Oracles.read(Oracles.AS_3, Labelled.class, "{\"label\":null}").toString());
     }
 
     /** "Duplicate member: last wins", for setters that wait for a creator too: Jackson takes the first of these. */

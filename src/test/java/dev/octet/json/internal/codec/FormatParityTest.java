@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
 import com.fasterxml.jackson.annotation.JsonKey;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -31,6 +32,7 @@ import java.util.Calendar;
 import java.util.Date;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +40,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -463,8 +467,29 @@ public class FormatParityTest {
                 JsonMapper.standard().writeValueAsString(value));
     }
 
+    public record Chosen(@JsonIncludeProperties("a") Map<String, Integer> map) {}
+
+    public record Sorted(
+            @JsonFormat(with = Feature.WRITE_SORTED_MAP_ENTRIES)
+            Map<?, ?> map) {}
+
+    /** Keys that cannot be compared stay in their order. */
+    @Test
+    void keysThatCannotBeComparedAreNotSorted() {
+        Map<Object, Integer> mixed = new LinkedHashMap<>();
+        mixed.put("b", 1);
+        mixed.put(2, 2);
+        mixed.put("a", 3);
+        String written = JsonMapper.standard().writeValueAsString(new Sorted(mixed));
+        assertEquals("{\"map\":{\"b\":1,\"2\":2,\"a\":3}}", written);
+    }
+
     static List<Object> values() {
         return List.of(
+                new Chosen(new TreeMap<>(Map.of("a", 1, "b", 2))),
+                new Sorted(Map.of("c", 1, "a", 2, "b", 3)),
+                new Sorted(new ConcurrentHashMap<>(Map.of("c", 1, "a", 2, "b", 3))),
+                new Sorted(new TreeMap<>(Map.of(3, 1, 20, 2, 1, 3))),
                 List.of(Named.ONE, Named.TWO, Numbered.B, Valued.B, Created.A),
                 List.of(Shaped.A),
                 new TreeMap<>(Map.of("a", Named.TWO)),

@@ -123,6 +123,15 @@ class TypeIdTest {
         public String kind = "k1";
     }
 
+    @JsonTypeInfo(use = Id.NAME, include = As.EXISTING_PROPERTY, property = "kind", defaultImpl = Usual.class)
+    @JsonSubTypes({@JsonSubTypes.Type(value = Usual.class, name = "us")})
+    public interface MayHaveKind {}
+
+    public static class Usual extends BeanReadingTest.Shown implements MayHaveKind {
+        public int a;
+        public String kind = "none";
+    }
+
     @JsonTypeInfo(use = Id.NAME, property = "t", visible = true)
     @JsonSubTypes({@JsonSubTypes.Type(value = Visible1.class, name = "v")})
     public interface Visible {}
@@ -267,6 +276,10 @@ class TypeIdTest {
             Wrapped    | {"k":{"kind":"k1","a":5},"v":{"t":"v","a":1},"o":{"w":{"a":2}},"a":["w",{"a":3}],"d":{"b":4}}
             Wrapped    | {"k":{"a":5,"kind":"k1"},"v":{"a":1,"t":"v"},"d":{"a":1,"c":4}}
             Wrapped    | {"k":{"a":5}}
+            Usual      | {"a":5,"kind":"us"}
+            Usual      | {"a":5,"kind":null}
+            Usual      | {"kind":null,"a":5}
+            Usual      | {"kind":"us","a":5}
             Wrapped    | {"o":{"zz":{}}}
             Wrapped    | {"o":{}}
             Wrapped    | {"o":{"w":{},"b":1}}
