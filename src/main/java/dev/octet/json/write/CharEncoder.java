@@ -139,7 +139,7 @@ final class CharEncoder {
 
     /**
      * Writes a String for which {@link #isShort} is true, as {@link #chars} does: its run, and then chars that have a
-     * form. If any other char follows, the rest is copied.
+     * form or three bytes. If any other char follows, the rest is copied.
      *
      * @param chars an array for the rest
      */
@@ -190,12 +190,18 @@ final class CharEncoder {
         for (; i < length; i++) {
             char c = text.charAt(i);
             int form = c < forms.length ? forms[c] : EscapeTable.NO_FORM;
-            if (form == EscapeTable.NO_FORM) {
+            if (form != EscapeTable.NO_FORM) {
+                ByteWords.putInt(dst, p, form);
+                p += EscapeTable.lengthOf(form);
+                continue;
+            }
+            form = plainUnits ? CharRuns.three(c) : 0;
+            if (form == 0) {
                 text.getChars(i, length, chars, 0);
                 return mixed(chars, 0, length - i, dst, p);
             }
             ByteWords.putInt(dst, p, form);
-            p += EscapeTable.lengthOf(form);
+            p += Utf8Sequence.THREE;
         }
         return p;
     }
