@@ -1,10 +1,14 @@
 package dev.octet.json.read;
 
+import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.OutOfLine;
+import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
 import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +30,15 @@ final class ReadyTokens {
 
     /** Result of {@link #valueLead}: unknown. */
     static final int UNKNOWN = 0;
+
+    /** Results of {@link #nextBoolean}. */
+    static final int TRUE = 1;
+
+    static final int FALSE = 0;
+    static final int NO_BOOLEAN = -1;
+
+    /** Bytes that must be at hand for a string: a space, a quote, what is scanned, and a word after it. */
+    private static final int STRING_BYTES = 1 + 1 + StringScanner.SIMPLE + ByteWords.WORD;
 
     /** Bytes that must be at hand for an integer: a space, a sign, the digits, and a byte after them. */
     private static final int INTEGER_BYTES = 1 + 1 + IntegerText.MAX_RUN + 1;
@@ -238,6 +251,74 @@ final class ReadyTokens {
                 ? DoubleReader.ofDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction)
                 : DoubleReader.ofLongDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction);
         return first > p ? -value : value;
+    }
+
+    /**
+     * Takes the next value if it is a string inside a container and after at most one space, and returns its text: it is
+     * then the current token. Returns null otherwise.
+     */
+    @Hot
+    @Nullable
+    String nextString() {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int p = reader.pos;
+        long top = reader.top;
+        if (p > reader.end - STRING_BYTES || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+            return null;
+        }
+        p += bytes[p] == ' ' ? 1 : 0;
+        if (bytes[p] != '"') {
+            return null;
+        }
+        int q = StringScanner.simple(bytes, p + 1, reader.end);
+        if (q < 0 || bytes[q] != '"') {
+            return q < 0 || bytes[q] >= 0 ? null : nextWideString(p, top);
+        }
+        reader.textFlags = 0;
+        reader.commitInnerString(p, q, top);
+        return reader.string();
+    }
+
+    /** Does the same for the string at {@code p}, which is not ASCII. */
+    @OutOfLine("strings that are not ASCII")
+    private @Nullable String nextWideString(int p, long top) {
+        TokenReader reader = this.reader;
+        TextAhead ahead = reader.decoder.ahead;
+        ahead.begin(false);
+        int q = ahead.decode(reader.bytes, p + 1, reader.end);
+        if (q == TextAhead.OTHER || q - (p + 1) > reader.maxString) {
+            return null;
+        }
+        reader.textFlags = ahead.flags();
+        reader.commitInnerString(p, q, top);
+        return ahead.text();
+    }
+
+    /**
+     * Takes the next value if it is a boolean inside a container and after at most one space: it is then the current
+     * token. Returns {@link #NO_BOOLEAN} otherwise.
+     */
+    @Hot
+    int nextBoolean() {
+        TokenReader reader = this.reader;
+        byte[] bytes = reader.bytes;
+        int end = reader.end;
+        int p = reader.pos;
+        long top = reader.top;
+        if (p >= end || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+            return NO_BOOLEAN;
+        }
+        p += bytes[p] == ' ' ? 1 : 0;
+        if (TokenScanner.isTrue(bytes, p, end)) {
+            reader.commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE);
+            return TRUE;
+        }
+        if (p < end && bytes[p] == 'f' && TokenScanner.isFalse(bytes, p, end)) {
+            reader.commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE);
+            return FALSE;
+        }
+        return NO_BOOLEAN;
     }
 
     @Hot

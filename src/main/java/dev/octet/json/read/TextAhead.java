@@ -48,6 +48,11 @@ final class TextAhead {
     private static final int MASK_OF_THREE = 0xC0C0F0;
     private static final int THREE = 0x8080E0;
 
+    // The chars that no three bytes may encode, a bit for each block of 2,048: the first block is overlong, and the last
+    // but four is that of the surrogates.
+    private static final int BLOCK_SHIFT = 11;
+    private static final int NOT_OF_THREE = 1 | 1 << (Character.MIN_SURROGATE >> BLOCK_SHIFT);
+
     // The same for a sequence of two bytes that encodes a char below U+0100.
     private static final int MASK_OF_LATIN = 0xC0FE;
     private static final int LATIN = 0x80C2;
@@ -278,13 +283,20 @@ final class TextAhead {
                 int start = p;
                 flags |= TokenReader.HIGH;
                 if (Utf8Sequence.isLeadOfThree(c)) {
-                    for (; i <= last; i += Utf8Sequence.THREE) {
-                        int next = ByteWords.getInt(bytes, i);
+                    int others = 0;
+                    int next = ByteWords.getInt(bytes, i);
+                    while ((next & MASK_OF_THREE) == THREE) {
                         char unit = Utf8Sequence.charOfThree(next);
-                        if ((next & MASK_OF_THREE) != THREE || !Utf8Sequence.isOfThree(unit)) {
+                        chars[p++] = unit;
+                        others |= NOT_OF_THREE >>> (unit >> BLOCK_SHIFT);
+                        i += Utf8Sequence.THREE;
+                        if (i > last) {
                             break;
                         }
-                        chars[p++] = unit;
+                        next = ByteWords.getInt(bytes, i);
+                    }
+                    if ((others & 1) != 0) {
+                        return OTHER;
                     }
                     flags |= WIDE;
                 } else if (Utf8Sequence.isLeadOfFour(c)) {
@@ -295,14 +307,19 @@ final class TextAhead {
                     flags |= WIDE;
                 } else {
                     int units = 0;
-                    for (; i <= last; i += 2) {
-                        int next = ByteWords.getInt(bytes, i);
+                    int next = ByteWords.getInt(bytes, i);
+                    while ((next & MASK_OF_TWO) == TWO) {
                         char unit = Utf8Sequence.charOfTwo(next);
-                        if ((next & MASK_OF_TWO) != TWO || unit <= MAX_ASCII) {
-                            break;
+                        if (unit <= MAX_ASCII) {
+                            return OTHER;
                         }
                         chars[p++] = unit;
                         units |= unit;
+                        i += 2;
+                        if (i > last) {
+                            break;
+                        }
+                        next = ByteWords.getInt(bytes, i);
                     }
                     flags |= units << UNITS_SHIFT;
                 }

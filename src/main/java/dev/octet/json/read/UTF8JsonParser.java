@@ -1290,6 +1290,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * one.
      */
     public boolean readBoolean() {
+        int value = ready.nextBoolean();
+        return value == ReadyTokens.NO_BOOLEAN ? otherBoolean() : value == ReadyTokens.TRUE;
+    }
+
+    private boolean otherBoolean() {
         next();
         return getBooleanValue();
     }
@@ -1300,6 +1305,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public String readString() {
+        String text = ready.nextString();
+        return text != null ? text : otherString();
+    }
+
+    private String otherString() {
         if (next() != JsonToken.VALUE_STRING) {
             throw mismatch(TEXT);
         }
@@ -1313,6 +1323,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public @Nullable String readStringOrNull() {
+        String text = ready.nextString();
+        return text != null ? text : otherStringOrNull();
+    }
+
+    private @Nullable String otherStringOrNull() {
         JsonToken token = next();
         if (token == JsonToken.VALUE_STRING) {
             return reader.string();

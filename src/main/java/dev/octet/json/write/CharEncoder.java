@@ -57,6 +57,9 @@ final class CharEncoder {
      */
     private static final int SHORT = 16;
 
+    /** The most chars for which a copy costs more than to read them one by one, whatever their kinds are. */
+    private static final int FEW = 8;
+
     private static final int PAIR = 2;
     private static final int ASCII = 0x80;
     private static final int MAX_LATIN = 0xFF;
@@ -139,7 +142,7 @@ final class CharEncoder {
 
     /**
      * Writes a String for which {@link #isShort} is true, as {@link #chars} does: its run, and then chars that have a
-     * form. If any other char follows, the rest is copied.
+     * form or, if there are {@link #FEW} left, three bytes. If any other char follows, the rest is copied.
      *
      * @param chars an array for the rest
      */
@@ -190,12 +193,18 @@ final class CharEncoder {
         for (; i < length; i++) {
             char c = text.charAt(i);
             int form = c < forms.length ? forms[c] : EscapeTable.NO_FORM;
-            if (form == EscapeTable.NO_FORM) {
+            if (form != EscapeTable.NO_FORM) {
+                ByteWords.putInt(dst, p, form);
+                p += EscapeTable.lengthOf(form);
+                continue;
+            }
+            form = plainUnits && length - i <= FEW ? CharRuns.three(c) : 0;
+            if (form == 0) {
                 text.getChars(i, length, chars, 0);
                 return mixed(chars, 0, length - i, dst, p);
             }
             ByteWords.putInt(dst, p, form);
-            p += EscapeTable.lengthOf(form);
+            p += Utf8Sequence.THREE;
         }
         return p;
     }

@@ -30,6 +30,9 @@ final class BeanReader {
     final NameTable table;
     final Settings settings;
 
+    /** Of the names of the table. */
+    private final MemberOrder order;
+
     /** By index of the table: aliases share a slot. */
     private final ReadSlot[] slots;
 
@@ -49,6 +52,7 @@ final class BeanReader {
             Settings settings) {
         this.accessor = accessor;
         this.table = table;
+        this.order = new MemberOrder(table.size());
         this.slots = slots;
         this.folded = folded;
         this.shape = shape;
@@ -74,14 +78,15 @@ final class BeanReader {
     /** Reads the rest of the members into an object, up to the end of the JSON object. */
     void readInto(UTF8JsonParser json, Object bean) {
         NameTable names = table;
-        int expected = 0;
+        MemberOrder order = this.order;
+        int last = order.start();
         int index;
-        while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
+        while ((index = json.nextName(names, order.after(last))) != NameTable.NO_NAME) {
             if (index < 0 && (index = otherCase(json)) < 0) {
                 unknown.read(json, accessor, bean);
                 continue;
             }
-            expected = index + 1;
+            last = order.learn(last, index);
             ReadSlot slot = slots[index];
             if (slot.kind == ReadSlot.OBJECT) {
                 Object value = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
@@ -119,14 +124,15 @@ final class BeanReader {
         long[] primitives = shape.newPrimitives();
         @Nullable Object[] references = shape.newReferences();
         NameTable names = table;
-        int expected = 0;
+        MemberOrder order = this.order;
+        int last = order.start();
         int index;
-        while ((index = json.nextName(names, expected)) != NameTable.NO_NAME) {
+        while ((index = json.nextName(names, order.after(last))) != NameTable.NO_NAME) {
             if (index < 0 && (index = otherCase(json)) < 0) {
                 unknown.read(json, shape.anyIndex, references);
                 continue;
             }
-            expected = index + 1;
+            last = order.learn(last, index);
             ReadSlot slot = slots[index];
             if (slot.kind == ReadSlot.OBJECT) {
                 references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);

@@ -66,6 +66,9 @@ public final class IntegerText {
      */
     private static final long NO_LONG = -1;
 
+    /** Those below that of a word. */
+    private static final int[] POWERS_OF_TEN = {1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000};
+
     private IntegerText() {}
 
     private static short[] pairs() {
@@ -210,15 +213,26 @@ public final class IntegerText {
         return longerRun(bytes, from, value);
     }
 
+    /**
+     * Continues with a word. If it ends the run, its digits become the last ones of a number of eight digits; the bytes
+     * before them are zeros:
+     *
+     * <pre>
+     *   word       5 6 7 , . . . .      first byte lowest; three digits
+     *   shifted    0 0 0 0 0 5 6 7
+     * </pre>
+     */
     @Hot
     private static long longerRun(byte[] bytes, int from, long head) {
-        long value = head;
-        int count = ByteWords.HALF;
-        long word = ByteWords.getLong(bytes, from + count);
-        if ((ByteWords.noDigit(word) & ByteWords.HIGH_BITS) == 0) {
-            value = value * DigitWords.EIGHT_DIGITS + DigitWords.number(word);
-            count += ByteWords.WORD;
+        long word = ByteWords.getLong(bytes, from + ByteWords.HALF);
+        long others = ByteWords.noDigit(word) & ByteWords.HIGH_BITS;
+        if (others != 0) {
+            int digits = ByteWords.firstByte(others);
+            long tail = word << Byte.SIZE * (ByteWords.WORD - 1 - digits) << Byte.SIZE; // the sum of both may be 64
+            return head * POWERS_OF_TEN[digits] + DigitWords.number(tail) << RUN_SHIFT | ByteWords.HALF + digits;
         }
+        long value = head * DigitWords.EIGHT_DIGITS + DigitWords.number(word);
+        int count = ByteWords.HALF + ByteWords.WORD;
         for (; count < MAX_RUN; count++) {
             int digit = bytes[from + count] - '0' & 0xFF;
             if (digit > 9) {
