@@ -32,8 +32,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
-import java.util.function.Function;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +110,9 @@ final class Instances {
 
     /** Returns null if references of the type need no class of the user. */
     static @Nullable Instances ofReference(Class<?> raw, Codecs codecs) {
-        return raw == Optional.class || raw == AtomicReference.class ? null : ofClass(raw, codecs, taken -> none(taken, Kind.DEFINITION, ""));
+        return raw == Optional.class || raw == AtomicReference.class
+                ? null
+                : ofClass(raw, codecs, taken -> none(taken, Kind.DEFINITION, ""));
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the class is that of an enum
@@ -149,8 +151,7 @@ final class Instances {
     }
 
     /** Of a user's class with a creator that takes a collection or map of the JDK: that one is filled. */
-    private static @Nullable Instances ofCreator(
-            Class<?> raw, Codecs codecs, Function<Class<?>, Instances> ofTaken) {
+    private static @Nullable Instances ofCreator(Class<?> raw, Codecs codecs, Function<Class<?>, Instances> ofTaken) {
         for (MemberView creator :
                 Models.model(JavaType.of(raw), codecs.settings).creator().delegates()) {
             Class<?> taken = ((JavaType) creator.parameters().get(0).type()).raw();
@@ -161,9 +162,7 @@ final class Instances {
                 return empty == null
                         ? null
                         : new Instances(
-                                raw,
-                                empty,
-                                filled -> accessor.create(BeanShape.NO_PRIMITIVES, new Object[] {filled}));
+                                raw, empty, filled -> accessor.create(BeanShape.NO_PRIMITIVES, new Object[] {filled}));
             }
         }
         return null;
