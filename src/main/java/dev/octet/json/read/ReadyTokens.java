@@ -3,7 +3,6 @@ package dev.octet.json.read;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
-import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
@@ -14,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Names and values that are completely at hand and are taken in one step: an expected name is compared and not scanned,
- * a number is converted while it is scanned. Part of {@link TokenReader}, whose state it shares.
+ * a number is converted while it is scanned, and the text of a string is returned at once. Part of {@link TokenReader},
+ * whose state it shares.
  *
  * <p>How this file is built: each method first excludes everything unusual. No delimiter is due, no option requires a
  * second look, and there are bytes: in every unusual state the reader is parked and has none. Then it commits exactly
@@ -254,8 +254,8 @@ final class ReadyTokens {
     }
 
     /**
-     * Takes the next value if it is a string inside a container and after at most one space, and returns its text: it is
-     * then the current token. Returns null otherwise.
+     * Takes the next value if it is a string inside a container and after at most one space, and returns its text: it
+     * is then the current token. Returns null otherwise.
      */
     @Hot
     @Nullable
@@ -281,7 +281,6 @@ final class ReadyTokens {
     }
 
     /** Does the same for the string at {@code p}, which is not ASCII. */
-    @OutOfLine("strings that are not ASCII")
     private @Nullable String nextWideString(int p, long top) {
         TokenReader reader = this.reader;
         TextAhead ahead = reader.decoder.ahead;

@@ -13,6 +13,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -25,11 +26,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * {@code readInt}, {@code readLong} and {@code readDouble} convert digits while they scan them if enough bytes are at
- * hand. The result, the errors and the parser's state are those of {@code nextToken} and a getter, whatever the number
- * and what follows it.
+ * hand; {@code readString} and {@code readBoolean} take a value in one step. The result, the errors and the parser's
+ * state are those of {@code nextToken} and a getter, whatever the value and what follows it.
  */
 @Tag("fast")
-class ReadyNumberTest {
+class ReadyValueTest {
     private static final List<String> NUMBERS = numbers();
 
     private static List<String> numbers() {
@@ -218,6 +219,100 @@ class ReadyNumberTest {
                 }
                 for (Arrival arrival : Arrival.values()) {
                     assertEquals(expected, log(arrival.open(bytes, DEFAULTS), call.read), json + " from " + arrival);
+                }
+            }
+        }
+    }
+
+    /** Texts of all lengths and scripts, escapes, malformed UTF-8, booleans and what is nearly one, as Latin-1. */
+    private static List<String> texts() {
+        List<String> texts = new ArrayList<>(
+                List.of("true", "false", "null", "tru", "truex", "fals", "falsE", "f", "7", "[1]", "{}", "", "x"));
+        String ascii = "abcdefghijklmnopqrstuvwxyz0123456789";
+        List<String> parts = List.of(
+                "\u00c3\u00a9", // two bytes
+                "\u00e4\u00b8\u00ad", // three
+                "\u00ef\u00bf\u00bf", // U+FFFF
+                "\u00ed\u009f\u00bf", // U+D7FF
+                "\u00f0\u009f\u0098\u0080", // four
+                "\\n",
+                "\\u00e9",
+                "\\ud83d\\ude00",
+                "\\x",
+                "\\ud83d",
+                "\t",
+                "\u00c0\u0080", // overlong
+                "\u00e0\u009f\u00bf", // overlong
+                "\u00ed\u00a0\u0080", // a surrogate
+                "\u00ed\u00bf\u00bf", // a surrogate
+                "\u00e4\u00b8", // cut off
+                "\u00a9",
+                "\u00f5\u0080\u0080\u0080");
+        for (int length = 0; length <= ascii.length(); length++) {
+            String text = ascii.substring(0, length);
+            texts.add('"' + text + '"');
+            texts.add('"' + text);
+            if (length % 5 == 0) {
+                for (String part : parts) {
+                    texts.add('"' + text + part + '"');
+                    texts.add('"' + part.repeat(3) + text + part + '"');
+                }
+            }
+        }
+        return texts;
+    }
+
+    private static final List<Function<UTF8JsonParser, Object>> READS =
+            List.of(UTF8JsonParser::readString, p -> String.valueOf(p.readStringOrNull()), UTF8JsonParser::readBoolean);
+
+    static List<ReadOptions> textOptions() {
+        JsonLimits limits = JsonLimits.defaults();
+        return List.of(
+                DEFAULTS,
+                DEFAULTS.with(Leniency.values()),
+                DEFAULTS.withLimits(limits.withMaxStringBytes(3)),
+                DEFAULTS.withLimits(limits.withMaxStringBytes(26)),
+                DEFAULTS.withLimits(limits.withMaxTokens(3)));
+    }
+
+    /** With spaces after it, a value is taken in one step; at the end of the input, in the ordinary way. */
+    @ParameterizedTest
+    @MethodSource("textOptions")
+    void textsAreThoseOfTheOrdinaryWay(ReadOptions options) {
+        for (String text : texts()) {
+            for (String follower : List.of(",8]", "]", " ,8]", ":8]", "8]")) {
+                for (String before : List.of("[", "[ ", "[1,", "{\"a\":", "{\"a\": ")) {
+                    String json = before + text + follower;
+                    byte[] alone = json.getBytes(StandardCharsets.ISO_8859_1);
+                    byte[] padded = (json + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);
+                    for (Function<UTF8JsonParser, Object> read : READS) {
+                        Function<UTF8JsonParser, Object> call = before.startsWith("{")
+                                ? p -> named(p, read)
+                                : before.endsWith(",") ? p -> p.readInt() + ", " + read.apply(p) : read;
+                        assertEquals(
+                                log(Arrival.ARRAY.open(alone, options), call),
+                                log(Arrival.ARRAY.open(padded, options), call),
+                                json);
+                    }
+                }
+            }
+        }
+    }
+
+    /** The end of the bytes at hand is anywhere. */
+    @Test
+    void cutsOfTextsChangeNothing() {
+        for (String text : texts()) {
+            byte[] bytes = ("[ " + text + ",8]" + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);
+            for (Function<UTF8JsonParser, Object> read : READS) {
+                List<String> expected = log(Arrival.ARRAY.open(bytes, DEFAULTS), read);
+                for (int cut = 1; cut < text.length() + 4; cut++) {
+                    ScriptedSource source = ScriptedSource.of(bytes).inReadsOf(cut, bytes.length);
+                    Reading reading = Reading.of(UTF8JsonParser.of(source, DEFAULTS));
+                    assertEquals(expected, log(reading, read), text + " cut at " + cut);
+                }
+                for (Arrival arrival : Arrival.values()) {
+                    assertEquals(expected, log(arrival.open(bytes, DEFAULTS), read), text + " from " + arrival);
                 }
             }
         }
