@@ -120,6 +120,13 @@ final class HotPathMain {
             .collect(Collectors.joining("\",\"", "[\"", "\"]"))
             .concat(ROOM));
 
+    /** Strings that are read as such: most are short, some are not ASCII. */
+    private static final byte[] TEXT_DOCUMENT = bytes(STRINGS.stream()
+            .filter(text -> text.length() < 40 && text.indexOf('"') < 0 && text.indexOf('\u0001') < 0)
+            .map(text -> '"' + text + "\",\"ten letter\"," + (text.length() % 2 == 0))
+            .collect(Collectors.joining(",", "[", "]"))
+            .concat(ROOM));
+
     private HotPathMain() {}
 
     public static void main(String[] arguments) {
@@ -145,6 +152,8 @@ final class HotPathMain {
                 parser.reset(json, 0, json.length);
                 sum += members(parser);
             }
+            parser.reset(TEXT_DOCUMENT, 0, TEXT_DOCUMENT.length);
+            sum += readTexts(parser);
             parser.reset(SCALAR_DOCUMENT, 0, SCALAR_DOCUMENT.length);
             generator.reset(nowhere);
             generator.writeStartArray();
@@ -240,6 +249,17 @@ final class HotPathMain {
                 parser.nextToken(); // the end of the inner object
                 field = IN_FIELD;
             }
+        }
+        return sum;
+    }
+
+    private static long readTexts(UTF8JsonParser parser) {
+        long sum = 0;
+        parser.readStartArray();
+        while (parser.hasNextElement()) {
+            sum += parser.readString().length();
+            sum += parser.readString().length();
+            sum += parser.readBoolean() ? 1 : 0;
         }
         return sum;
     }

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.octet.json.Framing;
@@ -15,6 +16,7 @@ import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
@@ -251,7 +253,6 @@ class ReadyValueTest {
         for (int length = 0; length <= ascii.length(); length++) {
             String text = ascii.substring(0, length);
             texts.add('"' + text + '"');
-            texts.add('"' + text);
             if (length % 5 == 0) {
                 for (String part : parts) {
                     texts.add('"' + text + part + '"');
@@ -311,8 +312,11 @@ class ReadyValueTest {
                     Reading reading = Reading.of(UTF8JsonParser.of(source, DEFAULTS));
                     assertEquals(expected, log(reading, read), text + " cut at " + cut);
                 }
+                boolean isText = Arrays.equals(bytes, new String(bytes, UTF_8).getBytes(UTF_8));
                 for (Arrival arrival : Arrival.values()) {
-                    assertEquals(expected, log(arrival.open(bytes, DEFAULTS), read), text + " from " + arrival);
+                    if (isText || arrival.isOfBytes()) {
+                        assertEquals(expected, log(arrival.open(bytes, DEFAULTS), read), text + " from " + arrival);
+                    }
                 }
             }
         }

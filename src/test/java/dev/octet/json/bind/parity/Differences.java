@@ -40,8 +40,9 @@ final class Differences {
                             + "Json(Alias|Property)/(renamed|escaped)/)"
                             + ".* reads .*(?<twice>\"\\w+\":).*\\k<twice>",
                     ACCEPTED,
-                    "=(null|Optional\\(null\\)|Integer\\((0|8)\\)|Long\\(0\\)|Double\\(0\\.0\\)|Boolean\\(false\\)"
-                            + "|String\\((y|made null)\\)|List\\[Integer\\(2\\)\\]|Map\\{String\\(b\\): \\w+\\(3\\))",
+                    "=(null|Optional\\((Optional\\()?null\\)|Integer\\((0|8)\\)|Long\\(0\\)|Double\\(0\\.0\\)"
+                            + "|Boolean\\(false\\)|String\\((y|made null)\\)|List\\[Integer\\(2\\)\\]"
+                            + "|Map\\{String\\(b\\): \\w+\\(3\\))",
                     "Of two values for one member that comes before a creator is called the last counts. Jackson sets"
                             + " such members in reverse order."),
             row(

@@ -37,7 +37,7 @@ class MemberOrderTest {
     void twiceTheSameName() {
         MemberOrder order = new MemberOrder(2);
         read(order, 1, 1, 0);
-        assertEquals("[1, 0, 0]", text(read(order, 1, 0, 1)));
+        assertEquals("[1, 0, 1]", text(read(order, 1, 0, 1)));
     }
 
     /** "Members that are sometimes absent would have that effect, so learning ends." */
