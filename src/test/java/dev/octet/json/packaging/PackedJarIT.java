@@ -33,7 +33,7 @@ class PackedJarIT {
      * Largest allowed size of the jar in bytes: its present size, and a little more. A change that raises it says why;
      * the last one added binding: models, codecs and the mapper.
      */
-    private static final long MAX_SIZE = 850_000;
+    private static final long MAX_SIZE = 880_000;
 
     /** The jar of the annotations, the only one that ours requires. */
     static final Path ANNOTATIONS = jarOf(JsonProperty.class);
