@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
@@ -24,6 +25,7 @@ import dev.octet.json.bind.CollectedBeans.Open;
 import dev.octet.json.bind.CollectedBeans.Point;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
+import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
@@ -31,6 +33,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Currency;
@@ -69,6 +74,24 @@ class CollectErrorsTest {
                     assertThrows(JsonMappingException.class, () -> door.read(MAPPER, document.json(), Bean.class));
             assertEquals(document.errors(), errors(thrown));
         }
+    }
+
+    public static class Ints {
+        public int a;
+    }
+
+    /** A feeder may become empty inside a value that failed: reading ends there, with the error so far. */
+    @Test
+    void fedInput() {
+        ByteFeeder feeder = new ByteFeeder();
+        feeder.feed(ByteBuffer.wrap("{\"a\":{\"b\":[1,".getBytes(StandardCharsets.UTF_8)));
+        UTF8JsonParser parser = UTF8JsonParser.of(feeder);
+        IllegalStateException thrown = assertTimeoutPreemptively(
+                Duration.ofSeconds(10),
+                () -> assertThrows(IllegalStateException.class, () -> MAPPER.readValue(parser, Ints.class)));
+        assertEquals(
+                "/a",
+                ((JsonMappingException) thrown.getSuppressed()[0]).location().pointer());
     }
 
     /** Setters are called when the object is there, which it is not; names may be those of other unwrapped types. */

@@ -147,7 +147,9 @@ final class PartReads {
                 json.skipValue();
             }
             while (json.depth() > depth) {
-                json.nextToken();
+                if (json.nextToken() == JsonToken.NOT_AVAILABLE) {
+                    throw new IllegalStateException("the rest of a value that failed has not been fed");
+                }
             }
         } catch (RuntimeException e) {
             throw ended(e);

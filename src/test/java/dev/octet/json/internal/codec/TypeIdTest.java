@@ -314,7 +314,6 @@ class TypeIdTest {
         Oracles.assertReads(model, json);
     }
 
-    /** "missing/unknown id -> kind TYPE_ID that lists the known ids". */
     /** An id beside the value that is no scalar is skipped whole, wherever it stands. */
     @Test
     void anExternalIdThatIsNoScalarIsUnknown() {
@@ -327,6 +326,7 @@ class TypeIdTest {
         }
     }
 
+    /** "missing/unknown id -> kind TYPE_ID that lists the known ids". */
     @Test
     void anUnknownIdListsTheKnownOnes() {
         JsonMappingException e = assertThrows(
