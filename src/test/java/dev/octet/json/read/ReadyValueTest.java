@@ -229,7 +229,7 @@ class ReadyValueTest {
     /** Texts of all lengths and scripts, escapes, malformed UTF-8, booleans and what is nearly one, as Latin-1. */
     private static List<String> texts() {
         List<String> texts = new ArrayList<>(
-                List.of("true", "false", "null", "tru", "truex", "fals", "falsE", "f", "7", "[1]", "{}", "", "x"));
+                List.of("true", "false", "null", "tru", "truex", "fals", "xalse", "f", "7", "[1]", "{}", "", "x"));
         String ascii = "abcdefghijklmnopqrstuvwxyz0123456789";
         List<String> parts = List.of(
                 "\u00c3\u00a9", // two bytes
