@@ -75,8 +75,7 @@ import org.jspecify.annotations.Nullable;
  * target does not look complete. A generator of the caller is aborted: {@link UTF8JsonGenerator#abort()}.
  *
  * <p><b>Limits</b> are those of {@link ReadOptions#limits()} and {@link WriteOptions#limits()}. They hold for each
- * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth, provided that each
- * level is an object or an array in JSON.
+ * call, also for {@link #convertValue}. Objects that contain themselves end with the limit on depth.
  *
  * <p><b>Presets.</b> {@link #standard} has the defaults of Jackson 3, {@link #jackson2} those of Jackson 2. The names
  * of the options are Jackson's. The last rows of the table have no option: a preset decides them.

@@ -3,6 +3,7 @@ package dev.octet.json.read;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
@@ -150,6 +151,12 @@ final class ReadyTokens {
         reader.token = TokenReader.NAME;
     }
 
+    /** Returns whether a value inside a container comes next, and no option requires a second look at it. */
+    @Inlined
+    private boolean isAtValue(long top) {
+        return (top & reader.carefulBits) == 0 && GrammarStack.isAtInnerValue(top);
+    }
+
     /**
      * Takes the next value if it is an integer inside a container and after at most one space, and returns it: it is
      * then the current token. Returns {@link #NOT_READY} otherwise.
@@ -160,7 +167,7 @@ final class ReadyTokens {
         byte[] bytes = reader.bytes;
         int p = reader.pos;
         long top = reader.top;
-        if (p > reader.end - INTEGER_BYTES || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+        if (p > reader.end - INTEGER_BYTES || !isAtValue(top)) {
             return NOT_READY;
         }
         p += bytes[p] == ' ' ? 1 : 0;
@@ -218,7 +225,7 @@ final class ReadyTokens {
         byte[] bytes = reader.bytes;
         int p = reader.pos;
         long top = reader.top;
-        if (p > reader.end - DECIMAL_BYTES || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+        if (p > reader.end - DECIMAL_BYTES || !isAtValue(top)) {
             return Double.NaN;
         }
         p += bytes[p] == ' ' ? 1 : 0;
@@ -264,7 +271,7 @@ final class ReadyTokens {
         byte[] bytes = reader.bytes;
         int p = reader.pos;
         long top = reader.top;
-        if (p > reader.end - STRING_BYTES || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+        if (p > reader.end - STRING_BYTES || !isAtValue(top)) {
             return null;
         }
         p += bytes[p] == ' ' ? 1 : 0;
@@ -272,26 +279,13 @@ final class ReadyTokens {
             return null;
         }
         int q = StringScanner.simple(bytes, p + 1, reader.end);
-        if (q < 0 || bytes[q] != '"') {
-            return q < 0 || bytes[q] >= 0 ? null : nextWideString(p, top);
+        if (q >= 0 && bytes[q] == '"') {
+            reader.textFlags = 0;
+            reader.commitInnerString(p, q, top);
+        } else if (reader.full.string(q, p, top) != JsonToken.VALUE_STRING) {
+            return null; // cut off: the ordinary way continues the scan
         }
-        reader.textFlags = 0;
-        reader.commitInnerString(p, q, top);
         return reader.string();
-    }
-
-    /** Does the same for the string at {@code p}, which is not ASCII. */
-    private @Nullable String nextWideString(int p, long top) {
-        TokenReader reader = this.reader;
-        TextAhead ahead = reader.decoder.ahead;
-        ahead.begin(false);
-        int q = ahead.decode(reader.bytes, p + 1, reader.end);
-        if (q == TextAhead.OTHER || q - (p + 1) > reader.maxString) {
-            return null;
-        }
-        reader.textFlags = ahead.flags();
-        reader.commitInnerString(p, q, top);
-        return ahead.text();
     }
 
     /**
@@ -305,7 +299,7 @@ final class ReadyTokens {
         int end = reader.end;
         int p = reader.pos;
         long top = reader.top;
-        if (p >= end || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+        if (p >= end || !isAtValue(top)) {
             return NO_BOOLEAN;
         }
         p += bytes[p] == ' ' ? 1 : 0;
@@ -344,7 +338,7 @@ final class ReadyTokens {
         int p = reader.pos;
         int end = reader.end;
         long top = reader.top;
-        if (p >= end || (top & reader.carefulBits) != 0 || !GrammarStack.isAtInnerValue(top)) {
+        if (p >= end || !isAtValue(top)) {
             return UNKNOWN;
         }
         int c = reader.bytes[p];

@@ -228,7 +228,7 @@ public final class IntegerText {
         long others = ByteWords.noDigit(word) & ByteWords.HIGH_BITS;
         if (others != 0) {
             int digits = ByteWords.firstByte(others);
-            long tail = word << Byte.SIZE * (ByteWords.WORD - 1 - digits) << Byte.SIZE; // the sum of both may be 64
+            long tail = word << Byte.SIZE * (ByteWords.WORD - 1 - digits) << Byte.SIZE; // a shift by 64 shifts by 0
             return head * POWERS_OF_TEN[digits] + DigitWords.number(tail) << RUN_SHIFT | ByteWords.HALF + digits;
         }
         long value = head * DigitWords.EIGHT_DIGITS + DigitWords.number(word);
