@@ -154,7 +154,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
     private JsonGenerator stock(String obstacle) throws IOException {
         BridgeTrace.delegated(KIND, obstacle);
         if (writing != null) {
-            writing.drain();
+            writing.finish();
             endWriting();
         }
         JsonGenerator made = stream != null
@@ -168,6 +168,11 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         made.setPrettyPrinter(_cfgPrettyPrinter);
         stock = made;
         return made;
+    }
+
+    /** Returns whether one of Jackson's generators writes. */
+    boolean isDelegated() {
+        return stock != null;
     }
 
     // ---- settings
@@ -427,7 +432,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
      * with the value. Returns whether it does.
      */
     private boolean leavesName() throws IOException {
-        if (!Objects.requireNonNull(writing).access.dropColon()) {
+        if (!Objects.requireNonNull(writing).access.isAfterName()) {
             return false;
         }
         stock("a name without a value");
@@ -940,7 +945,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             }
         }
         if (stock == null) {
-            writing.drain();
+            writing.finish();
         }
     }
 
