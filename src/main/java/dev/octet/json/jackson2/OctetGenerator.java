@@ -541,7 +541,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             _reportError("null reader");
         }
         LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
-        json.writeString(limited);
+        limited.writeTo(json);
         if (length >= 0 && limited.left() > 0) {
             _reportError("Didn't read enough from reader");
         }
