@@ -8,6 +8,8 @@
 module dev.octet.json {
     requires transitive com.fasterxml.jackson.annotation;
     requires static org.jspecify;
+    requires static transitive com.fasterxml.jackson.core;
+    requires static transitive tools.jackson.core;
 
     exports dev.octet.json;
     exports dev.octet.json.bind;
@@ -15,6 +17,7 @@ module dev.octet.json {
     exports dev.octet.json.codec;
     exports dev.octet.json.format;
     exports dev.octet.json.io;
+    exports dev.octet.json.jackson2;
     exports dev.octet.json.read;
     exports dev.octet.json.write;
 }
