@@ -18,6 +18,7 @@ module dev.octet.json {
     exports dev.octet.json.format;
     exports dev.octet.json.io;
     exports dev.octet.json.jackson2;
+    exports dev.octet.json.jackson3;
     exports dev.octet.json.read;
     exports dev.octet.json.write;
 }

@@ -24,7 +24,6 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
-import dev.octet.json.internal.bridge.OtherEncodingException;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
@@ -215,7 +214,7 @@ final class OctetParser extends NumberParser {
             if (begun != null) {
                 return begin(begun);
             }
-            delegate(reason == null ? "ENCODING" : reason);
+            delegate(reason == null ? "LONE_SURROGATE" : reason);
         }
         JsonToken token = Objects.requireNonNull(stock).nextToken();
         _currToken = token;
@@ -228,14 +227,6 @@ final class OctetParser extends NumberParser {
             dev.octet.json.JsonToken token = begun.nextToken();
             BridgeTrace.octet(KIND);
             return token == null ? ended() : take(token);
-        } catch (UncheckedIOException e) {
-            if (!(e.getCause() instanceof OtherEncodingException)) {
-                throw e.getCause();
-            }
-            in = null;
-            begun.close();
-            delegate("ENCODING");
-            return first();
         } catch (RuntimeException e) {
             throw failure(e);
         }

@@ -19,7 +19,7 @@ final class Parsers {
     private Parsers() {}
 
     static JsonParser create(JsonFactory factory, IOContext context, byte[] data, int offset, int length) {
-        return create(factory, context, new BytesInput(data, offset, length, detectsEncoding(factory)));
+        return create(factory, context, BytesInput.of(data, offset, length, detectsEncoding(factory)));
     }
 
     static JsonParser create(JsonFactory factory, IOContext context, InputStream in) {

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.io.IOContext;
 import dev.octet.json.internal.bridge.BytesInput;
 import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
 import dev.octet.json.internal.bridge.TextInput;
 import java.io.IOException;
@@ -21,7 +22,7 @@ interface StockParsers {
 
     JsonParser stock(char[] text, IOContext context) throws IOException;
 
-    /** Returns the stock parser for an input of which nothing was read, but for what a {@link StreamInput} keeps. */
+    /** Returns the stock parser for an input of which nothing was read. */
     default JsonParser stock(Input input, IOContext context) throws IOException {
         if (input instanceof BytesInput bytes) {
             return stock(bytes.bytes(), bytes.offset(), bytes.length(), context);
@@ -30,8 +31,8 @@ interface StockParsers {
             return stock(text.text().toCharArray(), context);
         }
         return input instanceof StreamInput stream
-                ? stock(stream.fromStart(), context)
-                : stock((Reader) input.source(), context);
+                ? stock(stream.source(), context)
+                : stock(((ReaderInput) input).source(), context);
     }
 
     /** Makes the stock parsers of a factory that is not ours, with its settings. */

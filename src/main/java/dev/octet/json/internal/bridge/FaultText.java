@@ -153,7 +153,7 @@ public final class FaultText {
         while (start > 0 && bytes[start - 1] >= 'a' && bytes[start - 1] <= 'z') {
             start--;
         }
-        boolean continuesLiteral = start < at && from == at && Character.isJavaIdentifierPart(charAt(at));
+        boolean continuesLiteral = start < at && Character.isJavaIdentifierPart(charAt(at));
         return continuesLiteral
                 ? word(start)
                 : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");

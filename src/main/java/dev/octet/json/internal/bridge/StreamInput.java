@@ -7,17 +7,20 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.nio.charset.Charset;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A stream of bytes. The first read waits for {@link Encodings#DECISIVE_BYTES}, as Jackson's does, and looks at the
- * encoding.
+ * encoding: another one than UTF-8 is converted, and locations then count chars.
  */
 public final class StreamInput implements Input, ByteSource {
     private final InputStream stream;
     private boolean begun;
     private boolean ended;
-    private byte[] head = {};
+    private @Nullable ByteSource converted;
+    private @Nullable CharOffsets offsets;
 
     /** Creates an input whose encoding is looked at, or taken to be UTF-8. */
     public StreamInput(InputStream stream, boolean detectsEncoding) {
@@ -35,36 +38,65 @@ public final class StreamInput implements Input, ByteSource {
         return stream;
     }
 
-    /** Returns the stream from its beginning, after an {@link OtherEncodingException}. */
-    public InputStream fromStart() {
-        return head.length == 0 ? stream : new SequenceInputStream(new ByteArrayInputStream(head), stream);
+    @Override
+    public boolean isText() {
+        return offsets != null;
+    }
+
+    @Override
+    public long chars(UTF8JsonParser parser, long offset) {
+        return offsets == null ? offset : offsets.chars(parser, offset);
     }
 
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
+        if (!begun) {
+            begun = true;
+            return begin(buffer, offset, length);
+        }
         if (ended) {
             return END;
         }
+        return converted != null && offsets != null
+                ? convert(converted, offsets, buffer, offset, length)
+                : readStream(buffer, offset, length);
+    }
+
+    private int readStream(byte[] buffer, int offset, int length) throws IOException {
         int count = stream.read(buffer, offset, length);
         if (count == 0 && length > 0) {
             throw new IOException("InputStream.read() returned 0 characters when trying to read " + length + " bytes");
         }
-        return begun ? count : begin(buffer, offset, length, count);
+        return count;
     }
 
-    private int begin(byte[] buffer, int offset, int length, int first) throws IOException {
-        begun = true;
-        int count = Math.max(first, 0);
+    private int begin(byte[] buffer, int offset, int length) throws IOException {
+        int count = 0;
         while (!ended && count < Encodings.DECISIVE_BYTES) {
-            int more = first < 0 ? first : stream.read(buffer, offset + count, length - count);
+            int more = readStream(buffer, offset + count, length - count);
             ended = more < 0;
             count += Math.max(more, 0);
         }
-        if (Encodings.isOther(buffer, offset, count)) {
-            head = Arrays.copyOfRange(buffer, offset, offset + count);
-            throw new OtherEncodingException();
+        Charset charset = Encodings.of(buffer, offset, count);
+        if (charset == null) {
+            return count == 0 ? END : count;
         }
-        return count == 0 ? END : count;
+        ended = false;
+        InputStream head = new ByteArrayInputStream(Arrays.copyOfRange(buffer, offset, offset + count));
+        ByteSource source = ByteSource.of(new SequenceInputStream(head, stream), charset);
+        CharOffsets counts = new CharOffsets();
+        converted = source;
+        offsets = counts;
+        return convert(source, counts, buffer, offset, length);
+    }
+
+    private static int convert(ByteSource source, CharOffsets counts, byte[] buffer, int offset, int length)
+            throws IOException {
+        int count = source.read(buffer, offset, length);
+        if (count > 0) {
+            counts.add(buffer, offset, count);
+        }
+        return count;
     }
 
     @Override
