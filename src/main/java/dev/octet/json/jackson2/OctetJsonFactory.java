@@ -1,6 +1,7 @@
 package dev.octet.json.jackson2;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.format.InputAccessor;
@@ -9,7 +10,9 @@ import com.fasterxml.jackson.core.io.IOContext;
 import dev.octet.json.internal.bridge.ReadSettings;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Reader;
+import java.io.Writer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -119,6 +122,20 @@ public class OctetJsonFactory extends JsonFactory {
     @Override
     protected JsonParser _createParser(char[] text, int offset, int length, IOContext context, boolean recyclable) {
         return Parsers.create(this, context, text, offset, length, recyclable);
+    }
+
+    // ---- generators
+
+    @Override
+    protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
+        JsonGenerator generator = Generators.create(this, context, out);
+        return generator == null ? super._createUTF8Generator(out, context) : generator;
+    }
+
+    @Override
+    protected JsonGenerator _createGenerator(Writer out, IOContext context) throws IOException {
+        JsonGenerator generator = Generators.create(this, context, out);
+        return generator == null ? super._createGenerator(out, context) : generator;
     }
 
     /** The stock parsers of this factory. */

@@ -83,6 +83,9 @@ final class CharEncoder {
 
     private int expansionShift;
 
+    /** What becomes of lone surrogates; null if the policy says it. */
+    private @Nullable LoneSurrogates lone;
+
     /** Chars that the last {@link #high} has written. */
     private int taken;
 
@@ -92,6 +95,17 @@ final class CharEncoder {
         this.policy = policy;
         this.table = table;
         use(table);
+    }
+
+    /** Leaves surrogates without their other half to a caller of {@code OutputAccess}. */
+    void leaveHalves(LoneSurrogates lone) {
+        this.lone = lone;
+    }
+
+    /** Whether a lone surrogate becomes an escape; in three bytes otherwise. What it throws fails the output. */
+    @FunctionalInterface
+    interface LoneSurrogates {
+        boolean escapes(char half, char next) throws Exception;
     }
 
     /** Sets another escape policy from now on. */
@@ -316,7 +330,9 @@ final class CharEncoder {
     private int high(int c, int next, byte[] dst, int p) {
         if (!Character.isSurrogatePair((char) c, (char) next)) {
             taken = 1;
-            return table.putAny(Character.isSurrogate((char) c) ? replacement() : c, dst, p);
+            return Character.isSurrogate((char) c)
+                    ? loneSurrogate((char) c, (char) next, dst, p)
+                    : table.putAny(c, dst, p);
         }
         taken = PAIR;
         int codePoint = Character.toCodePoint((char) c, (char) next);
@@ -325,6 +341,19 @@ final class CharEncoder {
         }
         Utf8Sequence.putFour(codePoint, dst, p);
         return p + Utf8Sequence.MAX_BYTES;
+    }
+
+    private int loneSurrogate(char half, char next, byte[] dst, int p) {
+        if (lone == null) {
+            return table.putAny(replacement(), dst, p);
+        }
+        boolean escapes;
+        try {
+            escapes = lone.escapes(half, next);
+        } catch (Throwable t) {
+            throw out.fail(t);
+        }
+        return escapes ? table.putUnicodeEscape(half, dst, p) : table.putAny(half, dst, p);
     }
 
     private int replacement() {

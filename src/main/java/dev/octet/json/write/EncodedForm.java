@@ -73,6 +73,8 @@ final class EncodedForm {
                 bits |= EscapeTable.UPPER_CASE; // some of them have short escapes, without digits
             } else if (Character.isSupplementaryCodePoint(codePoint)) {
                 bits |= EscapeTable.SUPPLEMENTARY;
+            } else if (Character.isSurrogate((char) codePoint)) {
+                bits |= BULKY; // only a bridge writes half of a pair: not for other generators
             }
         }
         return room > OutputBuffer.MAX_ROOM ? bits | BULKY : bits;

@@ -11,6 +11,7 @@ import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputAccess;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.buffer.ValueNesting;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -165,6 +166,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     static {
         ValueNesting.offerWriting(generator -> ((UTF8JsonGenerator) generator).nesting());
+        OutputAccess.offer(
+                generator -> new GeneratorAccess((UTF8JsonGenerator) generator, ((UTF8JsonGenerator) generator).parts));
     }
 
     private static VarHandle closing() {

@@ -109,8 +109,11 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     .and("com.fasterxml.jackson.annotation"),
             layer("processor", false, "internal.model")
                     .and("javax.annotation.processing", "javax.lang.model..", "javax.tools"),
-            layer("jackson2", true, "", "io", "read", "write").and("com.fasterxml.jackson.core.."),
-            layer("jackson3", true, "", "io", "read", "write").and("tools.jackson.core.."),
+            layer("internal.bridge", false, "", "io", "read", "write", "internal.buffer"),
+            layer("jackson2", true, "", "io", "read", "write", "internal.buffer", "internal.bridge")
+                    .and("com.fasterxml.jackson.core.."),
+            layer("jackson3", true, "", "io", "read", "write", "internal.buffer", "internal.bridge")
+                    .and("tools.jackson.core.."),
             layer("jsonp", true, "", "io", "read", "write").and("jakarta.json.."));
 
     private static Layer layer(String name, boolean exported, String... imports) {

@@ -5,8 +5,8 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
- * Counts what runs on Octet and what is delegated to stock classes and why, if the system property
- * {@code octet.bridge.trace} is true. The counts are printed to the standard error stream when the virtual machine ends.
+ * Counts what ran on Octet and what was delegated to a stock class, and why, if the system property
+ * {@code octet.bridge.trace} is {@code true}. Prints the counts to standard error when the JVM exits.
  */
 public final class BridgeTrace {
     private static final boolean ON = Boolean.getBoolean("octet.bridge.trace");
@@ -15,28 +15,28 @@ public final class BridgeTrace {
     static {
         if (ON) {
             Runtime.getRuntime()
-                    .addShutdownHook(new Thread(() -> COUNTS.forEach(
-                            (what, count) -> System.err.println("octet.bridge: " + what + " " + count))));
+                    .addShutdownHook(new Thread(() ->
+                            COUNTS.forEach((what, count) -> System.err.println("octet.bridge " + what + " " + count))));
         }
     }
 
     private BridgeTrace() {}
 
-    /** Counts a parser or generator that runs on Octet. */
+    /** Counts one that runs on Octet. */
     public static void octet(String kind) {
         if (ON) {
             count(kind + " octet");
         }
     }
 
-    /** Counts a parser or generator that is delegated to a stock class. */
-    public static void delegated(String kind, String reason) {
+    /** Counts one that a stock class does, or goes on with. */
+    public static void delegated(String kind, String why) {
         if (ON) {
-            count(kind + " delegated: " + reason);
+            count(kind + " delegated: " + why);
         }
     }
 
     private static void count(String what) {
-        COUNTS.computeIfAbsent(what, key -> new LongAdder()).increment();
+        COUNTS.computeIfAbsent(what, w -> new LongAdder()).increment();
     }
 }

@@ -92,6 +92,9 @@ public final class OutputBuffer {
     private int state = CLOSED;
     private @Nullable Throwable failure;
 
+    /** An {@code IOException} is not wrapped: {@link #throwAsIs}. */
+    private boolean throwsAsIs;
+
     /**
      * True from {@link #enter} to {@link #leave}; and on, if the call in between was overtaken. Not volatile: another
      * thread that closes the generator during a call breaks its contract, but a call that blocks has set this long
@@ -146,6 +149,11 @@ public final class OutputBuffer {
         drained = 0;
         end = bytes.length - SLACK;
         updateCommitLimit();
+    }
+
+    /** From now on, an {@code IOException} is thrown as it is. For a caller whose methods declare it. */
+    public void throwAsIs() {
+        throwsAsIs = true;
     }
 
     /** Returns the bytes written since the start, including those still buffered. */
@@ -434,9 +442,9 @@ public final class OutputBuffer {
         throw fail(made);
     }
 
-    /** Throws any cause as it is; only an {@link IOException} is wrapped. */
-    private static RuntimeException unchecked(Throwable cause) {
-        if (cause instanceof IOException io) {
+    /** Throws any cause as it is; only an {@link IOException} is wrapped, unless the caller wants it as it is. */
+    private RuntimeException unchecked(Throwable cause) {
+        if (!throwsAsIs && cause instanceof IOException io) {
             throw new UncheckedIOException(io);
         }
         throw OutputBuffer.<RuntimeException>asIs(cause);

@@ -6,7 +6,8 @@
  * {@link dev.octet.json.internal.buffer.CachePool} hands name caches from one parser or generator to the next;
  * {@link dev.octet.json.internal.buffer.CacheAdmission} decides which names such a cache keeps.
  * {@link dev.octet.json.internal.buffer.TokenRuns} is the access by which a generator copies plain tokens of a parser
- * in bulk, {@link dev.octet.json.internal.buffer.ValueNesting} that by which codecs limit what JSON does not nest.
+ * in bulk, {@link dev.octet.json.internal.buffer.ValueNesting} that by which codecs limit what JSON does not nest,
+ * {@link dev.octet.json.internal.buffer.OutputAccess} that by which a bridge writes what JSON does not allow.
  */
 @NullMarked
 package dev.octet.json.internal.buffer;

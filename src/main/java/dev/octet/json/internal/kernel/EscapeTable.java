@@ -427,6 +427,11 @@ public final class EscapeTable {
         return after != at ? after : Utf8Sequence.encode(codePoint, dst, at);
     }
 
+    /** Writes a UTF-16 unit as {@code \}{@code uXXXX} and returns the index after it. */
+    public int putUnicodeEscape(int unit, byte[] dst, int at) {
+        return putUnicodeEscape(unit, upperCase, dst, at);
+    }
+
     private static int putUnicodeEscapes(int codePoint, boolean upperCase, byte[] dst, int at) {
         if (Character.isBmpCodePoint(codePoint)) {
             return putUnicodeEscape(codePoint, upperCase, dst, at);

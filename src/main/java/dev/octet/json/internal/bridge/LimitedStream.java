@@ -1,0 +1,43 @@
+package dev.octet.json.internal.bridge;
+
+import java.io.IOException;
+import java.io.InputStream;
+
+/** The next bytes of a stream, up to a limit. Ends early where the stream gives none. */
+public final class LimitedStream extends InputStream {
+    private final InputStream stream;
+    private final int limit;
+    private int count;
+
+    /**
+     * Creates a stream.
+     *
+     * @param limit the most bytes; negative if there is no limit
+     */
+    public LimitedStream(InputStream stream, int limit) {
+        this.stream = stream;
+        this.limit = limit < 0 ? Integer.MAX_VALUE : limit;
+    }
+
+    /** Returns how many bytes were read. */
+    public int count() {
+        return count;
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+    }
+
+    @Override
+    public int read(byte[] bytes, int offset, int length) throws IOException {
+        int wanted = Math.min(limit - count, length);
+        int read = wanted == 0 ? 0 : stream.read(bytes, offset, wanted);
+        if (read <= 0) {
+            return -1;
+        }
+        count += read;
+        return read;
+    }
+}

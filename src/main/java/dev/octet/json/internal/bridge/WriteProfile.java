@@ -1,0 +1,106 @@
+package dev.octet.json.internal.bridge;
+
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.RawPolicy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.CachePool;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The settings of a bridge's generator that our generator follows, and the idle generators that have them. There is one
+ * object for each combination of flags, made at its first use: no call makes options.
+ *
+ * <p>The limits are off and raw text is trusted: the bridge has its own checks.
+ */
+public final class WriteProfile {
+    /** A flag: the target takes chars. */
+    public static final int CHARS = 1;
+
+    /** A flag: all but ASCII is escaped. */
+    public static final int NON_ASCII = 1 << 1;
+
+    /** A flag: {@code /} is escaped. */
+    public static final int SLASH = 1 << 2;
+
+    /** A flag: hexadecimal digits of escapes are upper case. */
+    public static final int UPPER_CASE = 1 << 3;
+
+    /** A flag: code points above U+FFFF are escaped. */
+    public static final int SUPPLEMENTARY = 1 << 4;
+
+    private static final int FLAGS = 1 << 5;
+
+    private static final AtomicReferenceArray<@Nullable WriteProfile> KNOWN = new AtomicReferenceArray<>(FLAGS);
+
+    private static final WriteOptions UNCHECKED = WriteOptions.defaults()
+            .withLimits(JsonLimits.defaults()
+                    .withMaxDepth(Integer.MAX_VALUE)
+                    .withMaxNameBytes(Integer.MAX_VALUE)
+                    .withMaxNumberLength(Integer.MAX_VALUE))
+            .withRawPolicy(RawPolicy.TRUST);
+
+    final int flags;
+    final WriteOptions options;
+    final EscapePolicy ofUtf8Strings;
+    private final boolean isStandard;
+    final CachePool<Writing> idle = new CachePool<>(writing -> false);
+
+    private WriteProfile(int flags, EscapePolicy escapes, EscapePolicy ofUtf8Strings, boolean isStandard) {
+        this.flags = flags;
+        this.options = UNCHECKED.withEscapes(escapes);
+        this.ofUtf8Strings = ofUtf8Strings;
+        this.isStandard = isStandard;
+    }
+
+    /** Returns the profile with these flags. */
+    public static WriteProfile of(int flags) {
+        WriteProfile known = KNOWN.get(flags);
+        return known == null ? made(flags) : known;
+    }
+
+    private static WriteProfile made(int flags) {
+        EscapePolicy.Builder escapes = escapes(flags & (UPPER_CASE | SLASH));
+        EscapePolicy ofUtf8Strings = escapes.build();
+        EscapePolicy policy = addRanges(escapes, flags).build();
+        WriteProfile made = new WriteProfile(flags, policy, ofUtf8Strings, (flags & (SLASH | NON_ASCII)) == 0);
+        return KNOWN.compareAndSet(flags, null, made) ? made : of(flags);
+    }
+
+    /**
+     * Returns the profile with these flags and with escapes of the caller's.
+     *
+     * @param custom what {@link #escapes} has returned for the flags, with more added
+     */
+    public static WriteProfile of(int flags, EscapePolicy.Builder custom) {
+        return new WriteProfile(flags, addRanges(custom, flags).build(), EscapePolicy.STANDARD, false);
+    }
+
+    /** Returns whether text without escapes and surrogates is written as it is. */
+    public boolean isStandard() {
+        return isStandard;
+    }
+
+    /** Returns the escapes of ASCII that the flags say. */
+    public static EscapePolicy.Builder escapes(int flags) {
+        EscapePolicy.Builder builder = EscapePolicy.builder();
+        if ((flags & UPPER_CASE) != 0) {
+            builder.upperCaseHex();
+        }
+        if ((flags & SLASH) != 0) {
+            builder.escapeSlash();
+        }
+        return builder;
+    }
+
+    private static EscapePolicy.Builder addRanges(EscapePolicy.Builder builder, int flags) {
+        if ((flags & NON_ASCII) != 0) {
+            builder.escapeNonAscii();
+        }
+        if ((flags & SUPPLEMENTARY) != 0) {
+            builder.escapeSupplementary();
+        }
+        return builder;
+    }
+}

@@ -1,0 +1,91 @@
+package dev.octet.json.jackson2;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
+import dev.octet.json.internal.bridge.EncodedForms;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the generators of one factory share: the encoded forms of names, the escapes of the last
+ * {@code CharacterEscapes}, and settings that a factory does not show. Found by the identity of the factory, of any
+ * class; one that was lost is made again.
+ */
+final class FactorySettings {
+    private static final int SLOTS = 1 << 6;
+
+    private static final AtomicReferenceArray<@Nullable FactorySettings> KNOWN = new AtomicReferenceArray<>(SLOTS);
+
+    private final WeakReference<JsonFactory> factory;
+
+    final EncodedForms<EncodedName> names = new EncodedForms<>();
+    final EncodedForms<EncodedString> strings = new EncodedForms<>();
+    final int maximumNonEscapedChar;
+    final char quote;
+
+    private volatile @Nullable CustomEscapes escapes;
+    private volatile SerializableString separator = JsonFactory.DEFAULT_ROOT_VALUE_SEPARATOR;
+
+    private FactorySettings(JsonFactory factory) {
+        this.factory = new WeakReference<>(factory);
+        Copy copy = new Copy(factory);
+        this.maximumNonEscapedChar = copy.maximumNonEscapedChar();
+        this.quote = copy.quote();
+    }
+
+    /** A copy, which shows what the copied factory does not. */
+    @SuppressWarnings("serial") // never written
+    private static final class Copy extends JsonFactory {
+        Copy(JsonFactory factory) {
+            super(factory, null);
+        }
+
+        int maximumNonEscapedChar() {
+            return _maximumNonEscapedChar;
+        }
+
+        char quote() {
+            return _quoteChar;
+        }
+    }
+
+    /** Returns the settings of a factory. */
+    static FactorySettings of(JsonFactory factory) {
+        int slot = System.identityHashCode(factory) & SLOTS - 1;
+        FactorySettings known = KNOWN.get(slot);
+        if (known == null || known.factory.get() != factory) {
+            known = new FactorySettings(factory);
+            KNOWN.set(slot, known);
+        }
+        return known;
+    }
+
+    /** Returns the separator between roots that a factory has now; null if there is none. */
+    @Nullable
+    SerializableString separator(JsonFactory factory) {
+        String text = factory.getRootValueSeparator();
+        SerializableString separator = this.separator;
+        if (text == null || text.equals(separator.getValue())) {
+            return text == null ? null : separator;
+        }
+        separator = new SerializedString(text);
+        this.separator = separator;
+        return separator;
+    }
+
+    /** Returns escapes in our form. The last ones are kept, since most factories have one object for all documents. */
+    @SuppressWarnings("ReferenceEquality") // the same object as last time
+    CustomEscapes escapes(CharacterEscapes escapes) {
+        CustomEscapes last = this.escapes;
+        if (last == null || last.escapes != escapes) {
+            last = new CustomEscapes(escapes, last == null ? 1 : last.ordinal + 1);
+            this.escapes = last;
+        }
+        return last;
+    }
+}

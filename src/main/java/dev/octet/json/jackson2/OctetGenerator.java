@@ -1,0 +1,993 @@
+package dev.octet.json.jackson2;
+
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerationException;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.StreamWriteCapability;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.base.GeneratorBase;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.util.JacksonFeatureSet;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.internal.bridge.BridgeTrace;
+import dev.octet.json.internal.bridge.LimitedReader;
+import dev.octet.json.internal.bridge.WriteHost;
+import dev.octet.json.internal.bridge.WriteProfile;
+import dev.octet.json.internal.bridge.Writing;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's generator over ours.
+ *
+ * <p>How this file is built: the context is Jackson's, and moves on first; so the order of calls is checked there, and
+ * exceptions of order are Jackson's. Then our generator writes. Settings may be changed between two calls. A change
+ * makes {@link #json} null, so that the next write comes to {@link #chosen}: it decides whether our generator can follow
+ * the settings. If it cannot, one of Jackson's generators goes on where the document is, and all calls are forwarded to
+ * it. The first write comes there too.
+ *
+ * <pre>
+ *   json     writing   stock
+ *   null     null      null     nothing was written, or closed
+ *   set      set       null     our generator writes
+ *   null     set       null     a setting has changed since
+ *   null     null      set      Jackson's generator writes
+ * </pre>
+ */
+@SuppressWarnings("deprecation") // of features: a generator has them by these names only
+final class OctetGenerator extends GeneratorBase implements WriteHost {
+    static final String KIND = "generator2";
+
+    private static final String START_ARRAY = "start an array";
+    private static final String START_OBJECT = "start an object";
+    private static final int ASCII_ONLY = 127;
+
+    private final FactorySettings settings;
+    private final @Nullable OutputStream stream;
+    private final @Nullable Writer writer;
+    private final StreamWriteConstraints constraints;
+
+    private @Nullable UTF8JsonGenerator json;
+    private @Nullable Writing writing;
+    private @Nullable JsonGenerator stock;
+
+    private @Nullable WriteProfile profile;
+    private boolean takesForms;
+
+    private int maximumNonEscapedChar;
+    private @Nullable CharacterEscapes escapes;
+    private boolean escapesSlash;
+    private @Nullable SerializableString separator;
+
+    OctetGenerator(
+            JsonFactory factory,
+            FactorySettings settings,
+            IOContext io,
+            @Nullable OutputStream stream,
+            @Nullable Writer writer) {
+        super(factory.getGeneratorFeatures(), factory.getCodec(), io);
+        this.settings = settings;
+        this.stream = stream;
+        this.writer = writer;
+        this.constraints = io.streamWriteConstraints();
+        this.escapes = factory.getCharacterEscapes();
+        this.escapesSlash = escapes == null && isEnabled(Feature.ESCAPE_FORWARD_SLASHES);
+        this.separator = settings.separator(factory);
+        int maximum = settings.maximumNonEscapedChar;
+        this.maximumNonEscapedChar = maximum == 0 && isEnabled(Feature.ESCAPE_NON_ASCII) ? ASCII_ONLY : maximum;
+    }
+
+    // ---- the choice
+
+    /** Returns the generator that writes: Jackson's; or this one, whose {@link #json} is set then. */
+    private JsonGenerator chosen() throws IOException {
+        JsonGenerator stock = this.stock;
+        if (stock != null) {
+            return stock;
+        }
+        if (_closed) {
+            throw new JsonGenerationException("Generator was closed", this);
+        }
+        String obstacle = obstacle();
+        return obstacle == null ? octet() : stock(obstacle);
+    }
+
+    /** Returns the setting that our generator does not follow, or null. */
+    private @Nullable String obstacle() {
+        if (_cfgPrettyPrinter != null) {
+            return "PrettyPrinter";
+        }
+        if (!isEnabled(Feature.QUOTE_FIELD_NAMES)) {
+            return "QUOTE_FIELD_NAMES";
+        }
+        if (maximumNonEscapedChar != 0 && maximumNonEscapedChar != ASCII_ONLY) {
+            return "highestNonEscapedChar";
+        }
+        int flags = (writer != null ? WriteProfile.CHARS : 0)
+                | (maximumNonEscapedChar == ASCII_ONLY ? WriteProfile.NON_ASCII : 0)
+                | (escapesSlash ? WriteProfile.SLASH : 0)
+                | (isEnabled(Feature.WRITE_HEX_UPPER_CASE) ? WriteProfile.UPPER_CASE : 0)
+                | (writer == null && !isEnabled(Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
+                        ? WriteProfile.SUPPLEMENTARY
+                        : 0);
+        profile = escapes == null
+                ? WriteProfile.of(flags)
+                : settings.escapes(escapes).profile(flags);
+        return profile == null ? "CharacterEscapes" : null;
+    }
+
+    private JsonGenerator octet() {
+        WriteProfile profile = Objects.requireNonNull(this.profile);
+        Writing writing = this.writing;
+        if (writing == null) {
+            writing = stream != null
+                    ? Writing.begin(profile, this, stream)
+                    : Writing.begin(profile, this, Objects.requireNonNull(writer));
+            this.writing = writing;
+            BridgeTrace.octet(KIND);
+        } else {
+            writing.follow(profile);
+        }
+        takesForms = profile.isStandard();
+        json = writing.json;
+        return this;
+    }
+
+    private JsonGenerator stock(String obstacle) throws IOException {
+        BridgeTrace.delegated(KIND, obstacle);
+        if (writing != null) {
+            writing.drain();
+            endWriting();
+        }
+        JsonGenerator made = stream != null
+                ? new StockGenerators.OfStream(_ioContext, _features, _objectCodec, stream, _writeContext)
+                : new StockGenerators.OfWriter(_ioContext, _features, _objectCodec, writer, _writeContext);
+        made.setHighestNonEscapedChar(maximumNonEscapedChar);
+        if (escapes != null) {
+            made.setCharacterEscapes(escapes);
+        }
+        made.setRootValueSeparator(separator);
+        made.setPrettyPrinter(_cfgPrettyPrinter);
+        stock = made;
+        return made;
+    }
+
+    // ---- settings
+
+    private JsonGenerator changed() {
+        json = null;
+        return this;
+    }
+
+    @Override
+    public JsonGenerator enable(Feature feature) {
+        if (stock != null) {
+            stock.enable(feature);
+        }
+        super.enable(feature);
+        return changed();
+    }
+
+    @Override
+    public JsonGenerator disable(Feature feature) {
+        if (stock != null) {
+            stock.disable(feature);
+        }
+        super.disable(feature);
+        return changed();
+    }
+
+    @Override
+    protected void _checkStdFeatureChanges(int features, int changed) {
+        if (stock != null) {
+            stock.overrideStdFeatures(features, changed);
+        }
+        super._checkStdFeatureChanges(features, changed);
+        changed();
+    }
+
+    @Override
+    public JsonGenerator setHighestNonEscapedChar(int maximum) {
+        maximumNonEscapedChar = Math.max(0, maximum);
+        if (stock != null) {
+            stock.setHighestNonEscapedChar(maximum);
+        }
+        return changed();
+    }
+
+    @Override
+    public int getHighestEscapedChar() {
+        return maximumNonEscapedChar;
+    }
+
+    @Override
+    public JsonGenerator setCharacterEscapes(@Nullable CharacterEscapes escapes) {
+        this.escapes = escapes;
+        escapesSlash = false;
+        if (stock != null) {
+            stock.setCharacterEscapes(escapes);
+        }
+        return changed();
+    }
+
+    @Override
+    public @Nullable CharacterEscapes getCharacterEscapes() {
+        return escapes;
+    }
+
+    @Override
+    public JsonGenerator setRootValueSeparator(@Nullable SerializableString separator) {
+        this.separator = separator;
+        if (stock != null) {
+            stock.setRootValueSeparator(separator);
+        }
+        return this;
+    }
+
+    @Override
+    public JsonGenerator setPrettyPrinter(@Nullable PrettyPrinter printer) {
+        super.setPrettyPrinter(printer);
+        if (stock != null) {
+            stock.setPrettyPrinter(printer);
+        }
+        return changed();
+    }
+
+    @Override
+    public JsonGenerator setCodec(@Nullable ObjectCodec codec) {
+        if (stock != null) {
+            stock.setCodec(codec);
+        }
+        return super.setCodec(codec);
+    }
+
+    @Override
+    public StreamWriteConstraints streamWriteConstraints() {
+        return constraints;
+    }
+
+    @Override
+    public JacksonFeatureSet<StreamWriteCapability> getWriteCapabilities() {
+        return DEFAULT_TEXTUAL_WRITE_CAPABILITIES;
+    }
+
+    @Override
+    public boolean canWriteFormattedNumbers() {
+        return true;
+    }
+
+    @Override
+    public Object getOutputTarget() {
+        return stream != null ? stream : Objects.requireNonNull(writer);
+    }
+
+    @Override
+    public int getOutputBuffered() {
+        return stock != null ? stock.getOutputBuffered() : writing != null ? writing.buffered() : 0;
+    }
+
+    @Override
+    public JsonStreamContext getOutputContext() {
+        return stock != null ? stock.getOutputContext() : _writeContext;
+    }
+
+    @Override
+    public @Nullable Object currentValue() {
+        return getOutputContext().getCurrentValue();
+    }
+
+    @Override
+    public void assignCurrentValue(@Nullable Object value) {
+        getOutputContext().setCurrentValue(value);
+    }
+
+    // ---- structure
+
+    /** Moves the context on by a value. */
+    private void beginValue(String what) throws IOException {
+        int status = _writeContext.writeValue();
+        if (status >= JsonWriteContext.STATUS_OK_AFTER_SPACE) {
+            beginUnusualValue(status, what);
+        }
+    }
+
+    private void beginUnusualValue(int status, String what) throws IOException {
+        if (status != JsonWriteContext.STATUS_OK_AFTER_SPACE) {
+            _reportError("Can not " + what + ", expecting field name (context: " + _writeContext.typeDesc() + ")");
+        }
+        Writing writing = Objects.requireNonNull(this.writing);
+        SerializableString separator = this.separator;
+        if (separator != null) {
+            writing.access.text(separator.getValue());
+        }
+        writing.access.nextRoot();
+    }
+
+    @Override
+    protected void _verifyValueWrite(String what) throws IOException {
+        beginValue(what);
+        Objects.requireNonNull(writing).access.beginRawValue();
+    }
+
+    private void start(JsonWriteContext child) throws IOException {
+        constraints.validateNestingDepth(child.getNestingDepth());
+        _writeContext = child;
+    }
+
+    @Override
+    public void writeStartArray() throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeStartArray();
+            return;
+        }
+        beginValue(START_ARRAY);
+        start(_writeContext.createChildArrayContext());
+        json.writeStartArray();
+    }
+
+    @Override
+    public void writeStartArray(@Nullable Object value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeStartArray(value);
+            return;
+        }
+        beginValue(START_ARRAY);
+        start(_writeContext.createChildArrayContext(value));
+        json.writeStartArray();
+    }
+
+    @Override
+    public void writeStartArray(@Nullable Object value, int size) throws IOException {
+        writeStartArray(value);
+    }
+
+    @Override
+    public void writeEndArray() throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeEndArray();
+            return;
+        }
+        if (!_writeContext.inArray()) {
+            _reportError("Current context not Array but " + _writeContext.typeDesc());
+        }
+        json.writeEndArray();
+        _writeContext = _writeContext.clearAndGetParent();
+    }
+
+    @Override
+    public void writeStartObject() throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeStartObject();
+            return;
+        }
+        beginValue(START_OBJECT);
+        start(_writeContext.createChildObjectContext());
+        json.writeStartObject();
+    }
+
+    @Override
+    public void writeStartObject(@Nullable Object value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeStartObject(value);
+            return;
+        }
+        beginValue(START_OBJECT);
+        start(_writeContext.createChildObjectContext(value));
+        json.writeStartObject();
+    }
+
+    @Override
+    public void writeStartObject(@Nullable Object value, int size) throws IOException {
+        writeStartObject(value);
+    }
+
+    @Override
+    public void writeEndObject() throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeEndObject();
+            return;
+        }
+        if (!_writeContext.inObject()) {
+            _reportError("Current context not Object but " + _writeContext.typeDesc());
+        }
+        if (leavesName()) {
+            chosen().writeEndObject();
+            return;
+        }
+        json.writeEndObject();
+        _writeContext = _writeContext.clearAndGetParent();
+    }
+
+    /**
+     * Goes on with Jackson's generator if a name was written last, and no value comes now: it writes the colon together
+     * with the value. Returns whether it does.
+     */
+    private boolean leavesName() throws IOException {
+        if (!Objects.requireNonNull(writing).access.dropColon()) {
+            return false;
+        }
+        stock("a name without a value");
+        return true;
+    }
+
+    @Override
+    public void writeFieldName(String name) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeFieldName(name);
+            return;
+        }
+        acceptName(name);
+        json.writeName(name);
+    }
+
+    @Override
+    public void writeFieldName(SerializableString name) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeFieldName(name);
+            return;
+        }
+        acceptName(name.getValue());
+        EncodedName known = takesForms ? settings.names.get(name) : null;
+        if (known != null) {
+            json.writeName(known);
+        } else {
+            writeNewName(json, name);
+        }
+    }
+
+    private void acceptName(String name) throws IOException {
+        if (_writeContext.writeFieldName(name) == JsonWriteContext.STATUS_EXPECT_VALUE) {
+            _reportError("Can not write a field name, expecting a value");
+        }
+    }
+
+    private void writeNewName(UTF8JsonGenerator json, SerializableString name) {
+        EncodedName known = takesForms ? settings.names.add(name, name.getValue(), EncodedName::of) : null;
+        if (known != null) {
+            json.writeName(known);
+        } else {
+            Objects.requireNonNull(writing).access.name(name.getValue(), quoted(name));
+        }
+    }
+
+    private byte[] quoted(SerializableString text) {
+        return writer == null ? text.asQuotedUTF8() : new String(text.asQuotedChars()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    // ---- strings
+
+    @Override
+    public void writeString(@Nullable String text) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeString(text);
+            return;
+        }
+        beginValue(WRITE_STRING);
+        json.writeString(text);
+    }
+
+    @Override
+    public void writeString(char[] text, int offset, int length) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeString(text, offset, length);
+            return;
+        }
+        beginValue(WRITE_STRING);
+        json.writeString(text, offset, length);
+    }
+
+    @Override
+    public void writeString(SerializableString text) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeString(text);
+            return;
+        }
+        beginValue(WRITE_STRING);
+        EncodedString known = takesForms ? settings.strings.get(text) : null;
+        if (known == null && takesForms) {
+            known = settings.strings.add(text, text.getValue(), EncodedString::of);
+        }
+        if (known != null) {
+            json.writeString((CharSequence) known);
+        } else {
+            byte[] quoted = quoted(text);
+            json.writeRawUTF8String(quoted, 0, quoted.length);
+        }
+    }
+
+    @Override
+    public void writeString(@Nullable Reader reader, int length) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeString(reader, length);
+            return;
+        }
+        beginValue(WRITE_STRING);
+        if (reader == null) {
+            _reportError("null reader");
+        }
+        LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
+        json.writeString(limited);
+        if (length >= 0 && limited.left() > 0) {
+            _reportError("Didn't read enough from reader");
+        }
+    }
+
+    @Override
+    public void writeRawUTF8String(byte[] text, int offset, int length) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeRawUTF8String(text, offset, length);
+            return;
+        }
+        refuseOnWriter();
+        _checkRangeBoundsForByteArray(text, offset, length);
+        beginValue(WRITE_STRING);
+        json.writeRawUTF8String(text, offset, length);
+    }
+
+    @Override
+    public void writeUTF8String(byte[] text, int offset, int length) throws IOException {
+        if (json == null || escapes != null) { // only there, such escapes differ from those of other strings
+            JsonGenerator chosen = escapes != null && stock == null ? stock("UTF-8 with CharacterEscapes") : chosen();
+            chosen.writeUTF8String(text, offset, length);
+            return;
+        }
+        refuseOnWriter();
+        _checkRangeBoundsForByteArray(text, offset, length);
+        beginValue(WRITE_STRING);
+        try {
+            Objects.requireNonNull(writing).utf8String(text, offset, length, Objects.requireNonNull(profile));
+        } catch (JsonEncodingException e) {
+            throw new JsonGenerationException(e.getMessage(), e, this);
+        }
+    }
+
+    private void refuseOnWriter() {
+        if (writer != null) {
+            _reportUnsupportedOperation();
+        }
+    }
+
+    // ---- raw text
+
+    private Writing raw() {
+        return Objects.requireNonNull(writing);
+    }
+
+    @Override
+    public void writeRaw(String text) throws IOException {
+        if (json == null || leavesName()) {
+            chosen().writeRaw(text);
+        } else {
+            raw().access.text(text);
+        }
+    }
+
+    @Override
+    public void writeRaw(String text, int offset, int length) throws IOException {
+        if (json == null || leavesName()) {
+            chosen().writeRaw(text, offset, length);
+        } else {
+            _checkRangeBoundsForString(text, offset, length);
+            raw().access.text(text.substring(offset, offset + length));
+        }
+    }
+
+    @Override
+    public void writeRaw(char[] text, int offset, int length) throws IOException {
+        if (json == null || leavesName()) {
+            chosen().writeRaw(text, offset, length);
+        } else {
+            _checkRangeBoundsForCharArray(text, offset, length);
+            raw().access.text(text, offset, offset + length);
+        }
+    }
+
+    @Override
+    public void writeRaw(char c) throws IOException {
+        if (json == null || leavesName()) {
+            chosen().writeRaw(c);
+        } else {
+            raw().access.text(String.valueOf(c));
+        }
+    }
+
+    @Override
+    public void writeRaw(SerializableString text) throws IOException {
+        if (json == null || leavesName()) {
+            chosen().writeRaw(text);
+        } else {
+            raw().access.text(text.getValue());
+        }
+    }
+
+    @Override
+    public void writeRawValue(String text) throws IOException {
+        if (json == null) {
+            chosen().writeRawValue(text);
+        } else {
+            super.writeRawValue(text);
+        }
+    }
+
+    @Override
+    public void writeRawValue(String text, int offset, int length) throws IOException {
+        if (json == null) {
+            chosen().writeRawValue(text, offset, length);
+        } else {
+            super.writeRawValue(text, offset, length);
+        }
+    }
+
+    @Override
+    public void writeRawValue(char[] text, int offset, int length) throws IOException {
+        if (json == null) {
+            chosen().writeRawValue(text, offset, length);
+        } else {
+            super.writeRawValue(text, offset, length);
+        }
+    }
+
+    @Override
+    public void writeRawValue(SerializableString text) throws IOException {
+        if (json == null) {
+            chosen().writeRawValue(text);
+        } else {
+            _verifyValueWrite(WRITE_RAW);
+            writeRaw(text);
+        }
+    }
+
+    // ---- binary
+
+    @Override
+    public void writeBinary(Base64Variant variant, byte[] data, int offset, int length) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeBinary(variant, data, offset, length);
+            return;
+        }
+        _checkRangeBoundsForByteArray(data, offset, length);
+        beginValue(WRITE_BINARY);
+        Base64Text.write(json, variant, data, offset, length);
+    }
+
+    @Override
+    public int writeBinary(Base64Variant variant, InputStream data, int length) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            return chosen().writeBinary(variant, data, length);
+        }
+        beginValue(WRITE_BINARY);
+        int read = Base64Text.write(json, variant, data, length);
+        if (length >= 0 && read < length) {
+            _reportError("Too few bytes available: missing " + (length - read) + " bytes (out of " + length + ")");
+        }
+        return read;
+    }
+
+    // ---- numbers and literals
+
+    @Override
+    public void writeNumber(int value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(value);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        if (_cfgNumbersAsStrings) {
+            json.writeString(Integer.toString(value));
+        } else {
+            json.writeNumber(value);
+        }
+    }
+
+    @Override
+    public void writeNumber(long value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(value);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        if (_cfgNumbersAsStrings) {
+            json.writeString(Long.toString(value));
+        } else {
+            json.writeNumber(value);
+        }
+    }
+
+    @Override
+    public void writeNumber(double value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(value);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        if (Double.isFinite(value) && !_cfgNumbersAsStrings) {
+            json.writeNumber(value);
+        } else {
+            writeUnusual(json, Double.toString(value));
+        }
+    }
+
+    @Override
+    public void writeNumber(float value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(value);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        if (Float.isFinite(value) && !_cfgNumbersAsStrings) {
+            json.writeNumber(value);
+        } else {
+            writeUnusual(json, Float.toString(value));
+        }
+    }
+
+    /** Writes a number that is not finite, or becomes a string. */
+    private void writeUnusual(UTF8JsonGenerator json, String number) {
+        if (_cfgNumbersAsStrings || isEnabled(Feature.QUOTE_NON_NUMERIC_NUMBERS)) {
+            json.writeString(number);
+        } else {
+            json.writeRawValue(number);
+        }
+    }
+
+    @Override
+    public void writeNumber(@Nullable BigInteger value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(value);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        writeDigits(json, value == null ? null : value.toString());
+    }
+
+    @Override
+    public void writeNumber(@Nullable BigDecimal value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(value);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        writeDigits(json, value == null ? null : _asString(value));
+    }
+
+    @Override
+    public void writeNumber(@Nullable String digits) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNumber(digits);
+            return;
+        }
+        beginValue(WRITE_NUMBER);
+        writeDigits(json, digits);
+    }
+
+    private void writeDigits(UTF8JsonGenerator json, @Nullable String digits) {
+        if (digits == null) {
+            json.writeNull();
+        } else if (_cfgNumbersAsStrings) {
+            byte[] quoted = digits.getBytes(StandardCharsets.UTF_8);
+            json.writeRawUTF8String(quoted, 0, quoted.length);
+        } else {
+            json.writeRawValue(digits);
+        }
+    }
+
+    @Override
+    public void writeBoolean(boolean value) throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeBoolean(value);
+            return;
+        }
+        beginValue(WRITE_BOOLEAN);
+        json.writeBoolean(value);
+    }
+
+    @Override
+    public void writeNull() throws IOException {
+        UTF8JsonGenerator json = this.json;
+        if (json == null) {
+            chosen().writeNull();
+            return;
+        }
+        beginValue(WRITE_NULL);
+        json.writeNull();
+    }
+
+    // ---- arrays at once
+
+    /** Begins an array that is written by one call; returns null if it is written element by element. */
+    private @Nullable UTF8JsonGenerator beginArray(Object array, int size, int offset, int length) throws IOException {
+        _verifyOffsets(size, offset, length);
+        UTF8JsonGenerator json = this.json;
+        if (json == null || _cfgNumbersAsStrings) {
+            return null;
+        }
+        beginValue(START_ARRAY);
+        JsonWriteContext child = _writeContext.createChildArrayContext(array);
+        constraints.validateNestingDepth(child.getNestingDepth());
+        child.clearAndGetParent();
+        return json;
+    }
+
+    @Override
+    public void writeArray(int[] array, int offset, int length) throws IOException {
+        UTF8JsonGenerator json = beginArray(array, array.length, offset, length);
+        if (json == null) {
+            super.writeArray(array, offset, length);
+        } else {
+            json.writeArray(array, offset, length);
+        }
+    }
+
+    @Override
+    public void writeArray(long[] array, int offset, int length) throws IOException {
+        UTF8JsonGenerator json = beginArray(array, array.length, offset, length);
+        if (json == null) {
+            super.writeArray(array, offset, length);
+        } else {
+            json.writeArray(array, offset, length);
+        }
+    }
+
+    // ---- life cycle
+
+    @Override
+    public void flush() throws IOException {
+        if (stock != null) {
+            stock.flush();
+            return;
+        }
+        if (writing != null) {
+            writing.drain();
+        }
+        if (isEnabled(Feature.FLUSH_PASSED_TO_STREAM)) {
+            flushTarget();
+        }
+    }
+
+    private void flushTarget() throws IOException {
+        if (stream != null) {
+            stream.flush();
+        } else if (writer != null) {
+            writer.flush();
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        if (_closed) {
+            return;
+        }
+        IOException failure = null;
+        try {
+            endDocument();
+        } catch (IOException e) {
+            failure = e; // the target is closed nevertheless
+        } finally {
+            endWriting();
+            _closed = true;
+        }
+        if (stock != null) {
+            stock.close();
+            return;
+        }
+        _ioContext.close();
+        try {
+            closeTarget();
+        } catch (IOException | RuntimeException e) {
+            if (failure != null) {
+                e.addSuppressed(failure);
+            }
+            throw e;
+        }
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    /** Hands everything to the target; nothing more after a failure. */
+    private void endDocument() throws IOException {
+        Writing writing = this.writing;
+        if (writing == null || !writing.isHealthy()) {
+            return;
+        }
+        json = writing.json;
+        while (stock == null && isEnabled(Feature.AUTO_CLOSE_JSON_CONTENT) && !_writeContext.inRoot()) {
+            if (_writeContext.inArray()) {
+                writeEndArray();
+            } else {
+                writeEndObject();
+            }
+        }
+        if (stock == null) {
+            writing.drain();
+        }
+    }
+
+    private void endWriting() {
+        Writing writing = this.writing;
+        this.writing = null;
+        json = null;
+        if (writing != null) {
+            writing.end();
+        }
+    }
+
+    private void closeTarget() throws IOException {
+        boolean closes = _ioContext.isResourceManaged() || isEnabled(Feature.AUTO_CLOSE_TARGET);
+        if (!closes) {
+            if (isEnabled(Feature.FLUSH_PASSED_TO_STREAM)) {
+                flushTarget();
+            }
+        } else if (stream != null) {
+            stream.close();
+        } else if (writer != null) {
+            writer.close();
+        }
+    }
+
+    /** Does nothing: our generator has buffers of its own. */
+    @Override
+    protected void _releaseBuffers() {}
+
+    // ---- what our generator asks
+
+    @Override
+    public IOException targetFailure(IOException cause) {
+        return cause;
+    }
+
+    @Override
+    public boolean escapesHalf(char half, char next) {
+        return true;
+    }
+
+    @Override
+    public IOException rawHalf(char half, char next) {
+        String message = next == 0
+                ? String.format(
+                        "Split surrogate on writeRaw() input (last character): first character 0x%4x", (int) half)
+                : String.format("Incomplete surrogate pair: first char 0x%04X, second 0x%04X", (int) half, (int) next);
+        return new JsonGenerationException(message, this);
+    }
+}
