@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.io.NumberInput;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
@@ -58,6 +59,17 @@ abstract class NumberParser extends ParserMinimalBase {
         String text = in.getString();
         _streamReadConstraints.validateStringLength(text.length());
         return text;
+    }
+
+    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    final String numberText() throws IOException {
+        String text = text();
+        int sign = text.startsWith("-") ? 1 : 0;
+        int digit = sign;
+        while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
+            digit++;
+        }
+        return digit == sign ? text : text.substring(0, sign) + text.substring(digit);
     }
 
     // ---- numbers
@@ -160,11 +172,20 @@ abstract class NumberParser extends ParserMinimalBase {
             return stock.getBigIntegerValue();
         }
         if (isInt()) {
-            return Objects.requireNonNull(in).getBigIntegerValue();
+            return bigInteger();
         }
         BigDecimal decimal = decimal();
         _streamReadConstraints.validateBigIntegerScale(decimal.scale());
         return decimal.toBigInteger();
+    }
+
+    private BigInteger bigInteger() {
+        if (made instanceof BigInteger integer) {
+            return integer;
+        }
+        BigInteger integer = Objects.requireNonNull(in).getBigIntegerValue();
+        made = integer;
+        return integer;
     }
 
     @Override
@@ -220,8 +241,9 @@ abstract class NumberParser extends ParserMinimalBase {
         if (made instanceof BigDecimal decimal) {
             return decimal;
         }
-        BigDecimal decimal =
-                isNaN() ? new BigDecimal(text()) : Objects.requireNonNull(in).getDecimalValue();
+        BigDecimal decimal = isNaN()
+                ? NumberInput.parseBigDecimal(text(), false)
+                : Objects.requireNonNull(in).getDecimalValue();
         made = decimal;
         return decimal;
     }
@@ -281,7 +303,7 @@ abstract class NumberParser extends ParserMinimalBase {
         return switch (integerType()) {
             case NR_INT -> (Number) in.getIntValue();
             case NR_LONG -> (Number) in.getLongValue();
-            default -> in.getBigIntegerValue();
+            default -> bigInteger();
         };
     }
 
@@ -302,8 +324,8 @@ abstract class NumberParser extends ParserMinimalBase {
             return stock.getNumberValueDeferred();
         }
         if (isInt()) {
-            return integerType() == NR_BIGINT ? text() : integer();
+            return integerType() == NR_BIGINT && !(made instanceof BigInteger) ? numberText() : integer();
         }
-        return known == NR_UNKNOWN && !isNaN() ? text() : getNumberValue();
+        return known == NR_UNKNOWN && !isNaN() ? numberText() : getNumberValue();
     }
 }

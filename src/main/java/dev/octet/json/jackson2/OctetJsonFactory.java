@@ -129,13 +129,13 @@ public class OctetJsonFactory extends JsonFactory {
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
         JsonGenerator generator = Generators.create(this, context, out);
-        return generator == null ? super._createUTF8Generator(out, context) : generator;
+        return generator == null ? super._createUTF8Generator(out, context) : _decorate(generator);
     }
 
     @Override
     protected JsonGenerator _createGenerator(Writer out, IOContext context) throws IOException {
         JsonGenerator generator = Generators.create(this, context, out);
-        return generator == null ? super._createGenerator(out, context) : generator;
+        return generator == null ? super._createGenerator(out, context) : _decorate(generator);
     }
 
     /** The stock parsers of this factory. */

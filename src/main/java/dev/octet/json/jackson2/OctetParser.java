@@ -24,6 +24,7 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
@@ -75,11 +76,13 @@ final class OctetParser extends NumberParser {
     private final ReadSettings settings;
     private final IOContext ioContext;
     private final Input input;
+    private final @Nullable InternedNames interned;
 
     private @Nullable ObjectCodec codec;
     private ReadContext context = ReadContext.root();
     private boolean closed;
     private boolean inputClosed;
+    private boolean released;
 
     OctetParser(
             StockParsers stockParsers,
@@ -87,12 +90,14 @@ final class OctetParser extends NumberParser {
             IOContext ioContext,
             int features,
             @Nullable ObjectCodec codec,
-            Input input) {
+            Input input,
+            @Nullable InternedNames interned) {
         super(features, ioContext.streamReadConstraints());
         this.stockParsers = stockParsers;
         this.settings = settings;
         this.ioContext = ioContext;
         this.input = input;
+        this.interned = interned;
         this.codec = codec;
         if (isEnabled(Feature.STRICT_DUPLICATE_DETECTION)) {
             context.detectDuplicates(this);
@@ -137,12 +142,17 @@ final class OctetParser extends NumberParser {
         if (name == null) {
             context = context.close();
             _currToken = JsonToken.END_OBJECT;
-        } else {
-            _currToken = JsonToken.FIELD_NAME;
-            context.nextName(name);
-            if (name.length() > _streamReadConstraints.getMaxNameLength()) {
-                _streamReadConstraints.validateNameLength(name.length());
-            }
+            count();
+            return null;
+        }
+        return takeName(interned == null ? name : interned.intern(name));
+    }
+
+    private String takeName(String name) throws IOException {
+        _currToken = JsonToken.FIELD_NAME;
+        context.nextName(name);
+        if (name.length() > _streamReadConstraints.getMaxNameLength()) {
+            _streamReadConstraints.validateNameLength(name.length());
         }
         count();
         return name;
@@ -367,7 +377,8 @@ final class OctetParser extends NumberParser {
         }
         return switch (_currToken) {
             case FIELD_NAME -> context.getCurrentName();
-            case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : text();
+            case VALUE_STRING -> in == null ? null : text();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : numberText();
             default -> _currToken.asString();
         };
     }
@@ -588,7 +599,8 @@ final class OctetParser extends NumberParser {
                 _currToken == JsonToken.FIELD_NAME,
                 "field",
                 Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
-                Features.NON_FINITE.enabledIn(_features));
+                Features.NON_FINITE.enabledIn(_features),
+                ioContext.errorReportConfiguration().getMaxErrorTokenLength());
         FaultText fault = FaultText.of(error, in, situation);
         String message = fault.message();
         if (message == null) {
@@ -598,7 +610,9 @@ final class OctetParser extends NumberParser {
         }
         JsonLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
-            return new JsonParseException(this, message, location, error);
+            JsonParseException exception = _constructReadException(message, location);
+            exception.initCause(error);
+            return exception;
         }
         JsonToken cut = switch (fault.cut()) {
             case NONE -> null;
@@ -635,7 +649,11 @@ final class OctetParser extends NumberParser {
         if (stock != null) {
             return stock.releaseBuffered(target);
         }
-        return in == null ? 0 : input.releaseUnread(in, target);
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
+        return input.releaseUnread(in, target);
     }
 
     @Override
@@ -647,7 +665,7 @@ final class OctetParser extends NumberParser {
             return -1;
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        input.releaseUnread(in, bytes);
+        releaseBuffered(bytes);
         String text = bytes.toString(StandardCharsets.UTF_8);
         target.write(text);
         return text.length();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.io.IOContext;
 import dev.octet.json.internal.bridge.BytesInput;
 import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
@@ -15,6 +16,7 @@ import java.io.Reader;
 /** Makes parsers for a factory, which need not be ours. */
 final class Parsers {
     private static final ReadSettings SETTINGS = new ReadSettings();
+    private static final InternedNames NAMES = new InternedNames();
 
     private Parsers() {}
 
@@ -52,7 +54,8 @@ final class Parsers {
                 context,
                 factory.getParserFeatures(),
                 factory.getCodec(),
-                input);
+                input,
+                factory.isEnabled(JsonFactory.Feature.INTERN_FIELD_NAMES) ? NAMES : null);
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

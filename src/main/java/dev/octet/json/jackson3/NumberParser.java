@@ -10,6 +10,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.base.ParserMinimalBase;
 import tools.jackson.core.io.IOContext;
+import tools.jackson.core.io.NumberInput;
 
 /**
  * The current token as text and as a number, by Jackson's rules: a getter converts between all types of numbers, and
@@ -57,6 +58,17 @@ abstract class NumberParser extends ParserMinimalBase {
         String text = in.getString();
         _streamReadConstraints.validateStringLength(text.length());
         return text;
+    }
+
+    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    final String numberText() {
+        String text = text();
+        int sign = text.startsWith("-") ? 1 : 0;
+        int digit = sign;
+        while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
+            digit++;
+        }
+        return digit == sign ? text : text.substring(0, sign) + text.substring(digit);
     }
 
     // ---- numbers
@@ -147,11 +159,20 @@ abstract class NumberParser extends ParserMinimalBase {
     @Override
     public BigInteger getBigIntegerValue() {
         if (isInt(NR_BIGINT)) {
-            return Objects.requireNonNull(in).getBigIntegerValue();
+            return bigInteger();
         }
         BigDecimal decimal = decimal();
         _streamReadConstraints.validateBigIntegerScale(decimal.scale());
         return decimal.toBigInteger();
+    }
+
+    private BigInteger bigInteger() {
+        if (made instanceof BigInteger integer) {
+            return integer;
+        }
+        BigInteger integer = Objects.requireNonNull(in).getBigIntegerValue();
+        made = integer;
+        return integer;
     }
 
     @Override
@@ -198,8 +219,9 @@ abstract class NumberParser extends ParserMinimalBase {
         if (made instanceof BigDecimal decimal) {
             return decimal;
         }
-        BigDecimal decimal =
-                isNaN() ? new BigDecimal(text()) : Objects.requireNonNull(in).getDecimalValue();
+        BigDecimal decimal = isNaN()
+                ? NumberInput.parseBigDecimal(text(), false)
+                : Objects.requireNonNull(in).getDecimalValue();
         made = decimal;
         return decimal;
     }
@@ -250,7 +272,7 @@ abstract class NumberParser extends ParserMinimalBase {
         return switch (integerType()) {
             case NR_INT -> (Number) in.getIntValue();
             case NR_LONG -> (Number) in.getLongValue();
-            default -> in.getBigIntegerValue();
+            default -> bigInteger();
         };
     }
 
@@ -265,8 +287,8 @@ abstract class NumberParser extends ParserMinimalBase {
     @Override
     public Object getNumberValueDeferred() {
         if (isInt(NR_UNKNOWN)) {
-            return integerType() == NR_BIGINT ? text() : integer();
+            return integerType() == NR_BIGINT && !(made instanceof BigInteger) ? numberText() : integer();
         }
-        return known == NR_UNKNOWN && !isNaN() ? text() : getNumberValue();
+        return known == NR_UNKNOWN && !isNaN() ? numberText() : getNumberValue();
     }
 }

@@ -5,6 +5,7 @@ import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.NameTable;
@@ -63,9 +64,11 @@ final class OctetParser extends NumberParser {
     };
 
     private final Input input;
+    private final @Nullable InternedNames interned;
     private final int formatFeatures;
     private ReadContext context = ReadContext.root();
     private boolean inputClosed;
+    private boolean released;
 
     OctetParser(
             ObjectReadContext readContext,
@@ -73,7 +76,8 @@ final class OctetParser extends NumberParser {
             int features,
             int formatFeatures,
             Input input,
-            UTF8JsonParser in) {
+            UTF8JsonParser in,
+            @Nullable InternedNames interned) {
         super(
                 readContext,
                 ioContext,
@@ -81,6 +85,7 @@ final class OctetParser extends NumberParser {
                 JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
                 in);
         this.input = input;
+        this.interned = interned;
         this.formatFeatures = formatFeatures;
         if (StreamReadFeature.STRICT_DUPLICATE_DETECTION.enabledIn(features)) {
             context.detectDuplicates(this);
@@ -124,10 +129,9 @@ final class OctetParser extends NumberParser {
         }
         if (name == null) {
             takeEndOfObject();
-        } else {
-            takeName(name);
+            return null;
         }
-        return name;
+        return takeName(interned == null ? name : interned.intern(name));
     }
 
     private void takeEndOfObject() {
@@ -136,13 +140,14 @@ final class OctetParser extends NumberParser {
         count();
     }
 
-    private void takeName(String name) {
+    private String takeName(String name) {
         _currToken = JsonToken.PROPERTY_NAME;
         context.nextName(name);
         if (name.length() > _streamReadConstraints.getMaxNameLength()) {
             _streamReadConstraints.validateNameLength(name.length());
         }
         count();
+        return name;
     }
 
     /** Takes a token that is neither a name nor the end of an object. */
@@ -308,7 +313,8 @@ final class OctetParser extends NumberParser {
         }
         return switch (_currToken) {
             case PROPERTY_NAME -> context.currentName();
-            case VALUE_STRING, VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : text();
+            case VALUE_STRING -> in == null ? null : text();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : numberText();
             default -> _currToken.asString();
         };
     }
@@ -495,7 +501,8 @@ final class OctetParser extends NumberParser {
                 _currToken == JsonToken.PROPERTY_NAME,
                 "property",
                 JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
-                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures));
+                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
+                _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
         FaultText fault = FaultText.of(error, in, situation);
         String message = fault.message();
         if (message == null) {
@@ -539,8 +546,12 @@ final class OctetParser extends NumberParser {
 
     @Override
     public int releaseBuffered(OutputStream target) {
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
         try {
-            return in == null ? 0 : input.releaseUnread(in, target);
+            return input.releaseUnread(in, target);
         } catch (IOException e) {
             throw JacksonIOException.construct(e, this);
         }
@@ -553,7 +564,7 @@ final class OctetParser extends NumberParser {
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            input.releaseUnread(in, bytes);
+            releaseBuffered(bytes);
             String text = bytes.toString(StandardCharsets.UTF_8);
             target.write(text);
             return text.length();

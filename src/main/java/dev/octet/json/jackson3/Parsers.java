@@ -3,6 +3,7 @@ package dev.octet.json.jackson3;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.BytesInput;
 import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
@@ -22,6 +23,7 @@ final class Parsers {
     private static final String KIND = "parser3";
 
     private static final ReadSettings SETTINGS = new ReadSettings();
+    private static final InternedNames NAMES = new InternedNames();
 
     private Parsers() {}
 
@@ -87,7 +89,8 @@ final class Parsers {
                 readContext.getStreamReadFeatures(factory.getStreamReadFeatures()),
                 formatFeatures,
                 input,
-                in);
+                in,
+                factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? NAMES : null);
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

@@ -26,11 +26,13 @@ public final class FaultText {
         NUMBER
     }
 
+    private static final int RECORD_SEPARATOR = 0x1E;
+    private static final String SEPARATOR_ADVICE =
+            " (consider enabling `JsonReadFeature.ALLOW_RS_CONTROL_CHAR` to allow"
+                    + " use of Record Separators (\\u001E))";
+
     /** The end of a message that names the location where the open container starts: that, and a bracket, follow. */
     public static final String AT = " at ";
-
-    /** Most chars of an unknown word that a message shows; the default of Jackson's {@code ErrorReportConfiguration}. */
-    private static final int MAX_WORD = 256;
 
     private static final String VALUES = "(JSON String, Number, Array, Object or token 'null', 'true' or 'false')";
     private static final String VALUES_AND_NAN =
@@ -43,9 +45,20 @@ public final class FaultText {
     private static final String PLUS = "JSON spec does not allow numbers to have plus signs: enable"
             + " `JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS` to allow";
 
-    /** How the parser that reports the error is set up. */
+    /**
+     * How the parser that reports the error is set up, and where it is.
+     *
+     * @param property what the version of Jackson calls a member
+     * @param maxWord most chars of an unknown word that a message shows
+     */
     public record Situation(
-            boolean inRoot, boolean inArray, boolean afterName, String property, boolean unquotedNames, boolean nan) {
+            boolean inRoot,
+            boolean inArray,
+            boolean afterName,
+            String property,
+            boolean unquotedNames,
+            boolean nan,
+            int maxWord) {
         String container() {
             return inRoot ? "root" : inArray ? "Array" : "Object";
         }
@@ -137,8 +150,9 @@ public final class FaultText {
     }
 
     private static String space(int c) {
-        return "Illegal character (" + inWords(c)
+        String message = "Illegal character (" + inWords(c)
                 + "): only regular white space (\\r, \\n, \\t) is allowed between tokens";
+        return c == RECORD_SEPARATOR ? message + SEPARATOR_ADVICE : message;
     }
 
     private static boolean isSpace(int c) {
@@ -267,7 +281,7 @@ public final class FaultText {
                 break;
             }
             word.appendCodePoint(c);
-            if (word.length() >= MAX_WORD) {
+            if (word.length() >= situation.maxWord) {
                 word.append("...");
                 break;
             }
