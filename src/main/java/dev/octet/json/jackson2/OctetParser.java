@@ -610,9 +610,8 @@ final class OctetParser extends NumberParser {
         }
         JsonLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
-            JsonParseException exception = _constructReadException(message, location);
-            exception.initCause(error);
-            return exception;
+            JsonParseException exception = new JsonParseException(this, message, location, error);
+            return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
         }
         JsonToken cut = switch (fault.cut()) {
             case NONE -> null;
