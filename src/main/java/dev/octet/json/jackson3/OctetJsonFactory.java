@@ -118,6 +118,20 @@ public class OctetJsonFactory extends JsonFactory {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
+    public JsonParser createNonBlockingByteArrayParser(ObjectReadContext readContext) {
+        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteArrayParser(readContext) : parser;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
+    public JsonParser createNonBlockingByteBufferParser(ObjectReadContext readContext) {
+        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteBufferParser(readContext) : parser;
+    }
+
+    @Override
     public PropertyNameMatcher constructNameMatcher(List<Named> matches, boolean alreadyInterned) {
         return NameMatcher.of(matches, alreadyInterned);
     }
