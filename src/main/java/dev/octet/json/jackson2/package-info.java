@@ -1,4 +1,7 @@
-/** Octet under Jackson 2: the parsers and generators of a {@code JsonFactory} are Octet's. */
+/**
+ * Runs an existing {@code ObjectMapper} of Jackson 2 on Octet: {@link dev.octet.json.jackson2.OctetJsonFactory} takes
+ * the position of Jackson's {@code JsonFactory}. Works with jackson-core 2.18 and later.
+ */
 @NullMarked
 package dev.octet.json.jackson2;
 

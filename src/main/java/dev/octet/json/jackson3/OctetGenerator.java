@@ -37,9 +37,9 @@ import tools.jackson.core.json.JsonWriteFeature;
  *
  * <p>How this file is built: the context is Jackson's, and moves on first; so the order of calls is checked there, and
  * exceptions of order are Jackson's. Then our generator writes. Settings may be changed between two calls. A change
- * makes {@link #json} null, so that the next write comes to {@link #chosen}: it decides whether our generator can follow
- * the settings. If it cannot, one of Jackson's generators goes on where the document is, and all calls are forwarded to
- * it. The first write comes there too.
+ * makes {@link #json} null, so that the next write comes to {@link #chosen}: it decides whether our generator can
+ * follow the settings. If it cannot, one of Jackson's generators goes on where the document is, and all calls are
+ * forwarded to it. The first write comes there too.
  *
  * <pre>
  *   json     writing   stock

@@ -1,4 +1,6 @@
-/** Octet under Jackson 3: the parsers and generators of a {@code JsonFactory} are Octet's. */
+/**
+ * Runs an existing {@code ObjectMapper} of Jackson 3 on Octet. Works with jackson-core 3.0 and later.
+ */
 @NullMarked
 package dev.octet.json.jackson3;
 

@@ -151,6 +151,9 @@ final class TokenReader {
     @Nullable
     ParseFailure failure;
 
+    /** The offset from which on the malformed token was read; meaningful after a failure. */
+    long failedFrom;
+
     /**
      * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
      * was reached.
@@ -764,6 +767,7 @@ final class TokenReader {
     /** Fails until a reset: every later call that advances throws a new exception with the same content. */
     RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
+        failedFrom = window.offset(pos);
         shut();
         throw failure.toException();
     }

@@ -162,6 +162,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             public @Nullable ByteWindow window(TokenSource source) {
                 return source instanceof UTF8JsonParser parser ? parser.reader.window : null;
             }
+
+            @Override
+            public long failedFrom(TokenSource source) {
+                return source instanceof UTF8JsonParser parser ? parser.reader.failedFrom : 0;
+            }
         });
         ValueNesting.offerReading(parser -> ((UTF8JsonParser) parser).nesting());
     }

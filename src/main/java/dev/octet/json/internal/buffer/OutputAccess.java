@@ -1,5 +1,6 @@
 package dev.octet.json.internal.buffer;
 
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 public abstract class OutputAccess {
     private static final AtomicReference<@Nullable Function<Object, OutputAccess>> ACCESS = new AtomicReference<>();
 
-    private static final byte[] COLON = {':'};
+    private static final byte[] COLON = ":".getBytes(StandardCharsets.US_ASCII);
 
     /** The buffer of the generator. */
     public final OutputBuffer out;

@@ -30,6 +30,9 @@ public abstract class TokenRuns {
         /** Returns the window of a source; null for a source of another kind. */
         @Nullable
         ByteWindow window(TokenSource source);
+
+        /** Returns {@link TokenRuns#failedFrom} of a source that is our parser. */
+        long failedFrom(TokenSource source);
     }
 
     /** Registers the access to our parser. */
@@ -47,6 +50,15 @@ public abstract class TokenRuns {
     public static @Nullable ByteWindow windowOf(TokenSource source) {
         Access access = ACCESS.get();
         return access == null ? null : access.window(source);
+    }
+
+    /**
+     * Returns the offset from which on a parser of ours, which has failed, read the token that is malformed: its first
+     * byte, or whitespace or a delimiter before it. 0 for any other source.
+     */
+    public static long failedFrom(TokenSource source) {
+        Access access = ACCESS.get();
+        return access == null ? 0 : access.failedFrom(source);
     }
 
     /**

@@ -1,0 +1,52 @@
+package dev.octet.json.internal.bridge;
+
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.read.UTF8JsonParser;
+import java.util.Arrays;
+
+/**
+ * Offsets in chars, of text that a parser reads as UTF-8 in pieces. For each piece from the first on that is not ASCII,
+ * this remembers at which byte and which char it begins. Inside a piece the bytes are counted, which are in the
+ * parser's window as long as a location can lie there.
+ */
+final class CharOffsets {
+    private long bytes;
+    private long chars;
+
+    /** Pairs: the byte and the char at which a piece begins. */
+    private long[] pieces = {};
+
+    private int size;
+
+    /** Takes the next piece. */
+    void add(byte[] buffer, int offset, int length) {
+        int text = CharCount.of(buffer, offset, offset + length);
+        if (text != length || size > 0) {
+            if (size == pieces.length) {
+                pieces = Arrays.copyOf(pieces, Math.max(16, 2 * size));
+            }
+            pieces[size++] = bytes;
+            pieces[size++] = chars;
+        }
+        bytes += length;
+        chars += text;
+    }
+
+    /** Returns the number of chars before the byte at an offset. */
+    long chars(UTF8JsonParser parser, long offset) {
+        int piece = size - 2;
+        while (piece >= 0 && pieces[piece] > offset) {
+            piece -= 2;
+        }
+        if (piece < 0) {
+            return offset;
+        }
+        ByteWindow window = TokenRuns.windowOf(parser);
+        long base = window == null ? 0 : window.offset(0);
+        long from = pieces[piece] - base;
+        long to = offset - base;
+        boolean isAtHand = window != null && from >= 0 && to <= window.end;
+        return pieces[piece + 1] + (isAtHand ? CharCount.of(window.bytes, (int) from, (int) to) : 0);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.octet.json.internal.bridge;
+
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Tells UTF-8 from UTF-16 and UTF-32 as RFC 4627, section 3, does: by a byte order mark, or by where zeros are. */
+final class Encodings {
+    /** So many bytes at the beginning decide. */
+    static final int DECISIVE_BYTES = 4;
+
+    private Encodings() {}
+
+    /** Returns the encoding of a document that begins with these bytes; null if it is UTF-8. JSON begins with ASCII. */
+    static @Nullable Charset of(byte[] bytes, int from, int length) {
+        if (length < 2) {
+            return null;
+        }
+        int first = bytes[from] & 0xFF;
+        int second = bytes[from + 1] & 0xFF;
+        boolean isBigMark = first == 0xFE && second == 0xFF;
+        boolean isLittleMark = first == 0xFF && second == 0xFE;
+        if (first != 0 && second != 0 && !isBigMark && !isLittleMark) {
+            return null;
+        }
+        boolean isWide = length >= DECISIVE_BYTES;
+        if (isWide && first == 0 && second == 0) {
+            return Charset.forName("UTF-32BE");
+        }
+        if (isWide && bytes[from + 2] == 0 && bytes[from + 3] == 0) {
+            return Charset.forName("UTF-32LE");
+        }
+        return first == 0 || isBigMark ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+    }
+}

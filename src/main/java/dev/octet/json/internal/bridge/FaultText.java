@@ -1,0 +1,440 @@
+package dev.octet.json.internal.bridge;
+
+import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonSyntaxException.Kind;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.read.UTF8JsonParser;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A syntax error of our parser in the words of Jackson's parsers. Programs and tests match on parts of these messages.
+ * What our parser reports is a kind and an offset; the rest follows from the bytes around it, which are still in the
+ * window: from {@link TokenRuns#failedFrom} on, whitespace, perhaps a delimiter, and the beginning of a token.
+ */
+public final class FaultText {
+    /** The token in which the input ends. */
+    public enum Cut {
+        /** None: the input ends between two tokens, or the error is another one. */
+        NONE,
+        /** A name. */
+        NAME,
+        /** A string that is a value. */
+        STRING,
+        /** A number. */
+        NUMBER
+    }
+
+    private static final int RECORD_SEPARATOR = 0x1E;
+    private static final String SEPARATOR_ADVICE =
+            " (consider enabling `JsonReadFeature.ALLOW_RS_CONTROL_CHAR` to allow"
+                    + " use of Record Separators (\\u001E))";
+
+    /** The end of a message that names the location where the open container starts: that, and a bracket, follow. */
+    public static final String AT = " at ";
+
+    private static final String VALUES = "(JSON String, Number, Array, Object or token 'null', 'true' or 'false')";
+    private static final String VALUES_AND_NAN =
+            "(JSON String, Number (or 'NaN'/'+INF'/'-INF'), Array, Object or token 'null', 'true' or 'false')";
+    private static final String ENABLE_NAN =
+            "Non-standard token '%s': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow";
+    private static final String COMMENT =
+            "maybe a (non-standard) comment? (not recognized as one since Feature 'ALLOW_COMMENTS' not enabled for"
+                    + " parser)";
+    private static final String PLUS = "JSON spec does not allow numbers to have plus signs: enable"
+            + " `JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS` to allow";
+
+    /**
+     * How the parser that reports the error is set up, and where it is.
+     *
+     * @param property what the version of Jackson calls a member
+     * @param maxWord most chars of an unknown word that a message shows
+     */
+    public record Situation(
+            boolean inRoot,
+            boolean inArray,
+            boolean afterName,
+            String property,
+            boolean unquotedNames,
+            boolean nan,
+            int maxWord) {
+        String container() {
+            return inRoot ? "root" : inArray ? "Array" : "Object";
+        }
+    }
+
+    private final Kind kind;
+    private final Situation situation;
+    private final byte[] bytes;
+    private final int from;
+    private final int at;
+    private final int end;
+    private Cut cut = Cut.NONE;
+    private boolean isEnd;
+
+    /** The byte that the error is about. */
+    private int culprit;
+
+    private FaultText(Kind kind, Situation situation, byte[] bytes, int from, int at, int end) {
+        this.kind = kind;
+        this.situation = situation;
+        this.bytes = bytes;
+        this.from = from;
+        this.at = at;
+        this.end = end;
+        this.culprit = at;
+    }
+
+    /** Describes the error that this parser has thrown. */
+    public static FaultText of(JsonSyntaxException error, UTF8JsonParser parser, Situation situation) {
+        ByteWindow window = TokenRuns.windowOf(parser);
+        if (window == null) {
+            return new FaultText(error.kind(), situation, new byte[0], 0, 0, 0);
+        }
+        long base = window.offset(0);
+        int end = window.end;
+        int at = (int) Math.min(error.location().byteOffset() - base, end);
+        int from = (int) Math.max(TokenRuns.failedFrom(parser) - base, 0);
+        return new FaultText(error.kind(), situation, window.bytes, Math.min(from, at), at, end);
+    }
+
+    /** Returns the token in which the input ends; meaningful after {@link #message}. */
+    public Cut cut() {
+        return cut;
+    }
+
+    /** Returns whether Jackson reports the end of the input rather than malformed input; meaningful after that. */
+    public boolean isEnd() {
+        return isEnd;
+    }
+
+    /** Returns by how many bytes the error is before the location that our parser reports; meaningful after that. */
+    public int back() {
+        return at - culprit;
+    }
+
+    /** Returns the message without the location; null if Jackson has no words for this error. */
+    public @Nullable String message() {
+        if (kind == Kind.UNEXPECTED_END && at >= end) {
+            return endOfInput();
+        }
+        int c = at < end ? bytes[at] & 0xFF : 0;
+        return switch (kind) {
+            case COLON_EXPECTED ->
+                unexpected(c, "was expecting a colon to separate " + situation.property + " name and value");
+            case COMMA_OR_END_EXPECTED ->
+                c == '}' || c == ']'
+                        ? closing(c)
+                        : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
+            case NAME_EXPECTED -> name(c);
+            case VALUE_EXPECTED, TRAILING_CONTENT -> value(c);
+            case INVALID_LITERAL -> word(tokenStart());
+            case INVALID_NUMBER -> number(c);
+            case INVALID_ESCAPE -> escape(c);
+            case CONTROL_CHARACTER ->
+                "Illegal unquoted character (" + inWords(c) + "): has to be escaped using backslash to be included in "
+                        + (isInName() ? "name" : "string value");
+            case MALFORMED_UTF8 -> malformed(c);
+            default -> null;
+        };
+    }
+
+    // ---- where a token must begin
+
+    private String unexpected(int c, String expectation) {
+        if (c == '/') {
+            return "Unexpected character (" + inWords(c) + "): " + COMMENT;
+        }
+        return isSpace(c) ? space(c) : "Unexpected character (" + inWords(charAt(at)) + "): " + expectation;
+    }
+
+    private static String space(int c) {
+        String message = "Illegal character (" + inWords(c)
+                + "): only regular white space (\\r, \\n, \\t) is allowed between tokens";
+        return c == RECORD_SEPARATOR ? message + SEPARATOR_ADVICE : message;
+    }
+
+    private static boolean isSpace(int c) {
+        return c < ' ';
+    }
+
+    private String comma(int c) {
+        if (c == '}' || c == ']') {
+            return closing(c);
+        }
+        int start = at;
+        while (start > 0 && bytes[start - 1] >= 'a' && bytes[start - 1] <= 'z') {
+            start--;
+        }
+        boolean continuesLiteral = start < at && Character.isJavaIdentifierPart(charAt(at));
+        return continuesLiteral
+                ? word(start)
+                : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
+    }
+
+    private String closing(int c) {
+        if (situation.inRoot) {
+            return "Unexpected close marker '" + (char) c + "': no open " + (c == '}' ? "Object" : "Array")
+                    + " to close";
+        }
+        return "Unexpected close marker '" + (char) c + "': expected '" + (situation.inArray ? ']' : '}') + "' (for "
+                + situation.container() + " starting" + AT;
+    }
+
+    private String name(int c) {
+        if (c == ']') {
+            return closing(c);
+        }
+        return unexpected(
+                c,
+                situation.unquotedNames
+                        ? "was expecting either valid name character (for unquoted name) or double-quote (for quoted)"
+                                + " to start " + situation.property + " name"
+                        : "was expecting double-quote to start " + situation.property + " name");
+    }
+
+    private String value(int c) {
+        if (c == '}' || c == ']') {
+            return isAfter(',') || situation.afterName ? unexpectedValue(c) : closing(c);
+        }
+        if (c == ',') {
+            return unexpectedValue(c);
+        }
+        if (c == 'N' || c == 'I') {
+            String full = c == 'N' ? "NaN" : "Infinity";
+            return word(at, full);
+        }
+        if (c == '+') {
+            return plus();
+        }
+        if (c == '.') {
+            return "Unexpected character (" + inWords(c) + "): expected a valid value " + values();
+        }
+        return Character.isJavaIdentifierStart(charAt(at))
+                ? word(at)
+                : unexpected(c, "expected a valid value " + values());
+    }
+
+    private static String unexpectedValue(int c) {
+        return "Unexpected character (" + inWords(c) + "): expected a value";
+    }
+
+    private String plus() {
+        int next = at + 1 < end ? bytes[at + 1] & 0xFF : 0;
+        if (next == 'I') {
+            return word(at, at + 2 < end && bytes[at + 2] == 'N' ? "+INF" : "+Infinity");
+        }
+        return "Unexpected character (" + inWords('+') + ") in numeric value: " + PLUS;
+    }
+
+    private String values() {
+        return situation.nan ? VALUES_AND_NAN : VALUES;
+    }
+
+    /** Returns the last byte before the token in which the error is, without whitespace; 0 if there is none. */
+    private int before() {
+        int p = tokenStart() - 1;
+        while (p >= 0 && (bytes[p] & 0xFF) <= ' ') {
+            p--;
+        }
+        return p < 0 ? 0 : bytes[p];
+    }
+
+    private boolean isAfter(int delimiter) {
+        return before() == delimiter;
+    }
+
+    // ---- inside a token
+
+    /** Returns where the token begins in which the error is. */
+    private int tokenStart() {
+        int p = skipSpace(from);
+        if (p < at && (bytes[p] == ',' || bytes[p] == ':')) {
+            p = skipSpace(p + 1);
+        }
+        return p;
+    }
+
+    private int skipSpace(int p) {
+        while (p < at && (bytes[p] & 0xFF) <= ' ') {
+            p++;
+        }
+        return p;
+    }
+
+    private boolean isInName() {
+        if (situation.inRoot || situation.inArray) {
+            return false;
+        }
+        return !isAfter(':');
+    }
+
+    /** Returns the message for a word that is none of those that JSON has. */
+    private String word(int start) {
+        culprit = start;
+        StringBuilder word = new StringBuilder();
+        int p = start;
+        while (p < end) {
+            int c = charAt(p);
+            if (!Character.isJavaIdentifierPart(c)) {
+                break;
+            }
+            word.appendCodePoint(c);
+            if (word.length() >= situation.maxWord) {
+                word.append("...");
+                break;
+            }
+            p += Math.max(1, Utf8Length.of(bytes[p]));
+        }
+        return "Unrecognized token '" + word + "': was expecting " + values();
+    }
+
+    private String word(int start, String standard) {
+        for (int i = 0; i < standard.length(); i++) {
+            if (start + i >= end || bytes[start + i] != standard.charAt(i)) {
+                return word(start);
+            }
+        }
+        return String.format(ENABLE_NAN, standard);
+    }
+
+    private String number(int c) {
+        int before = at > 0 ? bytes[at - 1] : 0;
+        int start = tokenStart();
+        if (c >= '0' && c <= '9') {
+            return "Invalid numeric value: Leading zeroes not allowed";
+        }
+        if (before == '.') {
+            return "Unexpected character (" + inWords(charAt(at))
+                    + ") in numeric value: Decimal point not followed by a" + " digit";
+        }
+        boolean hasExponent = false;
+        for (int i = start; i < at; i++) {
+            hasExponent |= (bytes[i] | 0x20) == 'e';
+        }
+        if (hasExponent && (before < '0' || before > '9')) {
+            return "Unexpected character (" + inWords(charAt(at))
+                    + ") in numeric value: Exponent indicator not followed" + " by a digit";
+        }
+        if (before == '-') {
+            if (c == 'I') {
+                return word(at - 1, at + 1 < end && bytes[at + 1] == 'N' ? "-INF" : "-Infinity");
+            }
+            return "Unexpected character (" + inWords(charAt(at))
+                    + ") in numeric value: expected digit (0-9) to follow minus sign, for valid numeric value";
+        }
+        return unexpected(
+                c,
+                situation.inRoot
+                        ? "Expected space separating root-level values"
+                        : "was expecting comma to separate " + situation.container() + " entries");
+    }
+
+    private String escape(int c) {
+        for (int back = 1; back <= 5 && at - back >= from; back++) {
+            if (bytes[at - back] == '\\') {
+                return back == 1 || bytes[at - back + 1] != 'u'
+                        ? "Unrecognized character escape " + inWords(charAt(at))
+                        : "Unexpected character (" + inWords(c) + "): expected a hex-digit for character escape"
+                                + " sequence";
+            }
+        }
+        return "Unrecognized character escape " + inWords(c);
+    }
+
+    private String malformed(int c) {
+        int lead = at - 1;
+        while (lead > from && lead > at - 3 && (bytes[lead] & 0xC0) == 0x80) {
+            lead--;
+        }
+        boolean isMiddle = lead >= from && at - lead < Utf8Length.of(bytes[lead]);
+        return "Invalid UTF-8 " + (isMiddle ? "middle" : "start") + " byte 0x" + Integer.toHexString(c);
+    }
+
+    // ---- the end of the input
+
+    private String endOfInput() {
+        int start = tokenStart();
+        int c = start < at ? bytes[start] : 0;
+        if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
+            return word(start);
+        }
+        if (c != 0 && bytes[at - 1] == '.') {
+            culprit = at - 1;
+            return "Unexpected character ('.' (code 46)) in numeric value: Decimal point not followed by a digit";
+        }
+        if (c == 0 && isAfter(',')) {
+            return "Unexpected end-of-input within/between " + situation.container() + " entries";
+        }
+        isEnd = true;
+        if (c == 0) {
+            return situation.afterName
+                    ? "Unexpected end-of-input within/between " + situation.container() + " entries"
+                    : "Unexpected end-of-input: expected close marker for " + situation.container() + " (start marker"
+                            + AT;
+        }
+        if (c == '/' || c == '#') {
+            return "Unexpected end-of-input in a comment";
+        }
+        return c == '"' || c == '\'' ? endOfString(start, (char) c) : endOfNumber();
+    }
+
+    private String endOfNumber() {
+        cut = Cut.NUMBER;
+        return "Unexpected end-of-input in a Number value";
+    }
+
+    private String endOfString(int start, char quote) {
+        boolean isName = isInName();
+        cut = isName ? Cut.NAME : Cut.STRING;
+        if (isInEscape(start)) {
+            return "Unexpected end-of-input in character escape sequence";
+        }
+        if (!isName) {
+            return "Unexpected end-of-input: was expecting closing quote for a string value";
+        }
+        return quote == '"'
+                ? "Unexpected end-of-input in " + situation.property + " name: was expecting closing '\"' for name"
+                : "Unexpected end-of-input: was expecting closing ''' for " + situation.property + " name";
+    }
+
+    private boolean isInEscape(int start) {
+        int p = start + 1;
+        while (p < at) {
+            if (bytes[p] != '\\') {
+                p++;
+                continue;
+            }
+            int length = p + 1 < at && bytes[p + 1] == 'u' ? 6 : 2;
+            if (p + length > at) {
+                return true;
+            }
+            p += length;
+        }
+        return false;
+    }
+
+    // ---- characters
+
+    /** Returns the code point that begins at a byte; the byte's value if it is not text. */
+    private int charAt(int index) {
+        if (index >= end) {
+            return 0;
+        }
+        int length = Utf8Length.of(bytes[index]);
+        if (length <= 1 || index + length > end) {
+            return bytes[index] & 0xFF;
+        }
+        int c = new String(bytes, index, length, StandardCharsets.UTF_8).codePointAt(0);
+        return c == 0xFFFD ? bytes[index] & 0xFF : c;
+    }
+
+    /** Returns a character as Jackson's messages show it. */
+    private static String inWords(int c) {
+        if (Character.isISOControl(c)) {
+            return "(CTRL-CHAR, code " + c + ")";
+        }
+        return "'" + Character.toString(c) + "' (code " + c + (c > 255 ? " / 0x" + Integer.toHexString(c) : "") + ")";
+    }
+}

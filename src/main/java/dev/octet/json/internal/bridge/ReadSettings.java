@@ -1,0 +1,77 @@
+package dev.octet.json.internal.bridge;
+
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.Leniency;
+import dev.octet.json.ReadOptions;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The options of our parser for the features and constraints of Jackson's. A factory keeps one of these, and it keeps
+ * the options that were wanted last: nearly always the same. Safe for use by several threads.
+ */
+public final class ReadSettings {
+    /** A char has at most this many bytes in JSON: those of an escape. */
+    private static final int MAX_CHAR_BYTES = 6;
+
+    /** What a number's text may have beyond the digits that Jackson counts: two signs, a point, an {@code e}. */
+    private static final int NO_DIGITS = 4;
+
+    private static final ReadOptions BASE = ReadOptions.defaults()
+            .withFraming(Framing.CONCATENATED)
+            .withCloseSource(false)
+            .withStackTraces(false);
+
+    private static final Leniency[] LENIENCIES = Leniency.values();
+
+    /** The limits of Jackson's {@code StreamReadConstraints}: in bytes, digits and chars; no limit is -1. */
+    public record Bounds(int maxDepth, long maxDocument, int maxNumber, int maxString, int maxName) {}
+
+    private record Entry(int leniencies, Object constraints, ReadOptions options) {}
+
+    private @Nullable Entry last; // racy: an entry is immutable, and the loser of a race only makes another one
+
+    /**
+     * Returns the options for a set of leniencies and for these constraints.
+     *
+     * @param leniencies a bit for each {@link Leniency}, at its ordinal
+     * @param constraints the same object as long as the bounds are the same
+     */
+    public ReadOptions options(int leniencies, Object constraints, Supplier<Bounds> bounds) {
+        Entry entry = last;
+        if (entry == null || entry.leniencies != leniencies || entry.constraints != constraints) {
+            entry = new Entry(leniencies, constraints, make(leniencies, bounds.get()));
+            last = entry;
+        }
+        return entry.options;
+    }
+
+    /** Returns the bit of a leniency if a feature is enabled; else 0. */
+    public static int bit(Leniency leniency, boolean enabled) {
+        return enabled ? 1 << leniency.ordinal() : 0;
+    }
+
+    private static ReadOptions make(int leniencies, Bounds bounds) {
+        ReadOptions options = BASE.withLimits(limits(bounds));
+        for (Leniency leniency : LENIENCIES) {
+            if ((leniencies & 1 << leniency.ordinal()) != 0) {
+                options = options.with(leniency);
+            }
+        }
+        return options;
+    }
+
+    /** Returns limits beyond which Jackson's are exceeded in any case. The bridge checks chars and digits exactly. */
+    private static JsonLimits limits(Bounds bounds) {
+        return JsonLimits.defaults()
+                .withMaxDepth(bounds.maxDepth)
+                .withMaxDocumentBytes(bounds.maxDocument < 0 ? JsonLimits.NONE : bounds.maxDocument)
+                .withMaxNumberLength((int) Math.min((long) bounds.maxNumber + NO_DIGITS, Integer.MAX_VALUE))
+                .withMaxNumberScale(Integer.MAX_VALUE)
+                .withMaxStringBytes((long) bounds.maxString * MAX_CHAR_BYTES)
+                .withMaxNameBytes((int) Math.min((long) bounds.maxName * MAX_CHAR_BYTES, Integer.MAX_VALUE))
+                .withMaxMembers(JsonLimits.NONE)
+                .withMaxTokens(JsonLimits.NONE);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.octet.json.internal.bridge;
+
+import dev.octet.json.ReadOptions;
+import dev.octet.json.read.UTF8JsonParser;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/** Text in memory. */
+public final class TextInput implements Input {
+    private final String text;
+    private byte @Nullable [] bytes;
+
+    /** Creates an input over this text. */
+    public TextInput(String text) {
+        this.text = text;
+    }
+
+    /** Returns the text. */
+    public String text() {
+        return text;
+    }
+
+    @Override
+    public @Nullable UTF8JsonParser open(ReadOptions options) {
+        byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+        if (encoded.length != text.length() && hasLoneSurrogate(text)) {
+            return null;
+        }
+        bytes = encoded;
+        return UTF8JsonParser.of(encoded, options);
+    }
+
+    private static boolean hasLoneSurrogate(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isSurrogate(c)) {
+                if (Character.isLowSurrogate(c)
+                        || i + 1 == text.length()
+                        || !Character.isLowSurrogate(text.charAt(i + 1))) {
+                    return true;
+                }
+                i++;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public @Nullable Object source() {
+        return null;
+    }
+
+    @Override
+    public boolean isText() {
+        return true;
+    }
+
+    @Override
+    public long chars(UTF8JsonParser parser, long offset) {
+        byte[] encoded = bytes;
+        return encoded == null || encoded.length == text.length()
+                ? offset
+                : CharCount.of(encoded, 0, (int) Math.min(offset, encoded.length));
+    }
+
+    @Override
+    public int releaseUnread(UTF8JsonParser parser, OutputStream target) throws IOException {
+        byte[] encoded = bytes;
+        if (encoded == null) {
+            return 0;
+        }
+        int consumed = (int) parser.consumedBytes();
+        target.write(encoded, consumed, encoded.length - consumed);
+        return encoded.length - consumed;
+    }
+}

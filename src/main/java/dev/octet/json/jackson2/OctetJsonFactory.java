@@ -1,0 +1,175 @@
+package dev.octet.json.jackson2;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.format.InputAccessor;
+import com.fasterxml.jackson.core.format.MatchStrength;
+import com.fasterxml.jackson.core.io.IOContext;
+import dev.octet.json.internal.bridge.ReadSettings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.Reader;
+import java.io.Writer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's {@code JsonFactory} with Octet's parser and generator in it. A mapper that is made with it reads and writes
+ * JSON with Octet, and all else is as before:
+ *
+ * <pre>{@code
+ * ObjectMapper mapper = JsonMapper.builder(new OctetJsonFactory()).build();
+ * }</pre>
+ *
+ * <p>All settings of Jackson's factory mean what they mean there: features, constraints, decorators, character escapes,
+ * root separators. Where Octet does not support one, the stock parser or generator does the work, per parser and
+ * generator; the system property {@code octet.bridge.trace} shows how often.
+ *
+ * <p>Differences from the stock parser: malformed UTF-8 is always refused, and so are escaped surrogates without their
+ * other half. Like Jackson's, a factory is safe for use by several threads once it is configured.
+ */
+public class OctetJsonFactory extends JsonFactory {
+    private static final long serialVersionUID = 1L;
+
+    private final transient StockParsers stockParsers = new Stock();
+    private final transient ReadSettings readSettings = new ReadSettings();
+
+    /** Creates a factory with Jackson's defaults. */
+    public OctetJsonFactory() {}
+
+    /** Creates a factory with Jackson's defaults for the parsers and generators of a codec. */
+    public OctetJsonFactory(@Nullable ObjectCodec codec) {
+        super(codec);
+    }
+
+    /** Creates a factory with the settings of another one, which may be a stock factory. */
+    protected OctetJsonFactory(JsonFactory settings, @Nullable ObjectCodec codec) {
+        super(settings, codec);
+    }
+
+    /** Creates a factory with the settings of a builder. */
+    public OctetJsonFactory(OctetJsonFactoryBuilder settings) {
+        super(settings);
+    }
+
+    /** Returns a builder with Jackson's defaults. */
+    public static OctetJsonFactoryBuilder builder() {
+        return new OctetJsonFactoryBuilder();
+    }
+
+    @Override
+    public OctetJsonFactoryBuilder rebuild() {
+        return new OctetJsonFactoryBuilder(this);
+    }
+
+    @Override
+    public OctetJsonFactory copy() {
+        _checkInvalidCopy(OctetJsonFactory.class);
+        return new OctetJsonFactory(this, null);
+    }
+
+    @Override
+    protected Object readResolve() {
+        return new OctetJsonFactory(this, _objectCodec);
+    }
+
+    /** Returns {@code JSON}: subclasses of Jackson's factory have no format name of their own. */
+    @Override
+    public String getFormatName() {
+        return FORMAT_NAME_JSON;
+    }
+
+    @Override
+    public MatchStrength hasFormat(InputAccessor accessor) throws IOException {
+        return hasJSONFormat(accessor);
+    }
+
+    StockParsers stockParsers() {
+        return stockParsers;
+    }
+
+    ReadSettings readSettings() {
+        return readSettings;
+    }
+
+    // ---- parsers
+
+    @Override
+    public JsonParser createParser(String content) throws IOException {
+        if (_inputDecorator != null) {
+            return super.createParser(content);
+        }
+        return Parsers.create(this, _createContext(_createContentReference(content), true), content);
+    }
+
+    @Override
+    protected JsonParser _createParser(byte[] data, int offset, int length, IOContext context) {
+        return Parsers.create(this, context, data, offset, length);
+    }
+
+    @Override
+    protected JsonParser _createParser(InputStream in, IOContext context) {
+        return Parsers.create(this, context, in);
+    }
+
+    @Override
+    protected JsonParser _createParser(Reader reader, IOContext context) {
+        return Parsers.create(this, context, reader);
+    }
+
+    @Override
+    protected JsonParser _createParser(char[] text, int offset, int length, IOContext context, boolean recyclable) {
+        return Parsers.create(this, context, text, offset, length, recyclable);
+    }
+
+    @Override
+    public JsonParser createNonBlockingByteArrayParser() throws IOException {
+        JsonParser parser = Parsers.createNonBlocking(this, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteArrayParser() : parser;
+    }
+
+    @Override
+    public JsonParser createNonBlockingByteBufferParser() throws IOException {
+        JsonParser parser = Parsers.createNonBlocking(this, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteBufferParser() : parser;
+    }
+
+    // ---- generators
+
+    @Override
+    protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
+        JsonGenerator generator = Generators.create(this, context, out);
+        return generator == null ? super._createUTF8Generator(out, context) : _decorate(generator);
+    }
+
+    @Override
+    protected JsonGenerator _createGenerator(Writer out, IOContext context) throws IOException {
+        JsonGenerator generator = Generators.create(this, context, out);
+        return generator == null ? super._createGenerator(out, context) : _decorate(generator);
+    }
+
+    /** The stock parsers of this factory. */
+    private final class Stock implements StockParsers {
+        @Override
+        public JsonParser stock(byte[] data, int offset, int length, IOContext context) throws IOException {
+            return OctetJsonFactory.super._createParser(data, offset, length, context);
+        }
+
+        @Override
+        public JsonParser stock(InputStream in, IOContext context) throws IOException {
+            return OctetJsonFactory.super._createParser(in, context);
+        }
+
+        @Override
+        public JsonParser stock(Reader reader, IOContext context) throws IOException {
+            return OctetJsonFactory.super._createParser(reader, context);
+        }
+
+        @Override
+        public JsonParser stock(char[] text, IOContext context) throws IOException {
+            return OctetJsonFactory.super._createParser(text, 0, text.length, context, false);
+        }
+    }
+}

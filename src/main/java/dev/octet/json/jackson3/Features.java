@@ -1,0 +1,76 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.Leniency;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.bridge.ReadSettings;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.json.JsonReadFeature;
+
+/** The features of JSON, as masks: what Octet reads by a leniency, and what a stock parser has to read. */
+final class Features {
+    private static final JsonReadFeature[] LENIENT = {
+        JsonReadFeature.ALLOW_JAVA_COMMENTS,
+        JsonReadFeature.ALLOW_TRAILING_COMMA,
+        JsonReadFeature.ALLOW_SINGLE_QUOTES,
+        JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES,
+        JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS,
+        JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS,
+        JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS
+    };
+
+    private static final Leniency[] LENIENCIES = {
+        Leniency.COMMENTS,
+        Leniency.TRAILING_COMMAS,
+        Leniency.SINGLE_QUOTES,
+        Leniency.UNQUOTED_NAMES,
+        Leniency.NON_FINITE_NUMBERS,
+        Leniency.LEADING_ZEROS,
+        Leniency.LEADING_PLUS
+    };
+
+    private static final int LENIENT_MASK = mask();
+
+    private Features() {}
+
+    private static int mask() {
+        int mask = 0;
+        for (JsonReadFeature feature : LENIENT) {
+            mask |= feature.getMask();
+        }
+        return mask;
+    }
+
+    /** Returns the name of an enabled feature that a stock parser is needed for; null if there is none. */
+    static @Nullable String needsStock(int features) {
+        int others = features & ~LENIENT_MASK;
+        if (others == 0) {
+            return null;
+        }
+        for (JsonReadFeature feature : JsonReadFeature.values()) {
+            if (feature.enabledIn(others)) {
+                return feature.name();
+            }
+        }
+        return "UNKNOWN";
+    }
+
+    /** Returns the options of our parser for these features and constraints. */
+    static ReadOptions options(ReadSettings settings, int features, StreamReadConstraints constraints) {
+        int leniencies = 0;
+        if (features != 0) {
+            for (int i = 0; i < LENIENT.length; i++) {
+                leniencies |= ReadSettings.bit(LENIENCIES[i], LENIENT[i].enabledIn(features));
+            }
+        }
+        return settings.options(
+                leniencies,
+                constraints,
+                () -> new ReadSettings.Bounds(
+                        constraints.getMaxNestingDepth(),
+                        constraints.getMaxDocumentLength(),
+                        constraints.getMaxNumberLength(),
+                        constraints.getMaxStringLength(),
+                        constraints.getMaxNameLength()));
+    }
+}

@@ -1,0 +1,294 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.JsonValueException;
+import dev.octet.json.read.UTF8JsonParser;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.base.ParserMinimalBase;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.io.NumberInput;
+
+/**
+ * The current token as text and as a number, by Jackson's rules: a getter converts between all types of numbers, and
+ * what {@link #getNumberType} and {@link #getNumberValue} say of a number with a fraction depends on the types that it
+ * was asked for before.
+ */
+abstract class NumberParser extends ParserMinimalBase {
+    /** Integers of so many chars are ints, with a sign or without. */
+    private static final int INT_CHARS = 9;
+
+    /** Integers of so many chars are longs, with a sign or without. */
+    private static final int LONG_CHARS = 18;
+
+    /** Our parser; null after the close. */
+    @Nullable
+    UTF8JsonParser in;
+
+    /** What was made of the current token: chars, bytes or a BigDecimal; null if nothing was. */
+    @Nullable
+    Object made;
+
+    /** In which types the current number was asked for: bits {@code NR_...} of the base class. */
+    int known;
+
+    private final int maxString;
+    private final boolean nonFinite;
+
+    NumberParser(
+            ObjectReadContext readContext, IOContext ioContext, int features, boolean nonFinite, UTF8JsonParser in) {
+        super(readContext, ioContext, features);
+        this.in = in;
+        this.nonFinite = nonFinite;
+        maxString = _streamReadConstraints.getMaxStringLength();
+    }
+
+    /** Returns the text of the current string or number of our parser. */
+    final String text() {
+        UTF8JsonParser in = Objects.requireNonNull(this.in);
+        if (in.tokenLength() <= maxString) {
+            return in.getString();
+        }
+        if (_currToken == JsonToken.VALUE_STRING && in.tokenLength() / 6 > maxString) {
+            _streamReadConstraints.validateStringLength(in.tokenLength());
+        }
+        String text = in.getString();
+        _streamReadConstraints.validateStringLength(text.length());
+        return text;
+    }
+
+    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    final String numberText() {
+        String text = text();
+        int sign = text.startsWith("-") ? 1 : 0;
+        int digit = sign;
+        while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
+            digit++;
+        }
+        return digit == sign ? text : text.substring(0, sign) + text.substring(digit);
+    }
+
+    // ---- numbers
+
+    /** Refuses a token that is no number. */
+    private void requireNumber(int type) {
+        if (_currToken != JsonToken.VALUE_NUMBER_INT && _currToken != JsonToken.VALUE_NUMBER_FLOAT || in == null) {
+            throw _constructNotNumericType(_currToken, type);
+        }
+    }
+
+    private boolean isInt(int type) {
+        if (_currToken == JsonToken.VALUE_NUMBER_INT && in != null) {
+            return true;
+        }
+        requireNumber(type);
+        return false;
+    }
+
+    /** Returns the smallest of NR_INT, NR_LONG and NR_BIGINT that the current integer fits in. */
+    private int integerType() {
+        UTF8JsonParser in = Objects.requireNonNull(this.in);
+        int length = in.tokenLength();
+        if (length <= INT_CHARS) {
+            return NR_INT;
+        }
+        if (length > LONG_CHARS && !fitsLong(in)) {
+            return NR_BIGINT;
+        }
+        long value = in.getLongValue();
+        return value == (int) value ? NR_INT : NR_LONG;
+    }
+
+    private static boolean fitsLong(UTF8JsonParser in) {
+        try {
+            in.getLongValue();
+            return true;
+        } catch (JsonValueException e) {
+            return false;
+        }
+    }
+
+    @Override
+    public int getIntValue() {
+        if (isInt(NR_INT)) {
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            if (in.tokenLength() <= INT_CHARS) {
+                return in.getIntValue();
+            }
+            if (in.tokenLength() <= LONG_CHARS || fitsLong(in)) {
+                long value = in.getLongValue();
+                if (value == (int) value) {
+                    return (int) value;
+                }
+            }
+            _reportOverflowInt(text(), _currToken);
+        }
+        double value = known == NR_BIGDECIMAL ? decimal().doubleValue() : doubleOfText();
+        if (value < MIN_INT_D || value > MAX_INT_D) {
+            _reportOverflowInt();
+        }
+        return (int) value;
+    }
+
+    @Override
+    public long getLongValue() {
+        if (isInt(NR_LONG)) {
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            if (in.tokenLength() <= LONG_CHARS || fitsLong(in)) {
+                return in.getLongValue();
+            }
+            _reportOverflowLong(text(), _currToken);
+        }
+        if (known == NR_BIGDECIMAL) {
+            BigDecimal decimal = decimal();
+            if (BD_MIN_LONG.compareTo(decimal) > 0 || BD_MAX_LONG.compareTo(decimal) < 0) {
+                _reportOverflowLong();
+            }
+            return decimal.longValue();
+        }
+        double value = doubleOfText();
+        if (value < MIN_LONG_D || value > MAX_LONG_D) {
+            _reportOverflowLong();
+        }
+        return (long) value;
+    }
+
+    @Override
+    public BigInteger getBigIntegerValue() {
+        if (isInt(NR_BIGINT)) {
+            return bigInteger();
+        }
+        BigDecimal decimal = decimal();
+        _streamReadConstraints.validateBigIntegerScale(decimal.scale());
+        return decimal.toBigInteger();
+    }
+
+    private BigInteger bigInteger() {
+        if (made instanceof BigInteger integer) {
+            return integer;
+        }
+        BigInteger integer = Objects.requireNonNull(in).getBigIntegerValue();
+        made = integer;
+        return integer;
+    }
+
+    @Override
+    public float getFloatValue() {
+        if (isInt(NR_FLOAT)) {
+            return integerType() == NR_BIGINT
+                    ? Float.parseFloat(text())
+                    : (float) Objects.requireNonNull(in).getLongValue();
+        }
+        known |= NR_FLOAT;
+        try {
+            return Objects.requireNonNull(in).getFloatValue();
+        } catch (JsonValueException e) {
+            return Float.parseFloat(text()); // out of range: infinite
+        }
+    }
+
+    @Override
+    public double getDoubleValue() {
+        if (!isInt(NR_DOUBLE)) {
+            known |= NR_DOUBLE;
+        }
+        return doubleOfText();
+    }
+
+    private double doubleOfText() {
+        try {
+            return Objects.requireNonNull(in).getDoubleValue();
+        } catch (JsonValueException e) {
+            return Double.parseDouble(text()); // out of range: infinite
+        }
+    }
+
+    @Override
+    public BigDecimal getDecimalValue() {
+        if (isInt(NR_BIGDECIMAL)) {
+            return Objects.requireNonNull(in).getDecimalValue();
+        }
+        known |= NR_BIGDECIMAL;
+        return decimal();
+    }
+
+    private BigDecimal decimal() {
+        if (made instanceof BigDecimal decimal) {
+            return decimal;
+        }
+        BigDecimal decimal = isNaN()
+                ? NumberInput.parseBigDecimal(text(), false)
+                : Objects.requireNonNull(in).getDecimalValue();
+        made = decimal;
+        return decimal;
+    }
+
+    @Override
+    public boolean isNaN() {
+        if (_currToken != JsonToken.VALUE_NUMBER_FLOAT || in == null || !nonFinite) {
+            return false;
+        }
+        String text = text();
+        return !Character.isDigit(text.charAt(text.length() - 1));
+    }
+
+    @Override
+    public NumberType getNumberType() {
+        if (isInt(NR_UNKNOWN)) {
+            return switch (integerType()) {
+                case NR_INT -> NumberType.INT;
+                case NR_LONG -> NumberType.LONG;
+                default -> NumberType.BIG_INTEGER;
+            };
+        }
+        if (known == NR_UNKNOWN) {
+            known = NR_DOUBLE;
+        }
+        if ((known & NR_BIGDECIMAL) != 0) {
+            return NumberType.BIG_DECIMAL;
+        }
+        return (known & NR_FLOAT) != 0 ? NumberType.FLOAT : NumberType.DOUBLE;
+    }
+
+    @Override
+    public Number getNumberValue() {
+        if (isInt(NR_UNKNOWN)) {
+            return integer();
+        }
+        if ((known & NR_BIGDECIMAL) != 0) {
+            return decimal();
+        }
+        if ((known & NR_FLOAT) != 0) {
+            return getFloatValue();
+        }
+        return getDoubleValue();
+    }
+
+    private Number integer() {
+        UTF8JsonParser in = Objects.requireNonNull(this.in);
+        return switch (integerType()) {
+            case NR_INT -> (Number) in.getIntValue();
+            case NR_LONG -> (Number) in.getLongValue();
+            default -> bigInteger();
+        };
+    }
+
+    @Override
+    public Number getNumberValueExact() {
+        if (isInt(NR_UNKNOWN)) {
+            return integer();
+        }
+        return known == NR_UNKNOWN && !isNaN() ? getDecimalValue() : getNumberValue();
+    }
+
+    @Override
+    public Object getNumberValueDeferred() {
+        if (isInt(NR_UNKNOWN)) {
+            return integerType() == NR_BIGINT && !(made instanceof BigInteger) ? numberText() : integer();
+        }
+        return known == NR_UNKNOWN && !isNaN() ? numberText() : getNumberValue();
+    }
+}

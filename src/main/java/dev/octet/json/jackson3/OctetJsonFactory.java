@@ -1,0 +1,138 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.internal.bridge.ReadSettings;
+import java.io.InputStream;
+import java.io.Reader;
+import java.util.List;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.sym.PropertyNameMatcher;
+import tools.jackson.core.util.Named;
+
+/**
+ * Jackson's {@code JsonFactory} with Octet's parser and generator in it. A mapper that is made with it reads and writes
+ * JSON with Octet, and all else is as before:
+ *
+ * <pre>{@code
+ * JsonMapper mapper = JsonMapper.builder(new OctetJsonFactory()).build();
+ * }</pre>
+ *
+ * <p>All settings of Jackson's factory mean what they mean there: features, constraints, decorators, character escapes,
+ * root separators. Where Octet does not support one, the stock parser or generator does the work, per parser and
+ * generator; the system property {@code octet.bridge.trace} shows how often.
+ *
+ * <p>Differences from the stock parser: malformed UTF-8 is always refused, and so are escaped surrogates without their
+ * other half. Like Jackson's, a factory is immutable and safe for use by several threads.
+ */
+public class OctetJsonFactory extends JsonFactory {
+    private static final long serialVersionUID = 1L;
+
+    private final transient ReadSettings readSettings = new ReadSettings();
+
+    /** Creates a factory with Jackson's defaults. */
+    public OctetJsonFactory() {}
+
+    /** Creates a factory with the settings of another one, which may be a stock factory. */
+    protected OctetJsonFactory(JsonFactory settings) {
+        super(settings);
+    }
+
+    /** Creates a factory with the settings of a builder. */
+    protected OctetJsonFactory(OctetJsonFactoryBuilder settings) {
+        super(settings);
+    }
+
+    /** Returns a builder with Jackson's defaults. */
+    public static OctetJsonFactoryBuilder builder() {
+        return new OctetJsonFactoryBuilder();
+    }
+
+    @Override
+    public OctetJsonFactoryBuilder rebuild() {
+        return new OctetJsonFactoryBuilder(this);
+    }
+
+    @Override
+    public OctetJsonFactory copy() {
+        return new OctetJsonFactory(this);
+    }
+
+    /** Returns this factory: it is immutable. */
+    @Override
+    public OctetJsonFactory snapshot() {
+        return this;
+    }
+
+    @Override
+    protected Object readResolve() {
+        return new OctetJsonFactory(this);
+    }
+
+    ReadSettings readSettings() {
+        return readSettings;
+    }
+
+    // ---- parsers
+
+    @Override
+    public JsonParser createParser(ObjectReadContext readContext, String content) {
+        if (_inputDecorator == null) {
+            IOContext context = _createContext(_createContentReference(content), true);
+            JsonParser parser = Parsers.create(this, readContext, context, content);
+            if (parser != null) {
+                return parser;
+            }
+            context.close();
+        }
+        return super.createParser(readContext, content);
+    }
+
+    @Override
+    protected JsonParser _createParser(
+            ObjectReadContext readContext, IOContext context, byte[] data, int offset, int length) {
+        _checkRangeBoundsForByteArray(data, offset, length);
+        JsonParser parser = Parsers.create(this, readContext, context, data, offset, length);
+        return parser == null ? super._createParser(readContext, context, data, offset, length) : parser;
+    }
+
+    @Override
+    protected JsonParser _createParser(ObjectReadContext readContext, IOContext context, InputStream in) {
+        JsonParser parser = Parsers.create(this, readContext, context, in);
+        return parser == null ? super._createParser(readContext, context, in) : parser;
+    }
+
+    @Override
+    protected JsonParser _createParser(ObjectReadContext readContext, IOContext context, Reader reader) {
+        JsonParser parser = Parsers.create(this, readContext, context, reader);
+        return parser == null ? super._createParser(readContext, context, reader) : parser;
+    }
+
+    @Override
+    protected JsonParser _createParser(
+            ObjectReadContext readContext, IOContext context, char[] text, int offset, int length, boolean recyclable) {
+        _checkRangeBoundsForCharArray(text, offset, length);
+        JsonParser parser = Parsers.create(this, readContext, context, text, offset, length, recyclable);
+        return parser == null ? super._createParser(readContext, context, text, offset, length, recyclable) : parser;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
+    public JsonParser createNonBlockingByteArrayParser(ObjectReadContext readContext) {
+        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteArrayParser(readContext) : parser;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
+    public JsonParser createNonBlockingByteBufferParser(ObjectReadContext readContext) {
+        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteBufferParser(readContext) : parser;
+    }
+
+    @Override
+    public PropertyNameMatcher constructNameMatcher(List<Named> matches, boolean alreadyInterned) {
+        return NameMatcher.of(matches, alreadyInterned);
+    }
+}

@@ -1,0 +1,136 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.bridge.BridgeTrace;
+import dev.octet.json.internal.bridge.BytesInput;
+import dev.octet.json.internal.bridge.FedInput;
+import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.ReadSettings;
+import dev.octet.json.internal.bridge.ReaderInput;
+import dev.octet.json.internal.bridge.StreamInput;
+import dev.octet.json.internal.bridge.TextInput;
+import dev.octet.json.read.UTF8JsonParser;
+import java.io.InputStream;
+import java.io.Reader;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.TokenStreamFactory;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.json.JsonFactory;
+
+/** Makes parsers for a factory, which need not be ours. Each method returns null if a stock parser has to read. */
+final class Parsers {
+    private static final String KIND = "parser3";
+
+    private static final ReadSettings SETTINGS = new ReadSettings();
+    private static final InternedNames NAMES = new InternedNames();
+
+    private Parsers() {}
+
+    static @Nullable JsonParser create(
+            JsonFactory factory,
+            ObjectReadContext readContext,
+            IOContext context,
+            byte[] data,
+            int offset,
+            int length) {
+        return create(factory, readContext, context, BytesInput.of(data, offset, length, detectsEncoding(factory)));
+    }
+
+    static @Nullable JsonParser create(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context, InputStream in) {
+        return create(factory, readContext, context, new StreamInput(in, detectsEncoding(factory)));
+    }
+
+    static @Nullable JsonParser create(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context, Reader reader) {
+        return create(factory, readContext, context, new ReaderInput(reader));
+    }
+
+    /** Makes a parser over a part of an array, which is copied; the array is given back if it is the context's. */
+    static @Nullable JsonParser create(
+            JsonFactory factory,
+            ObjectReadContext readContext,
+            IOContext context,
+            char[] text,
+            int offset,
+            int length,
+            boolean recyclable) {
+        JsonParser parser = create(factory, readContext, context, new TextInput(new String(text, offset, length)));
+        if (recyclable && parser != null) {
+            context.releaseTokenBuffer(text);
+        }
+        return parser;
+    }
+
+    static @Nullable JsonParser create(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context, String text) {
+        return create(factory, readContext, context, new TextInput(text));
+    }
+
+    /** Makes a parser that never blocks. */
+    static @Nullable FedParser createNonBlocking(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context) {
+        int formatFeatures = formatFeatures(factory, readContext);
+        if (delegates(formatFeatures)) {
+            return null;
+        }
+        FedInput input = new FedInput();
+        BridgeTrace.octet(KIND);
+        return new FedParser(
+                readContext,
+                context,
+                features(factory, readContext),
+                formatFeatures,
+                input,
+                input.open(options(factory, formatFeatures, context)),
+                names(factory));
+    }
+
+    private static @Nullable JsonParser create(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context, Input input) {
+        int formatFeatures = formatFeatures(factory, readContext);
+        if (delegates(formatFeatures)) {
+            return null;
+        }
+        UTF8JsonParser in = input.open(options(factory, formatFeatures, context));
+        if (in == null) {
+            BridgeTrace.delegated(KIND, "LONE_SURROGATE");
+            return null;
+        }
+        BridgeTrace.octet(KIND);
+        return new OctetParser(
+                readContext, context, features(factory, readContext), formatFeatures, input, in, names(factory));
+    }
+
+    private static int features(JsonFactory factory, ObjectReadContext readContext) {
+        return readContext.getStreamReadFeatures(factory.getStreamReadFeatures());
+    }
+
+    private static int formatFeatures(JsonFactory factory, ObjectReadContext readContext) {
+        return readContext.getFormatReadFeatures(factory.getFormatReadFeatures());
+    }
+
+    private static boolean delegates(int formatFeatures) {
+        String reason = Features.needsStock(formatFeatures);
+        if (reason != null) {
+            BridgeTrace.delegated(KIND, reason);
+        }
+        return reason != null;
+    }
+
+    private static ReadOptions options(JsonFactory factory, int formatFeatures, IOContext context) {
+        ReadSettings settings = factory instanceof OctetJsonFactory ours ? ours.readSettings() : SETTINGS;
+        return Features.options(settings, formatFeatures, context.streamReadConstraints());
+    }
+
+    private static @Nullable InternedNames names(JsonFactory factory) {
+        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? NAMES : null;
+    }
+
+    private static boolean detectsEncoding(JsonFactory factory) {
+        return factory.isEnabled(TokenStreamFactory.Feature.CHARSET_DETECTION);
+    }
+}
