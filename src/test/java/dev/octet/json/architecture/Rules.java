@@ -62,6 +62,7 @@ final class Rules {
             "bind",
             "codec",
             "internal.access",
+            "internal.bridge",
             "internal.codec",
             "internal.mirror",
             "internal.model",
@@ -96,14 +97,16 @@ final class Rules {
                         .should()
                         .accessTargetWhere(calls("privateLookupIn")));
         rules.put("no class by name", noClassByName());
-        rules.put("no exit", noClasses().should().accessTargetWhere(calls("exit", "halt")));
         rules.put(
-                "no shutdown hook",
+                "no exit",
                 noClasses()
-                        .that()
-                        .doNotHaveFullyQualifiedName(TRACE)
                         .should()
-                        .accessTargetWhere(calls("addShutdownHook")));
+                        .accessTargetWhere(calls("exit", "halt", "addShutdownHook")
+                                .and(describe(
+                                        "not by the trace",
+                                        access -> !access.getOriginOwner()
+                                                .getName()
+                                                .equals(TRACE)))));
         rules.put("no native code", methods().should().notHaveModifier(JavaModifier.NATIVE));
         rules.put(
                 "no library",

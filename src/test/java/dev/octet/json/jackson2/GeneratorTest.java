@@ -24,6 +24,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -175,6 +176,26 @@ class GeneratorTest {
                 assertEquals(
                         stock.output, ours.output, () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
             }
+        }
+    }
+
+    private static final Set<String> DELEGATED = Set.of(
+            "QUOTE_FIELD_NAMES off", "escapes beyond ASCII", "highest char 255", "quote", "printer", "default printer");
+
+    static Stream<String> settingNames() {
+        return SETTINGS.keySet().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("settingNames")
+    void delegatesOnlyWhatOctetDoesNotFollow(String name) throws IOException {
+        Setting setting = SETTINGS.get(name);
+        JsonFactory factory = new WritingFactory(setting.factory.apply((JsonFactoryBuilder) JsonFactory.builder()));
+        try (JsonGenerator json = factory.createGenerator(new ByteArrayOutputStream())) {
+            setting.before.run(json);
+            json.writeNumber(1);
+            boolean isOctets = json instanceof OctetGenerator ours && !ours.isDelegated();
+            assertEquals(DELEGATED.contains(name), !isOctets);
         }
     }
 

@@ -5,6 +5,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.CachePool;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +66,8 @@ public final class WriteProfile {
         EscapePolicy ofUtf8Strings = escapes.build();
         EscapePolicy policy = addRanges(escapes, flags).build();
         WriteProfile made = new WriteProfile(flags, policy, ofUtf8Strings, (flags & (SLASH | NON_ASCII)) == 0);
-        return KNOWN.compareAndSet(flags, null, made) ? made : of(flags);
+        KNOWN.compareAndSet(flags, null, made);
+        return Objects.requireNonNull(KNOWN.get(flags)); // of the first thread
     }
 
     /**
