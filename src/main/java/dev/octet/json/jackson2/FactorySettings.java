@@ -13,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What the generators of one factory share: the encoded forms of names, the escapes of the last
- * {@code CharacterEscapes}, and settings that a factory does not show. Found by the identity of the factory, of any
- * class; one that was lost is made again.
+ * {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of other
+ * factories are found by identity, and one that was lost is made again.
  */
 final class FactorySettings {
     private static final int SLOTS = 1 << 6;
+    private static final int PROBES = 8;
 
     private static final AtomicReferenceArray<@Nullable FactorySettings> KNOWN = new AtomicReferenceArray<>(SLOTS);
 
@@ -31,7 +32,7 @@ final class FactorySettings {
     private volatile @Nullable CustomEscapes escapes;
     private volatile SerializableString separator = JsonFactory.DEFAULT_ROOT_VALUE_SEPARATOR;
 
-    private FactorySettings(JsonFactory factory) {
+    FactorySettings(JsonFactory factory) {
         this.factory = new WeakReference<>(factory);
         Copy copy = new Copy(factory);
         this.maximumNonEscapedChar = copy.maximumNonEscapedChar();
@@ -56,13 +57,25 @@ final class FactorySettings {
 
     /** Returns the settings of a factory. */
     static FactorySettings of(JsonFactory factory) {
-        int slot = System.identityHashCode(factory) & SLOTS - 1;
-        FactorySettings known = KNOWN.get(slot);
-        if (known == null || known.factory.get() != factory) {
-            known = new FactorySettings(factory);
-            KNOWN.set(slot, known);
+        return factory instanceof OctetJsonFactory ours ? ours.writeSettings() : ofOther(factory);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // found by identity
+    private static FactorySettings ofOther(JsonFactory factory) {
+        int home = System.identityHashCode(factory);
+        int free = home & SLOTS - 1;
+        for (int probe = 0; probe < PROBES; probe++) {
+            int slot = home + probe & SLOTS - 1;
+            FactorySettings known = KNOWN.get(slot);
+            JsonFactory owner = known == null ? null : known.factory.get();
+            if (known != null && owner == factory) {
+                return known;
+            }
+            free = owner == null ? slot : free;
         }
-        return known;
+        FactorySettings made = new FactorySettings(factory);
+        KNOWN.set(free, made);
+        return made;
     }
 
     /** Returns the separator between roots that a factory has now; null if there is none. */

@@ -69,6 +69,9 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
     private @Nullable Writing writing;
     private @Nullable JsonGenerator stock;
 
+    /** The member that was begun last, if its name is still to be written: together with its value, in one call. */
+    private @Nullable EncodedName member;
+
     private @Nullable WriteProfile profile;
     private boolean takesForms;
 
@@ -105,6 +108,9 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         }
         if (_closed) {
             throw new JsonGenerationException("Generator was closed", this);
+        }
+        if (writing != null) {
+            writeMember(writing.json);
         }
         String obstacle = obstacle();
         return obstacle == null ? octet() : stock(obstacle);
@@ -154,6 +160,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
     private JsonGenerator stock(String obstacle) throws IOException {
         BridgeTrace.delegated(KIND, obstacle);
         if (writing != null) {
+            writeMember(writing.json);
             writing.finish();
             endWriting();
         }
@@ -306,15 +313,29 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
 
     // ---- structure
 
-    /** Moves the context on by a value. */
-    private void beginValue(String what) throws IOException {
+    /** Moves the context on by a value. The name of the member may still be to be written. */
+    private void acceptValue(String what) throws IOException {
         int status = _writeContext.writeValue();
         if (status >= JsonWriteContext.STATUS_OK_AFTER_SPACE) {
-            beginUnusualValue(status, what);
+            acceptUnusualValue(status, what);
         }
     }
 
-    private void beginUnusualValue(int status, String what) throws IOException {
+    /** Moves the context on by a value, and writes the name of the member if that is still to be done. */
+    private void beginValue(UTF8JsonGenerator json, String what) throws IOException {
+        acceptValue(what);
+        writeMember(json);
+    }
+
+    private void writeMember(UTF8JsonGenerator json) {
+        EncodedName member = this.member;
+        if (member != null) {
+            this.member = null;
+            json.writeName(member);
+        }
+    }
+
+    private void acceptUnusualValue(int status, String what) throws IOException {
         if (status != JsonWriteContext.STATUS_OK_AFTER_SPACE) {
             _reportError("Can not " + what + ", expecting field name (context: " + _writeContext.typeDesc() + ")");
         }
@@ -328,8 +349,9 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
 
     @Override
     protected void _verifyValueWrite(String what) throws IOException {
-        beginValue(what);
-        Objects.requireNonNull(writing).access.beginRawValue();
+        Writing writing = Objects.requireNonNull(this.writing);
+        beginValue(writing.json, what);
+        writing.access.beginRawValue();
     }
 
     private void start(JsonWriteContext child) throws IOException {
@@ -344,7 +366,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeStartArray();
             return;
         }
-        beginValue(START_ARRAY);
+        beginValue(json, START_ARRAY);
         start(_writeContext.createChildArrayContext());
         json.writeStartArray();
     }
@@ -356,7 +378,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeStartArray(value);
             return;
         }
-        beginValue(START_ARRAY);
+        beginValue(json, START_ARRAY);
         start(_writeContext.createChildArrayContext(value));
         json.writeStartArray();
     }
@@ -387,7 +409,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeStartObject();
             return;
         }
-        beginValue(START_OBJECT);
+        beginValue(json, START_OBJECT);
         start(_writeContext.createChildObjectContext());
         json.writeStartObject();
     }
@@ -399,7 +421,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeStartObject(value);
             return;
         }
-        beginValue(START_OBJECT);
+        beginValue(json, START_OBJECT);
         start(_writeContext.createChildObjectContext(value));
         json.writeStartObject();
     }
@@ -432,7 +454,9 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
      * with the value. Returns whether it does.
      */
     private boolean leavesName() throws IOException {
-        if (!Objects.requireNonNull(writing).access.isAfterName()) {
+        Writing writing = Objects.requireNonNull(this.writing);
+        writeMember(writing.json);
+        if (!writing.access.isAfterName()) {
             return false;
         }
         stock("a name without a value");
@@ -460,7 +484,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         acceptName(name.getValue());
         EncodedName known = takesForms ? settings.names.get(name) : null;
         if (known != null) {
-            json.writeName(known);
+            member = known;
         } else {
             writeNewName(json, name);
         }
@@ -494,8 +518,14 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeString(text);
             return;
         }
-        beginValue(WRITE_STRING);
-        json.writeString(text);
+        acceptValue(WRITE_STRING);
+        EncodedName member = this.member;
+        if (member == null) {
+            json.writeString(text);
+        } else {
+            this.member = null;
+            json.writeStringProperty(member, text);
+        }
     }
 
     @Override
@@ -505,7 +535,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeString(text, offset, length);
             return;
         }
-        beginValue(WRITE_STRING);
+        beginValue(json, WRITE_STRING);
         json.writeString(text, offset, length);
     }
 
@@ -516,11 +546,22 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeString(text);
             return;
         }
-        beginValue(WRITE_STRING);
+        acceptValue(WRITE_STRING);
         EncodedString known = takesForms ? settings.strings.get(text) : null;
         if (known == null && takesForms) {
             known = settings.strings.add(text, text.getValue(), EncodedString::of);
         }
+        EncodedName member = this.member;
+        if (known != null && member != null) {
+            this.member = null;
+            json.writeProperty(member, known);
+        } else {
+            writeMember(json);
+            writeText(json, known, text);
+        }
+    }
+
+    private void writeText(UTF8JsonGenerator json, @Nullable EncodedString known, SerializableString text) {
         if (known != null) {
             json.writeString((CharSequence) known);
         } else {
@@ -536,7 +577,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeString(reader, length);
             return;
         }
-        beginValue(WRITE_STRING);
+        beginValue(json, WRITE_STRING);
         if (reader == null) {
             _reportError("null reader");
         }
@@ -556,7 +597,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         }
         refuseOnWriter();
         _checkRangeBoundsForByteArray(text, offset, length);
-        beginValue(WRITE_STRING);
+        beginValue(json, WRITE_STRING);
         json.writeRawUTF8String(text, offset, length);
     }
 
@@ -569,9 +610,10 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         }
         refuseOnWriter();
         _checkRangeBoundsForByteArray(text, offset, length);
-        beginValue(WRITE_STRING);
+        Writing writing = Objects.requireNonNull(this.writing);
+        beginValue(writing.json, WRITE_STRING);
         try {
-            Objects.requireNonNull(writing).utf8String(text, offset, length, Objects.requireNonNull(profile));
+            writing.utf8String(text, offset, length, Objects.requireNonNull(profile));
         } catch (JsonEncodingException e) {
             throw new JsonGenerationException(e.getMessage(), e, this);
         }
@@ -683,7 +725,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             return;
         }
         _checkRangeBoundsForByteArray(data, offset, length);
-        beginValue(WRITE_BINARY);
+        beginValue(json, WRITE_BINARY);
         Base64Text.write(json, variant, data, offset, length);
     }
 
@@ -693,7 +735,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         if (json == null) {
             return chosen().writeBinary(variant, data, length);
         }
-        beginValue(WRITE_BINARY);
+        beginValue(json, WRITE_BINARY);
         int read = Base64Text.write(json, variant, data, length);
         if (length >= 0 && read < length) {
             _reportError("Too few bytes available: missing " + (length - read) + " bytes (out of " + length + ")");
@@ -710,11 +752,15 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(WRITE_NUMBER);
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            json.writeString(Integer.toString(value));
-        } else {
+            writeUnusual(json, Integer.toString(value));
+        } else if (member == null) {
             json.writeNumber(value);
+        } else {
+            this.member = null;
+            json.writeNumberProperty(member, value);
         }
     }
 
@@ -725,11 +771,15 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(WRITE_NUMBER);
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            json.writeString(Long.toString(value));
-        } else {
+            writeUnusual(json, Long.toString(value));
+        } else if (member == null) {
             json.writeNumber(value);
+        } else {
+            this.member = null;
+            json.writeNumberProperty(member, value);
         }
     }
 
@@ -740,11 +790,15 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(WRITE_NUMBER);
-        if (Double.isFinite(value) && !_cfgNumbersAsStrings) {
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
+        if (!Double.isFinite(value) || _cfgNumbersAsStrings) {
+            writeUnusual(json, Double.toString(value));
+        } else if (member == null) {
             json.writeNumber(value);
         } else {
-            writeUnusual(json, Double.toString(value));
+            this.member = null;
+            json.writeNumberProperty(member, value);
         }
     }
 
@@ -755,7 +809,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         if (Float.isFinite(value) && !_cfgNumbersAsStrings) {
             json.writeNumber(value);
         } else {
@@ -765,6 +819,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
 
     /** Writes a number that is not finite, or becomes a string. */
     private void writeUnusual(UTF8JsonGenerator json, String number) {
+        writeMember(json);
         if (_cfgNumbersAsStrings || isEnabled(Feature.QUOTE_NON_NUMERIC_NUMBERS)) {
             json.writeString(number);
         } else {
@@ -779,7 +834,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         writeDigits(json, value == null ? null : value.toString());
     }
 
@@ -790,7 +845,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         writeDigits(json, value == null ? null : _asString(value));
     }
 
@@ -801,7 +856,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(digits);
             return;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         writeDigits(json, digits);
     }
 
@@ -823,8 +878,14 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeBoolean(value);
             return;
         }
-        beginValue(WRITE_BOOLEAN);
-        json.writeBoolean(value);
+        acceptValue(WRITE_BOOLEAN);
+        EncodedName member = this.member;
+        if (member == null) {
+            json.writeBoolean(value);
+        } else {
+            this.member = null;
+            json.writeBooleanProperty(member, value);
+        }
     }
 
     @Override
@@ -834,8 +895,14 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNull();
             return;
         }
-        beginValue(WRITE_NULL);
-        json.writeNull();
+        acceptValue(WRITE_NULL);
+        EncodedName member = this.member;
+        if (member == null) {
+            json.writeNull();
+        } else {
+            this.member = null;
+            json.writeNullProperty(member);
+        }
     }
 
     // ---- arrays at once
@@ -847,7 +914,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         if (json == null || _cfgNumbersAsStrings) {
             return null;
         }
-        beginValue(START_ARRAY);
+        beginValue(json, START_ARRAY);
         JsonWriteContext child = _writeContext.createChildArrayContext(array);
         constraints.validateNestingDepth(child.getNestingDepth());
         child.clearAndGetParent();
@@ -883,6 +950,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             return;
         }
         if (writing != null) {
+            writeMember(writing.json);
             writing.drain();
         }
         if (isEnabled(Feature.FLUSH_PASSED_TO_STREAM)) {
@@ -937,6 +1005,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             return;
         }
         json = writing.json;
+        writeMember(writing.json);
         while (stock == null && isEnabled(Feature.AUTO_CLOSE_JSON_CONTENT) && !_writeContext.inRoot()) {
             if (_writeContext.inArray()) {
                 writeEndArray();

@@ -35,6 +35,7 @@ public class OctetJsonFactory extends JsonFactory {
 
     private final transient StockParsers stockParsers = new Stock();
     private final transient ReadSettings readSettings = new ReadSettings();
+    private transient volatile @Nullable FactorySettings writeSettings;
 
     /** Creates a factory with Jackson's defaults. */
     public OctetJsonFactory() {}
@@ -92,6 +93,15 @@ public class OctetJsonFactory extends JsonFactory {
 
     ReadSettings readSettings() {
         return readSettings;
+    }
+
+    FactorySettings writeSettings() {
+        FactorySettings settings = writeSettings;
+        if (settings == null) {
+            settings = new FactorySettings(this);
+            writeSettings = settings;
+        }
+        return settings;
     }
 
     // ---- parsers

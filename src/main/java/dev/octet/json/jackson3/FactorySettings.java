@@ -12,11 +12,12 @@ import tools.jackson.core.json.JsonFactory;
 
 /**
  * What the generators of one factory share: the encoded forms of names, the escapes of the last
- * {@code CharacterEscapes}, and settings, some of which a factory does not show. Found by the identity of the factory,
- * of any class; one that was lost is made again.
+ * {@code CharacterEscapes}, and settings, some of which a factory does not show. Octet's factory has
+ * them; those of other factories are found by identity, and one that was lost is made again.
  */
 final class FactorySettings {
     private static final int SLOTS = 1 << 6;
+    private static final int PROBES = 8;
 
     private static final AtomicReferenceArray<@Nullable FactorySettings> KNOWN = new AtomicReferenceArray<>(SLOTS);
 
@@ -30,7 +31,7 @@ final class FactorySettings {
 
     private volatile @Nullable CustomEscapes escapes;
 
-    private FactorySettings(JsonFactory factory) {
+    FactorySettings(JsonFactory factory) {
         this.factory = new WeakReference<>(factory);
         Copy copy = new Copy(factory);
         this.maximumNonEscapedChar = copy.maximumNonEscapedChar();
@@ -60,15 +61,26 @@ final class FactorySettings {
     }
 
     /** Returns the settings of a factory. */
-    @SuppressWarnings("ReferenceEquality") // found by identity
     static FactorySettings of(JsonFactory factory) {
-        int slot = System.identityHashCode(factory) & SLOTS - 1;
-        FactorySettings known = KNOWN.get(slot);
-        if (known == null || known.factory.get() != factory) {
-            known = new FactorySettings(factory);
-            KNOWN.set(slot, known);
+        return factory instanceof OctetJsonFactory ours ? ours.writeSettings() : ofOther(factory);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // found by identity
+    private static FactorySettings ofOther(JsonFactory factory) {
+        int home = System.identityHashCode(factory);
+        int free = home & SLOTS - 1;
+        for (int probe = 0; probe < PROBES; probe++) {
+            int slot = home + probe & SLOTS - 1;
+            FactorySettings known = KNOWN.get(slot);
+            JsonFactory owner = known == null ? null : known.factory.get();
+            if (known != null && owner == factory) {
+                return known;
+            }
+            free = owner == null ? slot : free;
         }
-        return known;
+        FactorySettings made = new FactorySettings(factory);
+        KNOWN.set(free, made);
+        return made;
     }
 
     /** Returns escapes in our form. The last ones are kept, since most factories have one object for all documents. */

@@ -64,6 +64,9 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
     private @Nullable Writing writing;
     private @Nullable JsonGenerator stock;
 
+    /** The member that was begun last, if its name is still to be written: together with its value, in one call. */
+    private @Nullable EncodedName member;
+
     private @Nullable WriteProfile profile;
     private boolean takesForms;
 
@@ -98,6 +101,9 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         }
         if (_closed) {
             throw _constructWriteException("Generator was closed");
+        }
+        if (writing != null) {
+            writeMember(writing.json);
         }
         String obstacle = obstacle();
         return obstacle == null ? octet() : stock(obstacle);
@@ -152,6 +158,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
     private JsonGenerator stock(String obstacle) {
         BridgeTrace.delegated(KIND, obstacle);
         if (writing != null) {
+            writeMember(writing.json);
             writing.finish();
             endWriting();
         }
@@ -201,15 +208,29 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
 
     // ---- structure
 
-    /** Moves the context on by a value. */
-    private void beginValue(String what) {
+    /** Moves the context on by a value. The name of the member may still be to be written. */
+    private void acceptValue(String what) {
         int status = _streamWriteContext.writeValue();
         if (status >= JsonWriteContext.STATUS_OK_AFTER_SPACE) {
-            beginUnusualValue(status, what);
+            acceptUnusualValue(status, what);
         }
     }
 
-    private void beginUnusualValue(int status, String what) {
+    /** Moves the context on by a value, and writes the name of the member if that is still to be done. */
+    private void beginValue(UTF8JsonGenerator json, String what) {
+        acceptValue(what);
+        writeMember(json);
+    }
+
+    private void writeMember(UTF8JsonGenerator json) {
+        EncodedName member = this.member;
+        if (member != null) {
+            this.member = null;
+            json.writeName(member);
+        }
+    }
+
+    private void acceptUnusualValue(int status, String what) {
         if (status != JsonWriteContext.STATUS_OK_AFTER_SPACE) {
             _reportError(
                     "Cannot " + what + ", expecting a property name (context: " + _streamWriteContext.typeDesc() + ")");
@@ -224,8 +245,9 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
 
     @Override
     protected void _verifyValueWrite(String what) {
-        beginValue(what);
-        Objects.requireNonNull(writing).access.beginRawValue();
+        Writing writing = Objects.requireNonNull(this.writing);
+        beginValue(writing.json, what);
+        writing.access.beginRawValue();
     }
 
     private void start(JsonWriteContext child) {
@@ -240,7 +262,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeStartArray();
             return this;
         }
-        beginValue(START_ARRAY);
+        beginValue(json, START_ARRAY);
         start(_streamWriteContext.createChildArrayContext(null));
         json.writeStartArray();
         return this;
@@ -253,7 +275,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeStartArray(value);
             return this;
         }
-        beginValue(START_ARRAY);
+        beginValue(json, START_ARRAY);
         start(_streamWriteContext.createChildArrayContext(value));
         json.writeStartArray();
         return this;
@@ -287,7 +309,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeStartObject();
             return this;
         }
-        beginValue(START_OBJECT);
+        beginValue(json, START_OBJECT);
         start(_streamWriteContext.createChildObjectContext(null));
         json.writeStartObject();
         return this;
@@ -300,7 +322,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeStartObject(value);
             return this;
         }
-        beginValue(START_OBJECT);
+        beginValue(json, START_OBJECT);
         start(_streamWriteContext.createChildObjectContext(value));
         json.writeStartObject();
         return this;
@@ -336,7 +358,9 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
      * with the value. Returns whether it does.
      */
     private boolean leavesName() {
-        if (!Objects.requireNonNull(writing).access.isAfterName()) {
+        Writing writing = Objects.requireNonNull(this.writing);
+        writeMember(writing.json);
+        if (!writing.access.isAfterName()) {
             return false;
         }
         stock("a name without a value");
@@ -365,7 +389,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         acceptName(name.getValue());
         EncodedName known = takesForms ? settings.names.get(name) : null;
         if (known != null) {
-            json.writeName(known);
+            member = known;
         } else {
             writeNewName(json, name);
         }
@@ -400,8 +424,14 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeString(text);
             return this;
         }
-        beginValue(WRITE_STRING);
-        json.writeString(text);
+        acceptValue(WRITE_STRING);
+        EncodedName member = this.member;
+        if (member == null) {
+            json.writeString(text);
+        } else {
+            this.member = null;
+            json.writeStringProperty(member, text);
+        }
         return this;
     }
 
@@ -412,7 +442,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeString(text, offset, length);
             return this;
         }
-        beginValue(WRITE_STRING);
+        beginValue(json, WRITE_STRING);
         json.writeString(text, offset, length);
         return this;
     }
@@ -424,18 +454,29 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeString(text);
             return this;
         }
-        beginValue(WRITE_STRING);
+        acceptValue(WRITE_STRING);
         EncodedString known = takesForms ? settings.strings.get(text) : null;
         if (known == null && takesForms) {
             known = settings.strings.add(text, text.getValue(), EncodedString::of);
         }
+        EncodedName member = this.member;
+        if (known != null && member != null) {
+            this.member = null;
+            json.writeProperty(member, known);
+        } else {
+            writeMember(json);
+            writeText(json, known, text);
+        }
+        return this;
+    }
+
+    private void writeText(UTF8JsonGenerator json, @Nullable EncodedString known, SerializableString text) {
         if (known != null) {
             json.writeString((CharSequence) known);
         } else {
             byte[] quoted = quoted(text);
             json.writeRawUTF8String(quoted, 0, quoted.length);
         }
-        return this;
     }
 
     @Override
@@ -445,7 +486,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeString(reader, length);
             return this;
         }
-        beginValue(WRITE_STRING);
+        beginValue(json, WRITE_STRING);
         if (reader == null) {
             _reportError("null reader");
         }
@@ -470,7 +511,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         }
         refuseOnWriter();
         _checkRangeBoundsForByteArray(text, offset, length);
-        beginValue(WRITE_STRING);
+        beginValue(json, WRITE_STRING);
         json.writeRawUTF8String(text, offset, length);
         return this;
     }
@@ -486,9 +527,10 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         }
         refuseOnWriter();
         _checkRangeBoundsForByteArray(text, offset, length);
-        beginValue(WRITE_STRING);
+        Writing writing = Objects.requireNonNull(this.writing);
+        beginValue(writing.json, WRITE_STRING);
         try {
-            Objects.requireNonNull(writing).utf8String(text, offset, length, Objects.requireNonNull(profile));
+            writing.utf8String(text, offset, length, Objects.requireNonNull(profile));
         } catch (JsonEncodingException e) {
             throw _constructWriteException(e.getMessage(), e);
         }
@@ -610,7 +652,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             return this;
         }
         _checkRangeBoundsForByteArray(data, offset, length);
-        beginValue(WRITE_BINARY);
+        beginValue(json, WRITE_BINARY);
         Base64Text.write(json, variant, data, offset, length);
         return this;
     }
@@ -621,7 +663,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         if (json == null) {
             return chosen().writeBinary(variant, data, length);
         }
-        beginValue(WRITE_BINARY);
+        beginValue(json, WRITE_BINARY);
         int read;
         try {
             read = Base64Text.write(json, variant, data, length);
@@ -643,11 +685,15 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(WRITE_NUMBER);
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            json.writeString(Integer.toString(value));
-        } else {
+            writeUnusual(json, Integer.toString(value));
+        } else if (member == null) {
             json.writeNumber(value);
+        } else {
+            this.member = null;
+            json.writeNumberProperty(member, value);
         }
         return this;
     }
@@ -664,11 +710,15 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(WRITE_NUMBER);
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            json.writeString(Long.toString(value));
-        } else {
+            writeUnusual(json, Long.toString(value));
+        } else if (member == null) {
             json.writeNumber(value);
+        } else {
+            this.member = null;
+            json.writeNumberProperty(member, value);
         }
         return this;
     }
@@ -680,11 +730,15 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(WRITE_NUMBER);
-        if (Double.isFinite(value) && !_cfgNumbersAsStrings) {
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
+        if (!Double.isFinite(value) || _cfgNumbersAsStrings) {
+            writeUnusual(json, Double.toString(value));
+        } else if (member == null) {
             json.writeNumber(value);
         } else {
-            writeUnusual(json, Double.toString(value));
+            this.member = null;
+            json.writeNumberProperty(member, value);
         }
         return this;
     }
@@ -696,7 +750,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         if (Float.isFinite(value) && !_cfgNumbersAsStrings) {
             json.writeNumber(value);
         } else {
@@ -707,6 +761,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
 
     /** Writes a number that is not finite, or becomes a string. */
     private void writeUnusual(UTF8JsonGenerator json, String number) {
+        writeMember(json);
         if (_cfgNumbersAsStrings || isEnabled(JsonWriteFeature.WRITE_NAN_AS_STRINGS)) {
             json.writeString(number);
         } else {
@@ -721,7 +776,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         writeDigits(json, value == null ? null : value.toString());
         return this;
     }
@@ -733,7 +788,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         writeDigits(json, value == null ? null : _asString(value));
         return this;
     }
@@ -745,7 +800,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(digits);
             return this;
         }
-        beginValue(WRITE_NUMBER);
+        beginValue(json, WRITE_NUMBER);
         writeDigits(json, digits);
         return this;
     }
@@ -768,8 +823,14 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeBoolean(value);
             return this;
         }
-        beginValue(WRITE_BOOLEAN);
-        json.writeBoolean(value);
+        acceptValue(WRITE_BOOLEAN);
+        EncodedName member = this.member;
+        if (member == null) {
+            json.writeBoolean(value);
+        } else {
+            this.member = null;
+            json.writeBooleanProperty(member, value);
+        }
         return this;
     }
 
@@ -780,8 +841,14 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNull();
             return this;
         }
-        beginValue(WRITE_NULL);
-        json.writeNull();
+        acceptValue(WRITE_NULL);
+        EncodedName member = this.member;
+        if (member == null) {
+            json.writeNull();
+        } else {
+            this.member = null;
+            json.writeNullProperty(member);
+        }
         return this;
     }
 
@@ -794,7 +861,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         if (json == null || _cfgNumbersAsStrings) {
             return null;
         }
-        beginValue(START_ARRAY);
+        beginValue(json, START_ARRAY);
         JsonWriteContext child = _streamWriteContext.createChildArrayContext(array);
         _streamWriteConstraints.validateNestingDepth(child.getNestingDepth());
         child.clearAndGetParent();
@@ -833,6 +900,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             return;
         }
         if (writing != null) {
+            writeMember(writing.json);
             writing.drain();
         }
         if (isEnabled(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)) {
@@ -896,6 +964,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             return;
         }
         json = writing.json;
+        writeMember(writing.json);
         while (stock == null && isEnabled(StreamWriteFeature.AUTO_CLOSE_CONTENT) && !_streamWriteContext.inRoot()) {
             if (_streamWriteContext.inArray()) {
                 writeEndArray();

@@ -2,10 +2,15 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.internal.bridge.ReadSettings;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Reader;
+import java.io.Writer;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.sym.PropertyNameMatcher;
@@ -30,6 +35,7 @@ public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
     private final transient ReadSettings readSettings = new ReadSettings();
+    private transient volatile @Nullable FactorySettings writeSettings;
 
     /** Creates a factory with Jackson's defaults. */
     public OctetJsonFactory() {}
@@ -72,6 +78,15 @@ public class OctetJsonFactory extends JsonFactory {
 
     ReadSettings readSettings() {
         return readSettings;
+    }
+
+    FactorySettings writeSettings() {
+        FactorySettings settings = writeSettings;
+        if (settings == null) {
+            settings = new FactorySettings(this);
+            writeSettings = settings;
+        }
+        return settings;
     }
 
     // ---- parsers
@@ -134,5 +149,19 @@ public class OctetJsonFactory extends JsonFactory {
     @Override
     public PropertyNameMatcher constructNameMatcher(List<Named> matches, boolean alreadyInterned) {
         return NameMatcher.of(matches, alreadyInterned);
+    }
+
+    // ---- generators
+
+    @Override
+    protected JsonGenerator _createUTF8Generator(ObjectWriteContext writeContext, IOContext context, OutputStream out) {
+        JsonGenerator generator = Generators.create(this, writeContext, context, out);
+        return generator == null ? super._createUTF8Generator(writeContext, context, out) : generator;
+    }
+
+    @Override
+    protected JsonGenerator _createGenerator(ObjectWriteContext writeContext, IOContext context, Writer out) {
+        JsonGenerator generator = Generators.create(this, writeContext, context, out);
+        return generator == null ? super._createGenerator(writeContext, context, out) : generator;
     }
 }

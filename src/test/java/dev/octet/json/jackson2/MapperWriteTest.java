@@ -11,8 +11,6 @@ import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -156,7 +154,7 @@ class MapperWriteTest {
         Object value = VALUES.get(name);
         ObjectWriter stock = WRITERS.get(writer).apply(new ObjectMapper());
         ObjectWriter ours = WRITERS.get(writer)
-                .apply(new ObjectMapper(new WritingFactory((JsonFactoryBuilder) JsonFactory.builder())));
+                .apply(new ObjectMapper(new OctetJsonFactory()));
         for (int i = 0; i < 3; i++) { // first with new generators, then with those that are kept
             assertArrayEquals(stock.writeValueAsBytes(value), ours.writeValueAsBytes(value));
             assertEquals(stock.writeValueAsString(value), ours.writeValueAsString(value));
@@ -182,7 +180,7 @@ class MapperWriteTest {
     @MethodSource("cases")
     void copiesWhatJacksonCopies(String writer, String name) throws IOException {
         ObjectMapper stock = new ObjectMapper();
-        ObjectMapper ours = new ObjectMapper(new WritingFactory((JsonFactoryBuilder) JsonFactory.builder()));
+        ObjectMapper ours = new ObjectMapper(new OctetJsonFactory());
         try (TokenBuffer buffer = new TokenBuffer(stock, false)) {
             WRITERS.get(writer).apply(stock).writeValue(buffer, VALUES.get(name));
             assertArrayEquals(stock.writeValueAsBytes(buffer), ours.writeValueAsBytes(buffer));

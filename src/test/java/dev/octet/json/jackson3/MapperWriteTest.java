@@ -25,7 +25,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonWriteFeature;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.databind.ObjectWriter;
@@ -154,7 +153,7 @@ class MapperWriteTest {
     void writesWhatJacksonWrites(String writer, String name) {
         Object value = VALUES.get(name);
         ObjectWriter stock = WRITERS.get(writer).apply(new JsonMapper());
-        ObjectWriter ours = WRITERS.get(writer).apply(new JsonMapper(new WritingFactory(JsonFactory.builder())));
+        ObjectWriter ours = WRITERS.get(writer).apply(new JsonMapper(new OctetJsonFactory()));
         for (int i = 0; i < 3; i++) { // first with new generators, then with those that are kept
             assertArrayEquals(stock.writeValueAsBytes(value), ours.writeValueAsBytes(value));
             assertEquals(stock.writeValueAsString(value), ours.writeValueAsString(value));
@@ -180,7 +179,7 @@ class MapperWriteTest {
     @MethodSource("cases")
     void copiesWhatJacksonCopies(String writer, String name) {
         ObjectMapper stock = new JsonMapper();
-        ObjectMapper ours = new JsonMapper(new WritingFactory(JsonFactory.builder()));
+        ObjectMapper ours = new JsonMapper(new OctetJsonFactory());
         try (TokenBuffer buffer = new TokenBuffer(stock._serializationContext(), false)) {
             WRITERS.get(writer).apply(stock).writeValue(buffer, VALUES.get(name));
             assertArrayEquals(stock.writeValueAsBytes(buffer), ours.writeValueAsBytes(buffer));
