@@ -503,9 +503,12 @@ class OctetParser extends NumberParser {
         }
         UTF8JsonParser in = this.in;
         if (in != null && e instanceof JsonSyntaxException error) {
-            return syntax(error, in);
+            JacksonException exception = syntax(error, in);
+            _currToken = null; // our parser has no text any more
+            return exception;
         }
         if (e instanceof JsonLimitException error) {
+            _currToken = null;
             return limit(error);
         }
         throw e;
