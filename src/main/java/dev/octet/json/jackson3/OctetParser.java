@@ -326,10 +326,14 @@ class OctetParser extends NumberParser {
         }
         return switch (_currToken) {
             case PROPERTY_NAME -> context.currentName();
-            case VALUE_STRING -> in == null ? null : text();
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : numberText();
+            case VALUE_STRING -> in == null ? textAtClose() : text();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? textAtClose() : numberText();
             default -> _currToken.asString();
         };
+    }
+
+    private @Nullable String textAtClose() {
+        return made instanceof String text ? text : null;
     }
 
     @Override
@@ -499,9 +503,12 @@ class OctetParser extends NumberParser {
         }
         UTF8JsonParser in = this.in;
         if (in != null && e instanceof JsonSyntaxException error) {
-            return syntax(error, in);
+            JacksonException exception = syntax(error, in);
+            _currToken = null; // our parser has no text any more
+            return exception;
         }
         if (e instanceof JsonLimitException error) {
+            _currToken = null;
             return limit(error);
         }
         throw e;
@@ -589,6 +596,9 @@ class OctetParser extends NumberParser {
     @Override
     public void close() {
         UTF8JsonParser closing = in;
+        if (closing != null && _currToken != null && _currToken.isScalarValue()) {
+            made = getString(); // stock parsers still have it
+        }
         in = null;
         try {
             super.close();
