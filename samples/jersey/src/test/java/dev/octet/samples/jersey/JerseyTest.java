@@ -1,0 +1,43 @@
+package dev.octet.samples.jersey;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.octet.samples.wire.Comparison;
+import dev.octet.samples.wire.Request;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.glassfish.grizzly.http.server.HttpServer;
+import org.junit.jupiter.api.AfterAll;
+
+class JerseyTest extends Comparison {
+    private record Running(ObjectMapper mapper, HttpServer server) {}
+
+    private final Map<List<Boolean>, Running> running = new HashMap<>();
+
+    private Running server(boolean octet, boolean closesContent) {
+        return running.computeIfAbsent(List.of(octet, closesContent), key -> {
+            ObjectMapper mapper = JsonSetup.mapper(octet, closesContent);
+            return new Running(mapper, ShopServer.start(0, mapper));
+        });
+    }
+
+    @Override
+    protected int port(boolean octet, boolean closesContent) {
+        return server(octet, closesContent).server().getListener("grizzly").getPort();
+    }
+
+    @Override
+    protected Class<?> factory(boolean octet, boolean closesContent) {
+        return server(octet, closesContent).mapper().getFactory().getClass();
+    }
+
+    @Override
+    protected int status(Request request) {
+        return request.jersey();
+    }
+
+    @AfterAll
+    void stop() {
+        running.values().forEach(running -> running.server().shutdownNow());
+    }
+}
