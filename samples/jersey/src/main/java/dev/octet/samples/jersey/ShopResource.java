@@ -106,6 +106,12 @@ public final class ShopResource {
         }
     }
 
+    @GET
+    @Path("attachment")
+    public Attachment attachment(@QueryParam("torn") boolean torn) {
+        return Attachment.odd(torn);
+    }
+
     @POST
     @Path("attachment")
     public Attachment attach(Attachment attachment) {

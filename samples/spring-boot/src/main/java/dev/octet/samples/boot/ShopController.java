@@ -99,6 +99,11 @@ class ShopController {
         }
     }
 
+    @GetMapping("/attachment")
+    Attachment attachment(@RequestParam("torn") boolean torn) {
+        return Attachment.odd(torn);
+    }
+
     @PostMapping("/attachment")
     Attachment attach(@RequestBody Attachment attachment) {
         return attachment;

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class Comparison {
 
-    /** The port of a server that is up; {@code closesContent}: whether AUTO_CLOSE_CONTENT is on, as it is by default. */
+    /** The port of a server; {@code closesContent}: whether AUTO_CLOSE_CONTENT is on, which is the default. */
     protected abstract int port(boolean octet, boolean closesContent);
 
     /** The class of the factory that the server's mapper has. */
