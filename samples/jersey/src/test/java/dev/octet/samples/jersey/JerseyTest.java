@@ -6,13 +6,22 @@ import dev.octet.samples.wire.Request;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 import org.glassfish.grizzly.http.server.HttpServer;
 import org.junit.jupiter.api.AfterAll;
 
 class JerseyTest extends Comparison {
+    /** Half of the rows fail on purpose; Jersey would log each. */
+    private static final Logger LOG = Logger.getLogger("org.glassfish");
+
     private record Running(ObjectMapper mapper, HttpServer server) {}
 
     private final Map<List<Boolean>, Running> running = new HashMap<>();
+
+    JerseyTest() {
+        LOG.setLevel(Level.OFF);
+    }
 
     private Running server(boolean octet, boolean closesContent) {
         return running.computeIfAbsent(List.of(octet, closesContent), key -> {

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 @JsonIgnoreProperties(ignoreUnknown = true)
 public record Attachment(String name, byte[] data, double[] scores) {
 
-    /** Every byte, and doubles whose shortest text is not obvious. The name has half of a surrogate pair if it is torn. */
+    /** Every byte, and doubles whose shortest text is not obvious. A torn name has half of a surrogate pair. */
     public static Attachment odd(boolean torn) {
         byte[] data = new byte[256];
         for (int i = 0; i < data.length; i++) {

@@ -12,8 +12,8 @@ import tools.jackson.core.json.JsonFactoryBuilder;
 
 /**
  * Spring Boot makes its mapper of this factory. {@code octet.enabled=false} switches back to Jackson's own. A bean of
- * one's own replaces the one that Boot customizes, so the customizers (also behind {@code spring.jackson.*} properties
- * of the factory) are applied here.
+ * one's own replaces the one that Boot customizes, so the customizers are applied here; one of them is for the
+ * properties {@code spring.jackson.factory.constraints}.
  */
 @Configuration(proxyBeanMethods = false)
 class JsonSetup {
