@@ -22,9 +22,7 @@ public final class ShopServer {
     static HttpServer start(int port, ObjectMapper mapper) {
         ResourceConfig application = new ResourceConfig()
                 .register(JacksonFeature.withoutExceptionMappers())
-                .register(new MapperOfAll(mapper))
-                .register(new Problems())
-                .register(new ShopResource(mapper));
+                .registerInstances(new MapperOfAll(mapper), new Problems(), new ShopResource(mapper));
         return GrizzlyHttpServerFactory.createHttpServer(URI.create("http://127.0.0.1:" + port), application);
     }
 

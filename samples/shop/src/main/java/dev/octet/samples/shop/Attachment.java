@@ -13,7 +13,7 @@ public record Attachment(String name, byte[] data, double[] scores) {
             data[i] = (byte) i;
         }
         double[] scores = {
-            0.1, -0.0, 1e7, 1e-3, 2e-3, 123456789.125, Double.MIN_VALUE, Double.MAX_VALUE, Double.NaN, 2e23
+            0.1, -0.0, 1e7, 1e-3, 2e-3, 123456789.125, Double.MIN_VALUE, Double.MAX_VALUE, Double.NaN, 1e22
         };
         return new Attachment(torn ? "a\uD83Db" : "\u0000\u001f\u007f\u2028/</script>", data, scores);
     }

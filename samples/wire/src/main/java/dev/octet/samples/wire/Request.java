@@ -8,8 +8,8 @@ import java.util.List;
 
 /**
  * A row of the table: a request, how its body is sent, and the status that it gets. {@code spring} is the status under
- * Spring and Jackson 3, {@code jersey} that under Jersey and Jackson 2. If the bridge differs on purpose, {@code octet}
- * is its status and {@code reason} says why; else {@code reason} is empty.
+ * Spring and Jackson 3, {@code jersey} that under Jersey and Jackson 2. Where the answer of Octet differs on purpose,
+ * {@code octet} is its status and {@code reason} says why; else {@code reason} is empty.
  */
 public record Request(
         String name,
@@ -74,6 +74,10 @@ public record Request(
 
     Request differs(int underOctet, String why) {
         return new Request(name, method, path, headers, body, sending, spring, jersey, underOctet, why);
+    }
+
+    Request differs(boolean really, int underOctet, String why) {
+        return really ? differs(underOctet, why) : this;
     }
 
     /** Everything up to the body. */
