@@ -2,7 +2,7 @@ package dev.octet.samples.jersey;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.octet.samples.wire.Comparison;
-import dev.octet.samples.wire.Request;
+import dev.octet.samples.wire.Row;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +41,8 @@ class JerseyTest extends Comparison {
     }
 
     @Override
-    protected int status(Request request) {
-        return request.jersey();
+    protected Row.Under under() {
+        return Row.Under.JERSEY;
     }
 
     @AfterAll

@@ -1,7 +1,7 @@
 package dev.octet.samples.boot;
 
 import dev.octet.samples.wire.Comparison;
-import dev.octet.samples.wire.Request;
+import dev.octet.samples.wire.Row;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,8 +40,8 @@ class BootTest extends Comparison {
     }
 
     @Override
-    protected int status(Request request) {
-        return request.spring();
+    protected Row.Under under() {
+        return Row.Under.SPRING;
     }
 
     @AfterAll

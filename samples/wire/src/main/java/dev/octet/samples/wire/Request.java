@@ -1,27 +1,12 @@
 package dev.octet.samples.wire;
 
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A row of the table: a request, how its body is sent, and the status that it gets. {@code spring} is the status under
- * Spring and Jackson 3, {@code jersey} that under Jersey and Jackson 2. Where the answer of Octet differs on purpose,
- * {@code octet} is its status and {@code reason} says why; else {@code reason} is empty.
- */
-public record Request(
-        String name,
-        String method,
-        String path,
-        List<String> headers,
-        byte[] body,
-        Sending sending,
-        int spring,
-        int jersey,
-        int octet,
-        String reason) {
+/** A request, and how its body is sent. */
+public record Request(String name, String method, String path, List<String> headers, byte[] body, Sending sending) {
 
     private static final int CHUNK = 7;
 
@@ -35,20 +20,11 @@ public record Request(
     }
 
     static Request get(String name, String path) {
-        return new Request(name, "GET", path, List.of(), new byte[0], Sending.WHOLE, 200, 200, 200, "");
+        return new Request(name, "GET", path, List.of(), new byte[0], Sending.WHOLE);
     }
 
     static Request post(String name, String path, byte[] body) {
-        List<String> headers = List.of("Content-Type: application/json");
-        return new Request(name, "POST", path, headers, body, Sending.WHOLE, 200, 200, 200, "");
-    }
-
-    static Request post(String name, String path, String body) {
-        return post(name, path, body.getBytes(StandardCharsets.UTF_8));
-    }
-
-    static Request post(String name, String path, String body, Charset charset) {
-        return post(name, path, body.getBytes(charset)).with("Content-Type: application/json;charset=" + charset);
+        return new Request(name, "POST", path, List.of("Content-Type: application/json"), body, Sending.WHOLE);
     }
 
     /** With a header; it replaces the one of the same name. */
@@ -57,27 +33,11 @@ public record Request(
         List<String> all = new ArrayList<>(headers);
         all.removeIf(other -> other.startsWith(begin));
         all.add(header);
-        return new Request(name, method, path, all, body, sending, spring, jersey, octet, reason);
+        return new Request(name, method, path, all, body, sending);
     }
 
     Request sent(Sending how) {
-        return new Request(name, method, path, headers, body, how, spring, jersey, octet, reason);
-    }
-
-    Request status(int status) {
-        return status(status, status);
-    }
-
-    Request status(int underSpring, int underJersey) {
-        return new Request(name, method, path, headers, body, sending, underSpring, underJersey, underSpring, reason);
-    }
-
-    Request differs(int underOctet, String why) {
-        return new Request(name, method, path, headers, body, sending, spring, jersey, underOctet, why);
-    }
-
-    Request differs(boolean really, int underOctet, String why) {
-        return really ? differs(underOctet, why) : this;
+        return new Request(name, method, path, headers, body, how);
     }
 
     /** Everything up to the body. */

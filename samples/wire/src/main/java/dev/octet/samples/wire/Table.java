@@ -1,7 +1,9 @@
 package dev.octet.samples.wire;
 
-import static dev.octet.samples.wire.Request.get;
-import static dev.octet.samples.wire.Request.post;
+import static dev.octet.samples.wire.Row.Under.JERSEY;
+import static dev.octet.samples.wire.Row.Under.SPRING;
+import static dev.octet.samples.wire.Row.get;
+import static dev.octet.samples.wire.Row.post;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
@@ -12,7 +14,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The table: what the servers are asked, and the status of each answer. */
-final class Requests {
+final class Table {
     private static final String ORDER = """
             {"id":7,"status":"PAID","day":"2026-05-01","paid":"2026-05-02T03:04:05.678Z","total":12.50,\
             "customer":{"name":"王小明 😀","address":{"street":"北京路 1 号","city":"Łódź"}},\
@@ -20,7 +22,8 @@ final class Requests {
             {"article":"ink \\u00e9\\ud83d\\ude00","count":-1,"price":1E+2,"weight":1e-7,"gift":false}],\
             "labels":{"a":"b","c \\"d\\"":"\\\\ \\/ \\b\\f\\n\\r\\t"}}""";
 
-    private static final boolean BAD_DOUBLES = Runtime.version().feature() < 19;
+    private static final String TOKEN =
+            "Octet's error comes with the token, before the property of the value could be part of the path";
 
     private static final String WORD =
             "Octet's location of a word that is no JSON is its first byte, Jackson's its end";
@@ -28,15 +31,15 @@ final class Requests {
 
     private static final String MARK = "\uFEFF";
 
-    private Requests() {}
+    private Table() {}
 
-    static List<Request> all() {
+    static List<Row> rows() {
         return Stream.of(responses(), bodies(), values(), malformed(), encodings(), limits())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private static List<Request> responses() {
+    private static List<Row> responses() {
         return List.of(
                 get("all orders", "/orders"),
                 get("one order", "/orders/7"),
@@ -55,7 +58,7 @@ final class Requests {
                 get("a stream of lines fails late", "/receipts.ndjson?count=3000&torn=2000"));
     }
 
-    private static List<Request> bodies() {
+    private static List<Row> bodies() {
         return List.of(
                 post("an order", "/orders", ORDER),
                 post("a list", "/orders/list", "[" + ORDER + "," + ORDER + ",null,{\"id\":8}]"),
@@ -85,7 +88,7 @@ final class Requests {
                 post("chunks", "/orders/list", "[" + ORDER + "," + ORDER + "]").sent(Sending.CHUNKED));
     }
 
-    private static List<Request> values() {
+    private static List<Row> values() {
         return List.of(
                 post("an unknown member", "/orders", "{\"id\":1,\"x\":{\"y\":[1]}}")
                         .status(400),
@@ -94,8 +97,6 @@ final class Requests {
                         "/attachment",
                         "{\"x\":{\"y\":[1e999,\"\\n\"]},\"name\":\"n\"}"),
                 post("bytes", "/attachment", "{\"name\":\"n\",\"data\":\"AAEC/f7/\",\"scores\":[1,-0.0,1e22,5e-324]}"),
-                post("a double that the JDK printed badly", "/attachment", "{\"scores\":[2e23]}")
-                        .differs(BAD_DOUBLES, 200, "Octet's digits are the fewest; JDK-4511638, fixed in 19"),
                 post("bytes that are no Base64", "/attachment", "{\"data\":\"AAE*C\"}")
                         .status(400),
                 post("an enum that does not exist", "/orders", "{\"status\":\"LOST\"}")
@@ -115,11 +116,19 @@ final class Requests {
                 post("doubles", "/tree", "[0.1,1e22,1.0E-5,4.9e-324,1.7976931348623157e308,123456789.125,-0.0,2e-3]"),
                 post("floats of a bean", "/attachment", "{\"scores\":[1e400,-1e400,1e-400,3,0.30000000000000004]}"),
                 post("integers", "/tree", "[2147483647,2147483648,-9223372036854775808,9223372036854775808]"),
+                doubleOfFewDigits(),
                 post("a huge exponent", "/tree", "[1e400]"),
                 post("a huge integer", "/tree", "[" + "1234567890".repeat(100) + "]"));
     }
 
-    private static List<Request> malformed() {
+    private static Row doubleOfFewDigits() {
+        Row row = post("a double of few digits", "/attachment", "{\"scores\":[2e23]}");
+        return Runtime.version().feature() >= 19
+                ? row
+                : row.differs(200, "Octet writes the fewest digits on each JDK; JDK-4511638, fixed in 19, wrote more");
+    }
+
+    private static List<Row> malformed() {
         return List.of(
                 post("a comma is missing", "/orders", "{\"id\":1\n \"total\":2}")
                         .status(400),
@@ -132,18 +141,19 @@ final class Requests {
                 post("a comment", "/tree", "{/* no */\"a\":1}").status(400),
                 post("NaN", "/tree", "[NaN]").status(400).differs(400, WORD),
                 post("a leading zero", "/tree", "[01]").status(400),
-                post("a literal of another case", "/tree", "[True]").status(400).differs(400, WORD),
-                post("a literal cut short", "/tree", "[tru]").status(400).differs(400, WORD),
+                post("a literal of another case", "/tree", "[True]").status(400).differs(JERSEY, 400, WORD),
+                post("a literal cut short", "/tree", "[tru]").status(400).differs(JERSEY, 400, WORD),
                 post("a control character in a string", "/tree", "[\"a\nb\"]").status(400),
                 post("an escape that does not exist", "/tree", "[\"\\x41\"]").status(400),
                 post("a hex digit that is none", "/orders", "{\"labels\":{\"a\":\"\\u12g4\"}}")
-                        .status(400),
+                        .status(400)
+                        .differs(SPRING, 400, TOKEN),
                 post("more after the value", "/orders", "{\"id\":1} x")
                         .status(400)
-                        .differs(400, WORD));
+                        .differs(JERSEY, 400, WORD));
     }
 
-    private static List<Request> encodings() {
+    private static List<Row> encodings() {
         return List.of(
                 post("a byte order mark", "/orders", MARK + ORDER),
                 post("UTF-16LE with a mark", "/orders", MARK + ORDER, UTF_16LE),
@@ -166,7 +176,7 @@ final class Requests {
                         .differs(400, "Octet's UTF-8 is strict; Jackson 2 takes it for half a character"));
     }
 
-    private static List<Request> limits() {
+    private static List<Row> limits() {
         return List.of(
                 post("nested deeply", "/tree", "[".repeat(400) + "]".repeat(400)),
                 post("nested too deeply", "/tree", "[".repeat(1100) + "]".repeat(1100))
