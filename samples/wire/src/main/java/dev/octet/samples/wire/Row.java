@@ -9,13 +9,12 @@ import java.util.Set;
 /**
  * A row of the table: a request and what it gets.
  *
- * @param spring the status under Spring, without Octet
- * @param jersey the status under Jersey, without Octet
+ * @param status the status without Octet
  * @param differing where the answer of Octet differs on purpose
  * @param octet its status there
  * @param reason why it differs
  */
-public record Row(Request request, int spring, int jersey, Set<Under> differing, int octet, String reason) {
+public record Row(Request request, int status, Set<Under> differing, int octet, String reason) {
 
     /** The framework, and with it the version of Jackson. */
     public enum Under {
@@ -26,7 +25,7 @@ public record Row(Request request, int spring, int jersey, Set<Under> differing,
     }
 
     private static Row of(Request request) {
-        return new Row(request, 200, 200, Set.of(), 200, "");
+        return new Row(request, 200, Set.of(), 200, "");
     }
 
     static Row get(String name, String path) {
@@ -46,31 +45,23 @@ public record Row(Request request, int spring, int jersey, Set<Under> differing,
     }
 
     Row with(String header) {
-        return new Row(request.with(header), spring, jersey, differing, octet, reason);
+        return new Row(request.with(header), status, differing, octet, reason);
     }
 
     Row sent(Sending how) {
-        return new Row(request.sent(how), spring, jersey, differing, octet, reason);
+        return new Row(request.sent(how), status, differing, octet, reason);
     }
 
-    Row status(int status) {
-        return status(status, status);
-    }
-
-    Row status(int underSpring, int underJersey) {
-        return new Row(request, underSpring, underJersey, differing, octet, reason);
+    Row status(int stock) {
+        return new Row(request, stock, differing, octet, reason);
     }
 
     Row differs(int underOctet, String why) {
-        return new Row(request, spring, jersey, EnumSet.allOf(Under.class), underOctet, why);
+        return new Row(request, status, EnumSet.allOf(Under.class), underOctet, why);
     }
 
     Row differs(Under only, int underOctet, String why) {
-        return new Row(request, spring, jersey, Set.of(only), underOctet, why);
-    }
-
-    int status(Under under) {
-        return under == Under.SPRING ? spring : jersey;
+        return new Row(request, status, Set.of(only), underOctet, why);
     }
 
     boolean differs(Under under) {

@@ -1,6 +1,5 @@
 package dev.octet.samples.wire;
 
-import static dev.octet.samples.wire.Row.Under.JERSEY;
 import static dev.octet.samples.wire.Row.Under.SPRING;
 import static dev.octet.samples.wire.Row.get;
 import static dev.octet.samples.wire.Row.post;
@@ -25,8 +24,7 @@ final class Table {
     private static final String TOKEN =
             "Octet's error comes with the token, before the property of the value could be part of the path";
 
-    private static final String WORD =
-            "Octet's location of a word that is no JSON is its first byte, Jackson's its end";
+    private static final String WORD = "Octet's location of NaN is its first byte, Jackson's its end";
     private static final String BYTE = "Octet's location of malformed UTF-8 is the byte, Jackson's the next one";
 
     private static final String MARK = "\uFEFF";
@@ -141,16 +139,14 @@ final class Table {
                 post("a comment", "/tree", "{/* no */\"a\":1}").status(400),
                 post("NaN", "/tree", "[NaN]").status(400).differs(400, WORD),
                 post("a leading zero", "/tree", "[01]").status(400),
-                post("a literal of another case", "/tree", "[True]").status(400).differs(JERSEY, 400, WORD),
-                post("a literal cut short", "/tree", "[tru]").status(400).differs(JERSEY, 400, WORD),
+                post("a literal of another case", "/tree", "[True]").status(400),
+                post("a literal cut short", "/tree", "[tru]").status(400),
                 post("a control character in a string", "/tree", "[\"a\nb\"]").status(400),
                 post("an escape that does not exist", "/tree", "[\"\\x41\"]").status(400),
                 post("a hex digit that is none", "/orders", "{\"labels\":{\"a\":\"\\u12g4\"}}")
                         .status(400)
                         .differs(SPRING, 400, TOKEN),
-                post("more after the value", "/orders", "{\"id\":1} x")
-                        .status(400)
-                        .differs(JERSEY, 400, WORD));
+                post("more after the value", "/orders", "{\"id\":1} x").status(400));
     }
 
     private static List<Row> encodings() {
@@ -172,8 +168,8 @@ final class Table {
                 post("an overlong sequence", "/tree", bytes("[\"\u00C0\u00AF\"]"))
                         .differs(400, "Octet's UTF-8 is strict; Jackson takes the two bytes for a slash"),
                 post("a surrogate in UTF-8", "/tree", bytes("[\"\u00ED\u00A0\u0080\"]"))
-                        .status(400, 200)
-                        .differs(400, "Octet's UTF-8 is strict; Jackson 2 takes it for half a character"));
+                        .status(400)
+                        .differs(400, BYTE));
     }
 
     private static List<Row> limits() {
