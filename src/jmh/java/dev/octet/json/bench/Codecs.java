@@ -5,8 +5,8 @@ import dev.octet.json.bench.models.Clients;
 import dev.octet.json.bench.models.Users;
 
 /**
- * The codecs of {@link CodecBenchmark}, {@link BindBenchmark} and {@link BridgeBenchmark} by the name of the library, as in their methods. Only
- * one is loaded in a fork, besides the one that writes the documents.
+ * The codecs of {@link CodecBenchmark}, {@link BindBenchmark} and {@link BridgeBenchmark} by the name of the library,
+ * as in their methods. Only one is loaded in a fork, besides the one that writes the documents.
  */
 final class Codecs {
     private Codecs() {}

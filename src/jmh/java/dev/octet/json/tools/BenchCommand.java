@@ -83,8 +83,8 @@ final class BenchCommand implements Callable<Integer> {
             paramLabel = "DIR",
             description =
                     "Directory of the documents of read, write, mixed and bridge, NAME.json or NAME.json.gz each: "
-                            + "twitter, citm_catalog, canada, code, sample, example. Default: documents made from a seed that "
-                            + "look like those.")
+                            + "twitter, citm_catalog, canada, code, sample, example. Default: documents made from a "
+                            + "seed that look like those.")
     private @Nullable Path corpus;
 
     @Option(

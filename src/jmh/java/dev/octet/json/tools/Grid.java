@@ -10,9 +10,10 @@ import java.util.stream.Stream;
  * A named selection of benchmarks and the number of forks of each. No cell is in two parts.
  *
  * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read}, {@code write}, {@code small},
- * {@code members}, {@code bind} and {@code bridge} with Jackson, clean text that is not ASCII, and escapes at uneven distances.
- * {@value #COLD_FORKS} forks measure {@code cold} and what is cold in {@code bind}, where a JVM gives one figure only.
- * One fork measures everything else. The cores of {@code escape-table} and {@code utf8-string} have 80 cells each.
+ * {@code members} and {@code bind} with Jackson, all of {@code bridge}, clean text that is not ASCII, and escapes at
+ * uneven distances. {@value #COLD_FORKS} forks measure {@code cold} and what is cold in {@code bind}, where a JVM gives
+ * one figure only. One fork measures everything else. The cores of {@code escape-table} and {@code utf8-string} have 80
+ * cells each.
  *
  * @param label          its name on the command line and in file names
  * @param core           the most important cells

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
  * The end of a run of a grid: each combination of parameters in a line, with the time of each method, its unit, and the
  * winner. Where a table compares methods with others, such as Octet with Jackson, the fastest of one side is compared
  * with the fastest of the other. Where it compares with several groups, such as Jackson and other libraries, the ratio
- * to each follows. A table that compares one method with one other has the ratio with its interval instead of the winner,
- * and ends with the geometric mean.
+ * to each follows. A table that compares one method with one other has the ratio with its interval instead of the
+ * winner, and ends with the geometric mean.
  */
 final class Winners {
     private final Grid grid;
