@@ -139,7 +139,7 @@ class CheckCommandTest {
 
     @Test
     void lenientAcceptsWhatTheParserCan() {
-        String json = "{a: 'x', /* c */ \"b\": [NaN, 007, +1,],} // end";
+        String json = "{a: 'x', /* c */ \"b\": [NaN, 007, +1, .5, 5., \"\t\\_\"],} # end";
         ToolTestRun.reading(json, "check", "-").ends(Main.BAD_JSON);
         ToolTestRun.reading(json, "check", "--lenient", "-").succeeds();
     }

@@ -97,6 +97,12 @@ class FmtCommandTest {
                 layout("007", "7\n", "--lenient"),
                 layout("[+1,-00.5,00,+0.0,-01e+05]", "[1,-0.5,0,0.0,-1e+05]\n", "--lenient", "--minify"),
                 layout(
+                        "[.5,-.25e1,+.5,5.,-007.,5.e3,00.5]",
+                        "[0.5,-0.25e1,0.5,5.0,-7.0,5.0e3,0.5]\n",
+                        "--lenient",
+                        "--minify"),
+                layout("{\"\\_\":#\n\"a\tb\",-1:2}", "{\"_\":\"a\\tb\",\"-1\":2}\n", "--lenient", "--minify"),
+                layout(
                         "{a:01,b:[{c:+2},[03],{}],d:4}",
                         "{\"a\":1,\"b\":[{\"c\":2},[3],{}],\"d\":4}\n",
                         "--lenient",
@@ -119,7 +125,7 @@ class FmtCommandTest {
 
     @Test
     void numbersThatJsonHasNoFormForAreErrors() {
-        for (String number : List.of("NaN", "Infinity", "-Infinity")) {
+        for (String number : List.of("NaN", "Infinity", "-Infinity", "-INF")) {
             ToolTestRun run = ToolTestRun.reading("[1,{a:[2," + number + "]}]", "fmt", "--lenient", "--minify")
                     .ends(Main.BAD_JSON);
             assertEquals(

@@ -68,15 +68,17 @@ final class Formatter {
         }
     }
 
-    /** Writes the number that the parser stands at: 007 is 7, +1 is 1. */
+    /** Writes the number that the parser stands at: 007 is 7, .5 is 0.5, and 5. is 5.0. */
     private void number(JsonEncodingException refused) {
         JsonToken token = parser.currentToken();
         if (token != JsonToken.VALUE_NUMBER_INT && token != JsonToken.VALUE_NUMBER_FLOAT) {
             throw refused;
         }
         String text = parser.getString();
-        String plain = text.replaceFirst("^\\+", "").replaceFirst("^(-?)0+(?=[0-9])", "$1");
-        if (plain.endsWith("N") || plain.endsWith("y")) {
+        String plain = text.replaceFirst("^(-?)0+(?=[0-9])", "$1")
+                .replaceFirst("(?<![0-9])[.]", "0.")
+                .replaceFirst("[.](?![0-9])", ".0");
+        if (plain.endsWith("N") || plain.endsWith("y") || plain.endsWith("F")) {
             throw new NoJsonForm(text, parser.tokenLocation());
         }
         generator.writeNumber(plain);

@@ -25,9 +25,9 @@ final class ReadingMixin {
 
     @Option(
             names = "--lenient",
-            description =
-                    "Also accepts comments, trailing commas, single quotes, unquoted names, NaN and Infinity, leading "
-                            + "zeros and a leading plus.")
+            description = "Also accepts comments (# too), trailing commas, single quotes, unquoted names, raw control "
+                    + "characters, a backslash before any character, NaN and Infinity, leading zeros, a "
+                    + "leading plus, and points without digits on one side.")
     private boolean lenient;
 
     @Option(

@@ -11,14 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The features of a parser, as masks: what Octet reads by a leniency, and what a stock parser has to read. */
 final class Features {
     /** Features whose syntax Octet does not have. */
-    private static final Feature[] STOCK = {
-        JsonReadFeature.ALLOW_YAML_COMMENTS.mappedFeature(),
-        JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS.mappedFeature(),
-        JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER.mappedFeature(),
-        JsonReadFeature.ALLOW_LEADING_DECIMAL_POINT_FOR_NUMBERS.mappedFeature(),
-        JsonReadFeature.ALLOW_TRAILING_DECIMAL_POINT_FOR_NUMBERS.mappedFeature(),
-        JsonReadFeature.ALLOW_MISSING_VALUES.mappedFeature()
-    };
+    private static final Feature[] STOCK = {JsonReadFeature.ALLOW_MISSING_VALUES.mappedFeature()};
 
     private static final Feature[] LENIENT = {
         Feature.ALLOW_COMMENTS,
@@ -27,7 +20,12 @@ final class Features {
         Feature.ALLOW_UNQUOTED_FIELD_NAMES,
         JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.mappedFeature(),
         JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS.mappedFeature(),
-        JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS.mappedFeature()
+        JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS.mappedFeature(),
+        JsonReadFeature.ALLOW_YAML_COMMENTS.mappedFeature(),
+        JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS.mappedFeature(),
+        JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER.mappedFeature(),
+        JsonReadFeature.ALLOW_LEADING_DECIMAL_POINT_FOR_NUMBERS.mappedFeature(),
+        JsonReadFeature.ALLOW_TRAILING_DECIMAL_POINT_FOR_NUMBERS.mappedFeature()
     };
 
     private static final Leniency[] LENIENCIES = {
@@ -37,7 +35,12 @@ final class Features {
         Leniency.UNQUOTED_NAMES,
         Leniency.NON_FINITE_NUMBERS,
         Leniency.LEADING_ZEROS,
-        Leniency.LEADING_PLUS
+        Leniency.LEADING_PLUS,
+        Leniency.HASH_COMMENTS,
+        Leniency.CONTROL_CHARACTERS,
+        Leniency.ANY_ESCAPES,
+        Leniency.LEADING_POINT,
+        Leniency.TRAILING_POINT
     };
 
     /** A feature of later versions: 0 where it does not exist. */

@@ -40,9 +40,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: the context is Jackson's, and moves on first; so the order of calls is checked there, and
  * exceptions of order are Jackson's. Then our generator writes. Settings may be changed between two calls. A change
- * makes {@link #json} null, so that the next write comes to {@link #chosen}: it decides whether our generator can follow
- * the settings. If it cannot, one of Jackson's generators goes on where the document is, and all calls are forwarded to
- * it. The first write comes there too.
+ * makes {@link #json} null, so that the next write comes to {@link #chosen}: it decides whether our generator can
+ * follow the settings. If it cannot, one of Jackson's generators goes on where the document is, and all calls are
+ * forwarded to it. The first write comes there too.
  *
  * <pre>
  *   json     writing   stock
@@ -154,7 +154,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
     private JsonGenerator stock(String obstacle) throws IOException {
         BridgeTrace.delegated(KIND, obstacle);
         if (writing != null) {
-            writing.drain();
+            writing.finish();
             endWriting();
         }
         JsonGenerator made = stream != null
@@ -168,6 +168,11 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         made.setPrettyPrinter(_cfgPrettyPrinter);
         stock = made;
         return made;
+    }
+
+    /** Returns whether one of Jackson's generators writes. */
+    boolean isDelegated() {
+        return stock != null;
     }
 
     // ---- settings
@@ -427,7 +432,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
      * with the value. Returns whether it does.
      */
     private boolean leavesName() throws IOException {
-        if (!Objects.requireNonNull(writing).access.dropColon()) {
+        if (!Objects.requireNonNull(writing).access.isAfterName()) {
             return false;
         }
         stock("a name without a value");
@@ -536,7 +541,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             _reportError("null reader");
         }
         LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
-        json.writeString(limited);
+        limited.writeTo(json);
         if (length >= 0 && limited.left() > 0) {
             _reportError("Didn't read enough from reader");
         }
@@ -940,7 +945,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             }
         }
         if (stock == null) {
-            writing.drain();
+            writing.finish();
         }
     }
 

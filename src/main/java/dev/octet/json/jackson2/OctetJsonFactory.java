@@ -124,6 +124,18 @@ public class OctetJsonFactory extends JsonFactory {
         return Parsers.create(this, context, text, offset, length, recyclable);
     }
 
+    @Override
+    public JsonParser createNonBlockingByteArrayParser() throws IOException {
+        JsonParser parser = Parsers.createNonBlocking(this, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteArrayParser() : parser;
+    }
+
+    @Override
+    public JsonParser createNonBlockingByteBufferParser() throws IOException {
+        JsonParser parser = Parsers.createNonBlocking(this, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteBufferParser() : parser;
+    }
+
     // ---- generators
 
     @Override

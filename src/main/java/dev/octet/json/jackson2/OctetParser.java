@@ -53,8 +53,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The current token is {@code _currToken} in every state, so what the base class says of it holds. Numbers follow
  * Jackson's rules: {@link NumberParser}.
  */
-final class OctetParser extends NumberParser {
-    private static final String KIND = "parser2";
+class OctetParser extends NumberParser {
+    static final String KIND = "parser2";
 
     /** Our tokens as Jackson's, by ordinal. */
     private static final JsonToken[] TOKENS = {
@@ -112,7 +112,7 @@ final class OctetParser extends NumberParser {
         if (in == null) {
             return first();
         }
-        if (isBeforeName()) {
+        if (isBeforeName() && !isFed()) {
             nextName(in);
             return _currToken;
         }
@@ -128,6 +128,11 @@ final class OctetParser extends NumberParser {
     /** Returns whether a name or the end of an object comes next. */
     private boolean isBeforeName() {
         return context.inObject() && _currToken != JsonToken.FIELD_NAME;
+    }
+
+    /** Returns whether bytes may be missing inside a document; then tokens are taken one by one. */
+    boolean isFed() {
+        return false;
     }
 
     /** Takes the next name, which it returns, or the end of the object. */
@@ -158,15 +163,23 @@ final class OctetParser extends NumberParser {
         return name;
     }
 
-    /** Takes a token that is neither a name nor the end of an object. */
+    /** Takes a token; names and the ends of objects only come here if bytes are fed. */
     private JsonToken take(dev.octet.json.JsonToken token) throws IOException {
         made = null;
         known = NR_UNKNOWN;
         switch (token) {
             case START_OBJECT -> open(JsonStreamContext.TYPE_OBJECT);
             case START_ARRAY -> open(JsonStreamContext.TYPE_ARRAY);
-            case END_ARRAY -> context = context.close();
-            case NOT_AVAILABLE -> {}
+            case END_ARRAY, END_OBJECT -> context = context.close();
+            case PROPERTY_NAME -> {
+                String name = Objects.requireNonNull(in).getString();
+                takeName(interned == null ? name : interned.intern(name));
+                return _currToken;
+            }
+            case NOT_AVAILABLE -> {
+                _currToken = JsonToken.NOT_AVAILABLE;
+                return _currToken;
+            }
             default -> {
                 if (!context.inObject()) {
                     context.nextValue();
@@ -219,6 +232,9 @@ final class OctetParser extends NumberParser {
                 return null;
             }
             String reason = Features.needsStock(_features);
+            if (reason != null && isFed()) {
+                throw new UnsupportedOperationException("set it in the factory for a parser that is fed: " + reason);
+            }
             UTF8JsonParser begun =
                     reason != null ? null : input.open(Features.options(settings, _features, _streamReadConstraints));
             if (begun != null) {
@@ -286,7 +302,7 @@ final class OctetParser extends NumberParser {
     @Override
     public JsonParser skipChildren() throws IOException {
         UTF8JsonParser in = this.in;
-        if (in == null || _trackMaxTokenCount || context.detectsDuplicates()) {
+        if (in == null || isFed() || _trackMaxTokenCount || context.detectsDuplicates()) {
             if (stock != null) {
                 stock.skipChildren();
                 _currToken = stock.currentToken();
@@ -377,10 +393,14 @@ final class OctetParser extends NumberParser {
         }
         return switch (_currToken) {
             case FIELD_NAME -> context.getCurrentName();
-            case VALUE_STRING -> in == null ? null : text();
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : numberText();
+            case VALUE_STRING -> in == null ? textAtClose() : text();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? textAtClose() : numberText();
             default -> _currToken.asString();
         };
+    }
+
+    private @Nullable String textAtClose() {
+        return made instanceof String text ? text : null;
     }
 
     @Override
@@ -584,9 +604,12 @@ final class OctetParser extends NumberParser {
         }
         UTF8JsonParser in = this.in;
         if (in != null && e instanceof JsonSyntaxException error) {
-            return syntax(error, in);
+            IOException exception = syntax(error, in);
+            _currToken = null; // our parser has no text any more
+            return exception;
         }
         if (e instanceof JsonLimitException error) {
+            _currToken = null;
             return limit(error);
         }
         throw e;
@@ -685,6 +708,9 @@ final class OctetParser extends NumberParser {
             return;
         }
         UTF8JsonParser closing = in;
+        if (closing != null && _currToken != null && _currToken.isScalarValue()) {
+            made = getText(); // stock parsers still have it
+        }
         in = null;
         try {
             closeInput();

@@ -3,7 +3,9 @@ package dev.octet.json.jackson2;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.io.IOContext;
+import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.BytesInput;
+import dev.octet.json.internal.bridge.FedInput;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
@@ -12,6 +14,7 @@ import dev.octet.json.internal.bridge.StreamInput;
 import dev.octet.json.internal.bridge.TextInput;
 import java.io.InputStream;
 import java.io.Reader;
+import org.jspecify.annotations.Nullable;
 
 /** Makes parsers for a factory, which need not be ours. */
 final class Parsers {
@@ -46,16 +49,40 @@ final class Parsers {
         return create(factory, context, new TextInput(text));
     }
 
+    /** Makes a parser that never blocks; null if a stock parser has to read. */
+    static @Nullable FedParser createNonBlocking(JsonFactory factory, IOContext context) {
+        String reason = Features.needsStock(factory.getParserFeatures());
+        if (reason != null) {
+            BridgeTrace.delegated(OctetParser.KIND, reason);
+            return null;
+        }
+        return new FedParser(
+                new StockParsers.Copy(factory),
+                settings(factory),
+                context,
+                factory.getParserFeatures(),
+                factory.getCodec(),
+                new FedInput(),
+                names(factory));
+    }
+
     private static JsonParser create(JsonFactory factory, IOContext context, Input input) {
-        boolean isOurs = factory instanceof OctetJsonFactory;
         return new OctetParser(
-                isOurs ? ((OctetJsonFactory) factory).stockParsers() : new StockParsers.Copy(factory),
-                isOurs ? ((OctetJsonFactory) factory).readSettings() : SETTINGS,
+                factory instanceof OctetJsonFactory ours ? ours.stockParsers() : new StockParsers.Copy(factory),
+                settings(factory),
                 context,
                 factory.getParserFeatures(),
                 factory.getCodec(),
                 input,
-                factory.isEnabled(JsonFactory.Feature.INTERN_FIELD_NAMES) ? NAMES : null);
+                names(factory));
+    }
+
+    private static ReadSettings settings(JsonFactory factory) {
+        return factory instanceof OctetJsonFactory ours ? ours.readSettings() : SETTINGS;
+    }
+
+    private static @Nullable InternedNames names(JsonFactory factory) {
+        return factory.isEnabled(JsonFactory.Feature.INTERN_FIELD_NAMES) ? NAMES : null;
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

@@ -16,7 +16,12 @@ final class Features {
         JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES,
         JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS,
         JsonReadFeature.ALLOW_LEADING_ZEROS_FOR_NUMBERS,
-        JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS
+        JsonReadFeature.ALLOW_LEADING_PLUS_SIGN_FOR_NUMBERS,
+        JsonReadFeature.ALLOW_YAML_COMMENTS,
+        JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS,
+        JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER,
+        JsonReadFeature.ALLOW_LEADING_DECIMAL_POINT_FOR_NUMBERS,
+        JsonReadFeature.ALLOW_TRAILING_DECIMAL_POINT_FOR_NUMBERS
     };
 
     private static final Leniency[] LENIENCIES = {
@@ -26,7 +31,12 @@ final class Features {
         Leniency.UNQUOTED_NAMES,
         Leniency.NON_FINITE_NUMBERS,
         Leniency.LEADING_ZEROS,
-        Leniency.LEADING_PLUS
+        Leniency.LEADING_PLUS,
+        Leniency.HASH_COMMENTS,
+        Leniency.CONTROL_CHARACTERS,
+        Leniency.ANY_ESCAPES,
+        Leniency.LEADING_POINT,
+        Leniency.TRAILING_POINT
     };
 
     private static final int LENIENT_MASK = mask();

@@ -232,7 +232,7 @@ abstract class NumberParser extends ParserMinimalBase {
             return false;
         }
         String text = text();
-        return !Character.isDigit(text.charAt(text.length() - 1));
+        return Character.isLetter(text.charAt(text.length() - 1));
     }
 
     @Override

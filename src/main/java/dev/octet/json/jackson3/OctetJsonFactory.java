@@ -2,10 +2,14 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.internal.bridge.ReadSettings;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.Reader;
+import java.io.Writer;
 import java.util.List;
+import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.sym.PropertyNameMatcher;
@@ -118,7 +122,35 @@ public class OctetJsonFactory extends JsonFactory {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
+    public JsonParser createNonBlockingByteArrayParser(ObjectReadContext readContext) {
+        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteArrayParser(readContext) : parser;
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
+    public JsonParser createNonBlockingByteBufferParser(ObjectReadContext readContext) {
+        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        return parser == null ? super.createNonBlockingByteBufferParser(readContext) : parser;
+    }
+
+    @Override
     public PropertyNameMatcher constructNameMatcher(List<Named> matches, boolean alreadyInterned) {
         return NameMatcher.of(matches, alreadyInterned);
+    }
+
+    // ---- generators
+
+    @Override
+    protected JsonGenerator _createUTF8Generator(ObjectWriteContext writeContext, IOContext context, OutputStream out) {
+        JsonGenerator generator = Generators.create(this, writeContext, context, out);
+        return generator == null ? super._createUTF8Generator(writeContext, context, out) : generator;
+    }
+
+    @Override
+    protected JsonGenerator _createGenerator(ObjectWriteContext writeContext, IOContext context, Writer out) {
+        JsonGenerator generator = Generators.create(this, writeContext, context, out);
+        return generator == null ? super._createGenerator(writeContext, context, out) : generator;
     }
 }

@@ -46,7 +46,7 @@ import tools.jackson.core.util.ByteArrayBuilder;
  * <p>The current token is {@code _currToken}, so what the base class says of it holds. Numbers follow Jackson's rules:
  * {@link NumberParser}. Names are looked up in a matcher's table as bytes: {@link NameMatcher}.
  */
-final class OctetParser extends NumberParser {
+class OctetParser extends NumberParser {
     /** Our tokens as Jackson's, by ordinal. */
     private static final JsonToken[] TOKENS = {
         JsonToken.START_OBJECT,
@@ -100,7 +100,7 @@ final class OctetParser extends NumberParser {
         if (in == null) {
             return null;
         }
-        if (isBeforeName()) {
+        if (isBeforeName() && !isFed()) {
             nextName(in);
             return _currToken;
         }
@@ -116,6 +116,11 @@ final class OctetParser extends NumberParser {
     /** Returns whether a name or the end of an object comes next. */
     private boolean isBeforeName() {
         return context.inObject() && _currToken != JsonToken.PROPERTY_NAME;
+    }
+
+    /** Returns whether bytes may be missing inside a document; then tokens are taken one by one. */
+    boolean isFed() {
+        return false;
     }
 
     /** Takes the next name, which it returns, or the end of the object. */
@@ -150,15 +155,23 @@ final class OctetParser extends NumberParser {
         return name;
     }
 
-    /** Takes a token that is neither a name nor the end of an object. */
+    /** Takes a token; names and the ends of objects only come here if bytes are fed. */
     private JsonToken take(dev.octet.json.JsonToken token) {
         made = null;
         known = NR_UNKNOWN;
         switch (token) {
             case START_OBJECT -> open(TokenStreamContext.TYPE_OBJECT);
             case START_ARRAY -> open(TokenStreamContext.TYPE_ARRAY);
-            case END_ARRAY -> context = context.close();
-            case NOT_AVAILABLE -> {}
+            case END_ARRAY, END_OBJECT -> context = context.close();
+            case PROPERTY_NAME -> {
+                String name = Objects.requireNonNull(in).getString();
+                takeName(interned == null ? name : interned.intern(name));
+                return _currToken;
+            }
+            case NOT_AVAILABLE -> {
+                _currToken = JsonToken.NOT_AVAILABLE;
+                return _currToken;
+            }
             default -> {
                 if (!context.inObject()) {
                     context.nextValue();
@@ -259,7 +272,7 @@ final class OctetParser extends NumberParser {
     @Override
     public JsonParser skipChildren() {
         UTF8JsonParser in = this.in;
-        if (in == null || _trackMaxTokenCount || context.detectsDuplicates()) {
+        if (in == null || isFed() || _trackMaxTokenCount || context.detectsDuplicates()) {
             return super.skipChildren();
         }
         JsonToken token = _currToken;
@@ -313,10 +326,14 @@ final class OctetParser extends NumberParser {
         }
         return switch (_currToken) {
             case PROPERTY_NAME -> context.currentName();
-            case VALUE_STRING -> in == null ? null : text();
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? null : numberText();
+            case VALUE_STRING -> in == null ? textAtClose() : text();
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? textAtClose() : numberText();
             default -> _currToken.asString();
         };
+    }
+
+    private @Nullable String textAtClose() {
+        return made instanceof String text ? text : null;
     }
 
     @Override
@@ -486,9 +503,12 @@ final class OctetParser extends NumberParser {
         }
         UTF8JsonParser in = this.in;
         if (in != null && e instanceof JsonSyntaxException error) {
-            return syntax(error, in);
+            JacksonException exception = syntax(error, in);
+            _currToken = null; // our parser has no text any more
+            return exception;
         }
         if (e instanceof JsonLimitException error) {
+            _currToken = null;
             return limit(error);
         }
         throw e;
@@ -576,6 +596,9 @@ final class OctetParser extends NumberParser {
     @Override
     public void close() {
         UTF8JsonParser closing = in;
+        if (closing != null && _currToken != null && _currToken.isScalarValue()) {
+            made = getString(); // stock parsers still have it
+        }
         in = null;
         try {
             super.close();

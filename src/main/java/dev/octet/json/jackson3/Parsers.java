@@ -1,7 +1,9 @@
 package dev.octet.json.jackson3;
 
+import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.BytesInput;
+import dev.octet.json.internal.bridge.FedInput;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
@@ -68,29 +70,64 @@ final class Parsers {
         return create(factory, readContext, context, new TextInput(text));
     }
 
-    private static @Nullable JsonParser create(
-            JsonFactory factory, ObjectReadContext readContext, IOContext context, Input input) {
-        int formatFeatures = readContext.getFormatReadFeatures(factory.getFormatReadFeatures());
-        String reason = Features.needsStock(formatFeatures);
-        if (reason != null) {
-            BridgeTrace.delegated(KIND, reason);
+    /** Makes a parser that never blocks. */
+    static @Nullable FedParser createNonBlocking(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context) {
+        int formatFeatures = formatFeatures(factory, readContext);
+        if (delegates(formatFeatures)) {
             return null;
         }
-        ReadSettings settings = factory instanceof OctetJsonFactory ours ? ours.readSettings() : SETTINGS;
-        UTF8JsonParser in = input.open(Features.options(settings, formatFeatures, context.streamReadConstraints()));
+        FedInput input = new FedInput();
+        BridgeTrace.octet(KIND);
+        return new FedParser(
+                readContext,
+                context,
+                features(factory, readContext),
+                formatFeatures,
+                input,
+                input.open(options(factory, formatFeatures, context)),
+                names(factory));
+    }
+
+    private static @Nullable JsonParser create(
+            JsonFactory factory, ObjectReadContext readContext, IOContext context, Input input) {
+        int formatFeatures = formatFeatures(factory, readContext);
+        if (delegates(formatFeatures)) {
+            return null;
+        }
+        UTF8JsonParser in = input.open(options(factory, formatFeatures, context));
         if (in == null) {
             BridgeTrace.delegated(KIND, "LONE_SURROGATE");
             return null;
         }
         BridgeTrace.octet(KIND);
         return new OctetParser(
-                readContext,
-                context,
-                readContext.getStreamReadFeatures(factory.getStreamReadFeatures()),
-                formatFeatures,
-                input,
-                in,
-                factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? NAMES : null);
+                readContext, context, features(factory, readContext), formatFeatures, input, in, names(factory));
+    }
+
+    private static int features(JsonFactory factory, ObjectReadContext readContext) {
+        return readContext.getStreamReadFeatures(factory.getStreamReadFeatures());
+    }
+
+    private static int formatFeatures(JsonFactory factory, ObjectReadContext readContext) {
+        return readContext.getFormatReadFeatures(factory.getFormatReadFeatures());
+    }
+
+    private static boolean delegates(int formatFeatures) {
+        String reason = Features.needsStock(formatFeatures);
+        if (reason != null) {
+            BridgeTrace.delegated(KIND, reason);
+        }
+        return reason != null;
+    }
+
+    private static ReadOptions options(JsonFactory factory, int formatFeatures, IOContext context) {
+        ReadSettings settings = factory instanceof OctetJsonFactory ours ? ours.readSettings() : SETTINGS;
+        return Features.options(settings, formatFeatures, context.streamReadConstraints());
+    }
+
+    private static @Nullable InternedNames names(JsonFactory factory) {
+        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? NAMES : null;
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

@@ -8,6 +8,8 @@ import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.kernel.Utf8Encoder;
 import dev.octet.json.internal.scan.LenientScanner;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
@@ -200,8 +202,9 @@ final class FoundInput {
         return switch (kind) {
             case DUPLICATE_NAME -> "DuplicateNames.ALLOW or FIRST would accept it";
             case MALFORMED_UTF8 -> bytes[at] >= 0 ? OTHER_CHARSET + "other encodings, such as ISO-8859-1" : null;
-            case INVALID_ESCAPE, LONE_SURROGATE, UNEXPECTED_END -> null;
-            case INVALID_LITERAL, CONTROL_CHARACTER -> encodingAdvice();
+            case LONE_SURROGATE, UNEXPECTED_END -> null;
+            case INVALID_LITERAL -> encodingAdvice();
+            case INVALID_ESCAPE, CONTROL_CHARACTER -> stringAdvice();
             default -> structureAdvice();
         };
     }
@@ -211,13 +214,28 @@ final class FoundInput {
         if (encoding != null) {
             return encoding;
         }
-        Leniency leniency = kind == Kind.INVALID_NUMBER ? numberLeniency() : leniency();
-        if (leniency != null && !options.leniencies().contains(leniency)) {
-            return leniency == Leniency.NON_FINITE_NUMBERS
-                    ? "Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity"
-                    : "Leniency." + leniency + " would accept it";
+        String advice = advice(kind == Kind.INVALID_NUMBER ? numberLeniency() : leniency());
+        return advice != null ? advice : framingAdvice();
+    }
+
+    private @Nullable String advice(@Nullable Leniency leniency) {
+        if (leniency == null || options.leniencies().contains(leniency)) {
+            return null;
         }
-        return framingAdvice();
+        return leniency == Leniency.NON_FINITE_NUMBERS
+                ? "Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity"
+                : "Leniency." + leniency + " would accept it";
+    }
+
+    private @Nullable String stringAdvice() {
+        String encoding = encodingAdvice();
+        if (encoding != null || reader.lines && bytes[at] == '\n') {
+            return encoding;
+        }
+        if (kind == Kind.CONTROL_CHARACTER) {
+            return advice(Leniency.CONTROL_CHARACTERS);
+        }
+        return bytes[at - 1] == '\\' ? advice(Leniency.ANY_ESCAPES) : null; // else a digit is missing
     }
 
     /** Returns advice if the input is not UTF-8 but UTF-16, UTF-32 or compressed, which its first bytes tell. */
@@ -243,18 +261,35 @@ final class FoundInput {
         if (c >= '0' && c <= '9') {
             return Leniency.LEADING_ZEROS;
         }
-        if (c == '/') {
-            return isComment() ? Leniency.COMMENTS : null;
+        if (c == '/' || c == '#') {
+            return comment();
         }
-        return c == 'I' && bytes[at - 1] == '-' && isWord("Infinity") ? Leniency.NON_FINITE_NUMBERS : null;
+        byte before = bytes[at - 1];
+        boolean isSigned = before == '-' || before == '+';
+        if (c == '.' && isSigned) {
+            return isDigit(at + 1) ? Leniency.LEADING_POINT : null;
+        }
+        if (before == '.') {
+            boolean mayFollow = NumberScanner.mayFollow(c) || (c | 0x20) == 'e';
+            return mayFollow && isDigit(at - 2) ? Leniency.TRAILING_POINT : null;
+        }
+        return isSigned && (isWord("Infinity") || isWord("INF")) ? Leniency.NON_FINITE_NUMBERS : null;
+    }
+
+    /** Returns what accepts the comment that begins at the error; null if none does. */
+    private @Nullable Leniency comment() {
+        if (bytes[at] == '#') {
+            return Leniency.HASH_COMMENTS;
+        }
+        return at + 1 >= end || bytes[at + 1] == '/' || bytes[at + 1] == '*' ? Leniency.COMMENTS : null;
     }
 
     /** Returns what {@link LenientSyntax#accepts} the byte by, where the reader has refused it. */
     private @Nullable Leniency leniency() {
         int c = bytes[at];
         long top = reader.top;
-        if (c == '/') {
-            return isComment() ? Leniency.COMMENTS : null;
+        if (c == '/' || c == '#') {
+            return comment();
         }
         if (GrammarStack.needsDelimiter(top)) {
             return null;
@@ -269,13 +304,16 @@ final class FoundInput {
             return isName || isValue ? Leniency.SINGLE_QUOTES : null;
         }
         if (isName) {
-            return LenientScanner.beginsName(c) ? Leniency.UNQUOTED_NAMES : null;
+            return LenientScanner.name(bytes, at, end, new ScanState()) != at ? Leniency.UNQUOTED_NAMES : null;
         }
         if (!isValue) {
             return null;
         }
+        if (c == '.') {
+            return isDigit(at + 1) ? Leniency.LEADING_POINT : null;
+        }
         if (c == '+') {
-            return Leniency.LEADING_PLUS;
+            return isNext('+', 'I') ? Leniency.NON_FINITE_NUMBERS : Leniency.LEADING_PLUS;
         }
         return isWord("NaN") || isWord("Infinity") ? Leniency.NON_FINITE_NUMBERS : null;
     }
@@ -291,8 +329,8 @@ final class FoundInput {
         return isLine && options.framing() == Framing.NDJSON ? "Framing.CONCATENATED would accept it" : null;
     }
 
-    private boolean isComment() {
-        return at + 1 >= end || bytes[at + 1] == '/' || bytes[at + 1] == '*';
+    private boolean isDigit(int index) {
+        return index >= first && index < end && bytes[index] >= '0' && bytes[index] <= '9';
     }
 
     /** Returns whether these bytes begin at the error, all of them at hand. */

@@ -7,7 +7,6 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.hot.OutOfLine;
-import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -55,7 +54,7 @@ final class FullTokens {
         if (q == TextAhead.OTHER) {
             int content = p + 1;
             int end = reach(content, reader.end, limit);
-            q = scanString(reader.bytes[p], content, end);
+            q = scanString(reader.bytes[p], content, end, scan);
             int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
             if (seen > limit) {
                 reader.top = top;
@@ -123,10 +122,11 @@ final class FullTokens {
     }
 
     /** Scans, or continues to scan, the content of a string that begins with this quote. */
-    int scanString(int quote, int content, int end) {
-        return quote == '"'
-                ? StringScanner.scan(reader.bytes, content, end, scan)
-                : LenientScanner.string(reader.bytes, content, end, scan);
+    int scanString(int quote, int content, int end, ScanState state) {
+        LenientSyntax lenient = reader.lenient;
+        return lenient == null
+                ? StringScanner.scan(reader.bytes, content, end, state)
+                : lenient.scanString(quote, content, end, state);
     }
 
     /** Returns the flags of a scanned string: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
@@ -152,7 +152,7 @@ final class FullTokens {
             return reader.cutOff(TokenReader.NUMBER, p, top);
         }
         if (q == ScanState.INVALID || !mayFollowNumber(reader.bytes[q])) {
-            throw reader.fail(Kind.INVALID_NUMBER, p + length);
+            throw reader.fail(length == 0 ? ParseFailure.expected(top) : Kind.INVALID_NUMBER, p + length);
         }
         return commitNumber(p, q);
     }
@@ -165,7 +165,7 @@ final class FullTokens {
 
     private boolean mayFollowNumber(int c) {
         LenientSyntax lenient = reader.lenient;
-        return NumberScanner.mayFollow(c) || lenient != null && lenient.mayFollowNumber(c);
+        return NumberScanner.mayFollow(c) || lenient != null && lenient.beginsComment(c);
     }
 
     /** Commits the scanned number, {@code bytes[p, q)}. */

@@ -6,7 +6,6 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.Leniency;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.LenientScanner;
-import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
 import java.util.Set;
@@ -16,11 +15,12 @@ import java.util.Set;
  *
  * <p>How this file is built: {@link TokenReader#refuse} calls {@link #accepts} before it reports an error, and then
  * {@link #read}. Strings and numbers go back to the reader, which uses the wider scanner for them; unquoted names and
- * comments are read here.
+ * comments are read here, and {@link LenientNumbers} has the values of numbers.
  *
  * <p>The spelling of a token is not stored, because the byte before its text shows it. Before the text of a quoted
  * token stands its quote. Before an unquoted name stands a bracket, a comma, whitespace or the end of a comment, none
- * of which is a quote. The text of a number begins after its plus.
+ * of which is a quote. The text of a number begins after its plus. Whether the content of a string is strict is found
+ * out by a second scan, if it is asked for.
  *
  * <p>A comment is consumed as it arrives, so one of any length passes through a window of constant size.
  */
@@ -29,27 +29,35 @@ final class LenientSyntax {
     private final TokenReader reader;
     private final boolean inLine;
     private final boolean comments;
+    private final boolean hashComments;
     private final boolean trailingCommas;
     private final boolean singleQuotes;
     private final boolean unquotedNames;
-    private final boolean words;
-    private final boolean zeros;
-    private final boolean plus;
+
+    final LenientNumbers numbers;
+
+    /** What is accepted in strings: {@link LenientScanner#string}. */
+    private final int strings;
 
     /** The state inside a comment that was cut off. */
     final ScanState comment = new ScanState();
+
+    private final ScanState check = new ScanState();
 
     /** @param inLine whether a line feed ends a value, so that block comments must not contain one */
     LenientSyntax(TokenReader reader, Set<Leniency> enabled, boolean inLine) {
         this.reader = reader;
         this.inLine = inLine;
         this.comments = enabled.contains(Leniency.COMMENTS);
+        this.hashComments = enabled.contains(Leniency.HASH_COMMENTS);
         this.trailingCommas = enabled.contains(Leniency.TRAILING_COMMAS);
         this.singleQuotes = enabled.contains(Leniency.SINGLE_QUOTES);
         this.unquotedNames = enabled.contains(Leniency.UNQUOTED_NAMES);
-        this.words = enabled.contains(Leniency.NON_FINITE_NUMBERS);
-        this.zeros = enabled.contains(Leniency.LEADING_ZEROS);
-        this.plus = enabled.contains(Leniency.LEADING_PLUS);
+        this.numbers = new LenientNumbers(reader, enabled);
+        int wider = (enabled.contains(Leniency.CONTROL_CHARACTERS) ? LenientScanner.CONTROLS : 0)
+                | (enabled.contains(Leniency.ANY_ESCAPES) ? LenientScanner.ANY_ESCAPE : 0)
+                | (singleQuotes ? LenientScanner.ESCAPED_QUOTE : 0);
+        this.strings = wider != 0 && inLine ? wider | LenientScanner.IN_LINE : wider;
     }
 
     /** Forgets a comment that was begun. */
@@ -61,8 +69,8 @@ final class LenientSyntax {
 
     /** Returns whether a byte that strict reading rejects in state {@code top} begins something that is accepted. */
     boolean accepts(int c, long top) {
-        if (c == '/') {
-            return comments;
+        if (c == '/' || c == '#' && hashComments) {
+            return beginsComment(c);
         }
         if (GrammarStack.needsDelimiter(top)) {
             return false;
@@ -74,14 +82,14 @@ final class LenientSyntax {
             return singleQuotes && (GrammarStack.takesName(top) || GrammarStack.takesValue(top));
         }
         if (GrammarStack.takesName(top)) {
-            return unquotedNames && LenientScanner.beginsName(c);
+            return unquotedNames && LenientScanner.isOfName(c);
         }
-        return GrammarStack.takesValue(top) && (c == '+' ? plus : words && (c == 'N' || c == 'I'));
+        return GrammarStack.takesValue(top) && numbers.begins(c);
     }
 
     /** Reads what begins with a byte that it {@link #accepts}. */
     JsonToken read(int c, int p, long top) {
-        if (c == '/') {
+        if (beginsComment(c)) {
             return readComment(p);
         }
         if (c == '}' || c == ']') {
@@ -114,6 +122,11 @@ final class LenientSyntax {
     }
 
     // ---- comments
+
+    /** Returns whether a comment begins with a byte, wherever whitespace is allowed and after a number. */
+    boolean beginsComment(int c) {
+        return c == '/' ? comments : c == '#' && hashComments;
+    }
 
     boolean isInComment() {
         return LenientScanner.isInComment(comment);
@@ -161,7 +174,7 @@ final class LenientSyntax {
                 }
             }
             at = reader.skipBlanks(at);
-            if (at < 0 || !comments || reader.bytes[at] != '/') {
+            if (at < 0 || !beginsComment(reader.bytes[at])) {
                 return at;
             }
             at = passComment(at);
@@ -176,15 +189,19 @@ final class LenientSyntax {
     private JsonToken readName(int p, long top) {
         int end = FullTokens.reach(p, reader.end, reader.maxName);
         int q = LenientScanner.name(reader.bytes, p, end, reader.scan);
-        if (reader.scan.resume() > reader.maxName) {
+        int seen = q == ScanState.NEED_MORE ? end - p : q - p;
+        if (seen > reader.maxName) {
             throw reader.fail(Limit.NAME_BYTES, reader.maxName, p + reader.maxName);
+        }
+        if (seen == 0) {
+            throw reader.fail(ParseFailure.expected(top), p);
         }
         if (q == ScanState.NEED_MORE) {
             return reader.cutOff(TokenReader.LENIENT, p, top);
         }
         reader.pending = TokenReader.NOTHING;
+        reader.textFlags = FullTokens.flagsOf(reader.scan);
         reader.scan.reset();
-        reader.textFlags = 0;
         reader.textStart = p;
         reader.textEnd = q;
         reader.names.name(p, q);
@@ -194,29 +211,27 @@ final class LenientSyntax {
         return reader.seenNames != null ? reader.seenNames.check(q) : JsonToken.PROPERTY_NAME;
     }
 
+    // ---- strings
+
+    int scanString(int quote, int content, int end, ScanState state) {
+        return strings == 0
+                ? StringScanner.scan(reader.bytes, content, end, state)
+                : LenientScanner.string(reader.bytes, content, end, state, quote, strings);
+    }
+
+    /** Returns whether the content of a string is one that strict reading accepts in double quotes. */
+    private boolean isStandardContent(byte[] text, int from, int end) {
+        if (strings == 0) {
+            return true;
+        }
+        check.reset();
+        return StringScanner.scan(text, from, end, check) == ScanState.NEED_MORE && check.resume() == end - from;
+    }
+
     // ---- numbers
 
     int scanNumber(int p, int end, ScanState state) {
-        return LenientScanner.number(reader.bytes, p, end, state, zeros, words);
-    }
-
-    /** Returns whether a byte may follow a number although strict reading does not allow it. */
-    boolean mayFollowNumber(int c) {
-        return comments && c == '/';
-    }
-
-    /** Returns whether the current token is a number spelled as a word; all other numbers end with a digit. */
-    boolean isNonFinite() {
-        return reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal() && reader.text()[reader.textEnd - 1] > '9';
-    }
-
-    /** Returns the value of a token that {@link #isNonFinite}. */
-    double nonFinite() {
-        return switch (reader.text()[reader.textStart]) {
-            case 'N' -> Double.NaN;
-            case '-' -> Double.NEGATIVE_INFINITY;
-            default -> Double.POSITIVE_INFINITY;
-        };
+        return LenientScanner.number(reader.bytes, p, end, state, numbers.forms);
     }
 
     // ---- the spelling of the current token
@@ -241,18 +256,21 @@ final class LenientSyntax {
     }
 
     private boolean isNumber() {
-        return reader.token == JsonToken.VALUE_NUMBER_INT.ordinal()
-                || reader.token == JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+        return reader.token == TokenReader.INT || reader.token == TokenReader.FLOAT;
     }
 
     /** {@link dev.octet.json.TokenSource#isStandardToken}. */
     boolean isStandardToken() {
-        if (reader.parts.isOpen() || reader.parts.isCurrentToken()) {
-            return reader.parts.isStandard();
+        StringParts parts = reader.parts;
+        if (parts.isOpen()) {
+            return parts.isStandard() && isStandardContent(reader.bytes, reader.pos, parts.partEnd());
+        }
+        if (parts.isCurrentToken()) {
+            return parts.isStandard();
         }
         if (reader.token == TokenReader.STRING_VALUE || reader.token == TokenReader.NAME) {
-            return quote() == '"';
+            return quote() == '"' && isStandardContent(reader.text(), reader.textStart, reader.textEnd);
         }
-        return !isNumber() || NumberScanner.isNumber(reader.text(), reader.textStart, reader.textEnd);
+        return !isNumber() || numbers.isStandard();
     }
 }

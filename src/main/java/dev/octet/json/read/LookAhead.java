@@ -125,10 +125,7 @@ final class LookAhead {
     }
 
     private int scanString(int quote) {
-        int content = reader.pos + 1;
-        return quote == '"'
-                ? StringScanner.scan(reader.bytes, content, reader.window.end, scan)
-                : LenientScanner.string(reader.bytes, content, reader.window.end, scan);
+        return reader.full.scanString(quote, reader.pos + 1, reader.window.end, scan);
     }
 
     private int findLead() {
@@ -354,11 +351,9 @@ final class LookAhead {
 
     private int scanName(int c, int from) {
         int end = FullTokens.reach(from, reader.window.end, reader.maxName);
-        return switch (c) {
-            case '"' -> StringScanner.scan(reader.bytes, from, end, scan);
-            case '\'' -> LenientScanner.string(reader.bytes, from, end, scan);
-            default -> LenientScanner.name(reader.bytes, from, end, scan);
-        };
+        return c == '"' || c == '\''
+                ? reader.full.scanString(c, from, end, scan)
+                : LenientScanner.name(reader.bytes, from, end, scan);
     }
 
     /**

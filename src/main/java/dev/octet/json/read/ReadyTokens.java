@@ -50,6 +50,9 @@ final class ReadyTokens {
     /** Bytes that must be at hand for a decimal: those, a point, and its digits and a byte after them. */
     private static final int DECIMAL_BYTES = INTEGER_BYTES + 1 + IntegerText.MAX_RUN + 1;
 
+    /** The bits by which a slash differs from a hash; so do {@code '} and {@code +}, in these bits only. */
+    private static final int SLASH_OR_HASH = '/' ^ '#';
+
     private final TokenReader reader;
     final MissedNames missed = new MissedNames();
 
@@ -330,7 +333,8 @@ final class ReadyTokens {
 
     /**
      * Returns the first byte of the next value, and moves to it, if the value is inside a container and after at most
-     * one space; else {@link #UNKNOWN}. Takes nothing. A slash is unknown, since a comment may begin there.
+     * one space; else {@link #UNKNOWN}. Takes nothing. A slash and a hash are unknown, since a comment may begin
+     * there.
      */
     @Hot
     int valueLead() {
@@ -346,6 +350,6 @@ final class ReadyTokens {
             reader.pos = p + 1;
             c = reader.bytes[p + 1];
         }
-        return c > ' ' && c != '/' ? c : UNKNOWN;
+        return c > ' ' && (c & ~SLASH_OR_HASH) != '#' ? c : UNKNOWN;
     }
 }

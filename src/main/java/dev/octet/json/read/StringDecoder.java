@@ -15,10 +15,10 @@ import java.util.Arrays;
  * Decodes the content of a JSON string on request: to a {@code String}, to UTF-8 or to chars.
  *
  * <p><b>Input</b> is the raw content of one string, {@code bytes[from, end)} without its quotes, which the scanner has
- * validated: escapes are complete and of the forms of RFC 8259 section 7, escaped surrogates come in pairs, the UTF-8
- * is well-formed. Nothing is checked again. A string in single quotes ({@link dev.octet.json.Leniency#SINGLE_QUOTES})
- * may contain raw double quotes and the escape {@code \'}. A caller that decodes a string in parts must cut it between
- * such units, never inside an escape, a pair or a sequence.
+ * validated: escapes are complete, escaped surrogates come in pairs, the UTF-8 is well-formed. Nothing is checked
+ * again. A {@link dev.octet.json.Leniency} may have let double quotes, control characters and a backslash before any
+ * character through. A caller that decodes a string in parts must cut it between such units, never inside an escape, a
+ * pair or a sequence.
  *
  * <p><b>How this file is built:</b> escapes are decoded in three methods, {@link #unescape}, {@link #equalsText} and
  * {@link #chars}, by the same two functions; the first two find the next backslash with the kernel. ASCII text becomes
@@ -168,7 +168,7 @@ final class StringDecoder {
                 int codePoint = EscapeSequence.codePoint(src, i);
                 p = Utf8Sequence.encode(codePoint, dst, p);
                 i += EscapeSequence.length(src, i);
-            } else { // a double quote in single quotes
+            } else { // a double quote in single quotes, or a control character
                 dst[p++] = src[i++];
             }
         }
@@ -202,7 +202,7 @@ final class StringDecoder {
                         i += Utf8Sequence.THREE;
                     } while (end - i >= ByteWords.HALF && Utf8Sequence.isLeadOfThree(raw[i]));
                 } else if (lead < 0) {
-                    int length = sequenceLength(lead);
+                    int length = Utf8Sequence.lengthOf(lead);
                     if (length == Utf8Sequence.MAX_BYTES) {
                         p += Character.toChars(Utf8Sequence.decode(raw, i, length), dst, p);
                     } else {
@@ -219,11 +219,6 @@ final class StringDecoder {
             }
         }
         return p;
-    }
-
-    /** Returns the length of a well-formed non-ASCII sequence: the number of leading ones of its first byte. */
-    private static int sequenceLength(byte lead) {
-        return Integer.numberOfLeadingZeros(~lead << 3 * Byte.SIZE);
     }
 
     /**
@@ -248,7 +243,7 @@ final class StringDecoder {
                 t += length;
                 i += EscapeSequence.length(raw, i);
             } else {
-                int length = Math.max(1, stop - i); // 1: a double quote in single quotes
+                int length = Math.max(1, stop - i); // 1: a double quote in single quotes, or a control character
                 if (length > text.length - t || !Arrays.equals(raw, i, i + length, text, t, t + length)) {
                     return false;
                 }

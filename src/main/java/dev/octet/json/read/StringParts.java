@@ -343,7 +343,7 @@ final class StringParts {
     private int scanPart(int most) {
         reader.scan.reset();
         int stop = reader.pos + Math.min(reader.window.end - reader.pos, most);
-        int q = reader.full.scanString(quote, reader.pos, stop);
+        int q = reader.full.scanString(quote, reader.pos, stop, reader.scan);
         if (q == ScanState.INVALID) {
             throw reader.full.failIn(reader.pos);
         }

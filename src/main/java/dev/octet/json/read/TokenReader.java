@@ -13,6 +13,7 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
+import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -699,11 +700,21 @@ final class TokenReader {
 
     /** Returns whether the current token is a number spelled as a word: NaN or an infinity. */
     boolean isNonFinite() {
-        return lenient != null && lenient.isNonFinite();
+        return lenient != null && lenient.numbers.isNonFinite();
     }
 
-    double nonFinite() {
-        return Objects.requireNonNull(lenient).nonFinite();
+    /** Returns the double nearest to the current number, infinite if it is too large. */
+    double doubleValue() {
+        return lenient == null
+                ? DoubleReader.parseDouble(text(), textStart, textEnd, point())
+                : lenient.numbers.doubleValue();
+    }
+
+    /** Does the same for a float. */
+    float floatValue() {
+        return lenient == null
+                ? DoubleReader.parseFloat(text(), textStart, textEnd, point())
+                : lenient.numbers.floatValue();
     }
 
     /**

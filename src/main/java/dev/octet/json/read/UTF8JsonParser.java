@@ -15,7 +15,6 @@ import dev.octet.json.internal.buffer.ValueNesting;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.number.BigNumbers;
-import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.number.IntegerText;
 import dev.octet.json.internal.scalar.DateText;
 import dev.octet.json.internal.scalar.DateTimeText;
@@ -869,11 +868,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public double getDoubleValue() {
         checkNumber("a double");
-        if (reader.isNonFinite()) {
-            return reader.nonFinite();
-        }
-        double value = DoubleReader.parseDouble(reader.text(), reader.textStart, reader.textEnd, reader.point());
-        if (Double.isInfinite(value)) {
+        double value = reader.doubleValue();
+        if (Double.isInfinite(value) && !reader.isNonFinite()) {
             throw outOfRange("a double");
         }
         return value;
@@ -887,11 +883,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public float getFloatValue() {
         checkNumber("a float");
-        if (reader.isNonFinite()) {
-            return (float) reader.nonFinite();
-        }
-        float value = DoubleReader.parseFloat(reader.text(), reader.textStart, reader.textEnd, reader.point());
-        if (Float.isInfinite(value)) {
+        float value = reader.floatValue();
+        if (Float.isInfinite(value) && !reader.isNonFinite()) {
             throw outOfRange("a float");
         }
         return value;

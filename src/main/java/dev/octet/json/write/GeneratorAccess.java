@@ -1,7 +1,6 @@
 package dev.octet.json.write;
 
 import dev.octet.json.internal.buffer.OutputAccess;
-import dev.octet.json.internal.grammar.GrammarStack;
 import org.jspecify.annotations.Nullable;
 
 /** The access of a bridge to one generator, as long as that has its parts. */
@@ -69,12 +68,7 @@ final class GeneratorAccess extends OutputAccess {
     }
 
     @Override
-    public boolean dropColon() {
-        GrammarStack grammar = parts.grammar;
-        if (!grammar.isAfterName() || out.pos == 0) {
-            return false;
-        }
-        out.pos--;
-        return true;
+    public boolean isAfterName() {
+        return parts.grammar.isAfterName();
     }
 }

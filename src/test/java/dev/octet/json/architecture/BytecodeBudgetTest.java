@@ -35,6 +35,7 @@ class BytecodeBudgetTest {
             "read.PlainStructure",
             "read.TokenSkipper",
             "read.LookAhead",
+            "read.LenientNumbers",
             "read.LenientSyntax",
             "read.StringParts",
             "read.FoundInput",

@@ -25,8 +25,10 @@ class ModuleDescriptorTest {
      */
     private static final Map<String, String> REQUIRES = Map.of(
             "com.fasterxml.jackson.annotation", "[TRANSITIVE]",
+            "com.fasterxml.jackson.core", "[STATIC, TRANSITIVE]",
             "java.base", "[MANDATED]",
-            "org.jspecify", "[STATIC]");
+            "org.jspecify", "[STATIC]",
+            "tools.jackson.core", "[STATIC, TRANSITIVE]");
 
     private final ModuleDescriptor descriptor = read();
 

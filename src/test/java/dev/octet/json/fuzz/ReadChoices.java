@@ -23,6 +23,10 @@ final class ReadChoices {
     private static final List<Framing> FRAMINGS = List.of(Framing.values());
     private static final List<DuplicateNames> DUPLICATES = List.of(DuplicateNames.values());
     private static final Leniency[] LENIENCIES = Leniency.values();
+
+    /** The leniencies of the first octet; the rest have one of their own, which is there if the highest bit is set. */
+    private static final int FIRST_LENIENCIES = 7;
+
     private static final int HALF = 0x80;
 
     private ReadChoices() {}
@@ -31,6 +35,9 @@ final class ReadChoices {
     static ReadOptions options(Choices choices) {
         ReadOptions options = STRICT.withFraming(choices.of(FRAMINGS)).withDuplicateNames(choices.of(DUPLICATES));
         int bits = choices.octet();
+        if (bits >= HALF) {
+            bits += (choices.octet() << FIRST_LENIENCIES) - HALF;
+        }
         for (Leniency leniency : LENIENCIES) {
             options = (bits >> leniency.ordinal() & 1) == 0 ? options : options.with(leniency);
         }

@@ -167,9 +167,13 @@ class GeneratorTest {
         for (boolean chars : new boolean[] {false, true}) {
             Run stock = run(JsonFactory::new, SETTINGS.get(setting), Scripts.ALL.get(script), chars);
             Run ours = run(WritingFactory::new, SETTINGS.get(setting), Scripts.ALL.get(script), chars);
-            assertEquals(stock.transcript, ours.transcript, () -> chars ? "writer" : "stream");
+            assertEquals(
+                    stock.transcript,
+                    ours.transcript,
+                    () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
             if (stock.isComparable()) {
-                assertEquals(stock.output, ours.output, () -> chars ? "writer" : "stream");
+                assertEquals(
+                        stock.output, ours.output, () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
             }
         }
     }
@@ -180,9 +184,14 @@ class GeneratorTest {
     }
 
     private record Run(String transcript, String output) {
-        /** What is written of text that is refused differs: Octet writes none of it. */
+        /**
+         * What is written of a value that is refused differs: Octet writes none of it; and no end of a container that
+         * is too deep and was not begun.
+         */
         boolean isComparable() {
-            return !transcript.contains("surrogate") && !transcript.contains("missing");
+            return !transcript.contains("surrogate")
+                    && !transcript.contains("Too few bytes")
+                    && !transcript.contains("exceeds the maximum");
         }
     }
 
@@ -206,7 +215,7 @@ class GeneratorTest {
     }
 
     static String described(Exception e) {
-        String message = String.valueOf(e.getMessage()).replaceAll("(?s)\\s*at \\[Source.*", "");
+        String message = String.valueOf(e.getMessage()).replaceAll("(?s)\\s*at \\[Source.*|of type [\\w.$]+", "");
         return e.getClass().getName() + ": " + message;
     }
 

@@ -55,10 +55,25 @@ class CallSequenceTest {
     };
 
     /** What only a lenient parser takes. */
-    private static final String[] ODD = {"'it\\'s'", "'\",1,2'", "NaN", "-Infinity", "+1", "007", "/* c */1", "'\u00e9'"
+    private static final String[] ODD = {
+        "'it\\'s'",
+        "'\",1,2'",
+        "NaN",
+        "-Infinity",
+        "+1",
+        "007",
+        "/* c */1",
+        "'\u00e9'",
+        ".5",
+        "-12345678.",
+        "+INF",
+        "# c\n1",
+        "\"a\tb\"",
+        "\"\\_\\\u00e9\""
     };
 
-    private static final String[] ODD_NAMES = {"'a'", "a", "$x", "'\\u0061'", "'b'"};
+    private static final String[] ODD_NAMES = {"'a'", "a", "$x", "'\\u0061'", "'b'", "\u00e9", "\"\\a\"", "\"\t\"", "1-"
+    };
     private static final String[] NAMES = {"\"a\"", "\"b\"", "\"\\u0061\"", "\"a longer name\"", "\"\u00e9\"", "\"\""};
     private static final String[] WRONG = {
         "x", "]", "}", ",", "\"\u0001\"", "\"\\q\"", "tru", "01", "-", "\"\\ud800\"", ":", "[", "{"

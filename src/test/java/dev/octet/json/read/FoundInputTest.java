@@ -99,7 +99,8 @@ class FoundInputTest {
         for (int b = 0x21; b < 256; b++) {
             if (b != ':' && b != 0x7F) {
                 byte[] json = {'{', '"', 'a', '"', (byte) b, '1', '}'};
-                assertEquals(inWords(b), found(json, DEFAULTS));
+                String advice = b == '#' ? "; Leniency.HASH_COMMENTS would accept it" : "";
+                assertEquals(inWords(b) + advice, found(json, DEFAULTS));
             }
         }
     }
@@ -128,7 +129,13 @@ class FoundInputTest {
         assertEquals(expected, found(new byte[] {'[', 't', 'r', (byte) b}, DEFAULTS));
         if (b < ' ') {
             byte[] inString = {'[', '"', 'a', (byte) b, '"', ']'};
-            assertEquals(expected, found(inString, DEFAULTS));
+            assertEquals(expected + "; Leniency.CONTROL_CHARACTERS would accept it", found(inString, DEFAULTS));
+            ReadOptions lines = DEFAULTS.withFraming(Framing.NDJSON).with(Leniency.CONTROL_CHARACTERS);
+            if (b == '\n') {
+                assertEquals(expected, found(inString, lines));
+            } else {
+                assertDoesNotThrow(() -> readAll(UTF8JsonParser.of(inString, lines)));
+            }
         }
     }
 
@@ -156,21 +163,36 @@ class FoundInputTest {
                 "[NaN]          | the letter N; Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity",
                 "{\"a\":Infinity} | the letter I; Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity",
                 "[-Infinity]    | the letter I; Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity",
+                "[-INF]         | the letter I; Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity",
+                "[+INF]         | '+'; Leniency.NON_FINITE_NUMBERS would accept NaN and Infinity",
                 "[+1]           | '+'; Leniency.LEADING_PLUS would accept it",
                 "[01]           | a digit; Leniency.LEADING_ZEROS would accept it",
                 "[-007.5]       | a digit; Leniency.LEADING_ZEROS would accept it",
+                "[.5]           | '.'; Leniency.LEADING_POINT would accept it",
+                "[-.5]          | '.'; Leniency.LEADING_POINT would accept it",
+                "[1.]           | ']'; Leniency.TRAILING_POINT would accept it",
+                "[1. ]          | a space; Leniency.TRAILING_POINT would accept it",
+                "[1.e3]         | the letter e; Leniency.TRAILING_POINT would accept it",
+                "[\"\\x\"]      | the letter x; Leniency.ANY_ESCAPES would accept it",
+                "{\"\\'\":1}    | a single quote; Leniency.ANY_ESCAPES would accept it",
                 "[1,]           | ']'; Leniency.TRAILING_COMMAS would accept it",
                 "{\"a\":1,}     | '}'; Leniency.TRAILING_COMMAS would accept it",
                 "{'a':1}        | a single quote; Leniency.SINGLE_QUOTES would accept it",
                 "['a']          | a single quote; Leniency.SINGLE_QUOTES would accept it",
                 "{a:1}          | the letter a; Leniency.UNQUOTED_NAMES would accept it",
                 "{$a:1}         | '$'; Leniency.UNQUOTED_NAMES would accept it",
+                "{1:2}          | a digit; Leniency.UNQUOTED_NAMES would accept it",
+                "{\u00e9:2}     | a byte that is not ASCII (C3); Leniency.UNQUOTED_NAMES would accept it",
                 "{\"a\":1,b:2}  | the letter b; Leniency.UNQUOTED_NAMES would accept it",
                 "// c\\n[1]     | '/'; Leniency.COMMENTS would accept it",
                 "[1 /* c */]    | '/'; Leniency.COMMENTS would accept it",
                 "[1/**/]        | '/'; Leniency.COMMENTS would accept it",
                 "{\"a\"/**/:1}  | '/'; Leniency.COMMENTS would accept it",
                 "[1] // c       | '/'; Leniency.COMMENTS would accept it",
+                "# c\\n1       | '#'; Leniency.HASH_COMMENTS would accept it",
+                "{#}\\n}       | '#'; Leniency.HASH_COMMENTS would accept it",
+                "[1#\\n]       | '#'; Leniency.HASH_COMMENTS would accept it",
+                "[1] #          | '#'; Leniency.HASH_COMMENTS would accept it",
                 "[1]\\n[2]      | '['; Framing.NDJSON or CONCATENATED would accept several documents",
                 "{}\\n{}\\n     | '{'; Framing.NDJSON or CONCATENATED would accept several documents",
                 "1\\n2          | a digit; Framing.NDJSON or CONCATENATED would accept several documents",
@@ -225,16 +247,23 @@ class FoundInputTest {
                 "[1]]          | ']'",
                 "[1]\\e        | a record separator (1E)",
                 "[1 2]         | a digit",
-                "[.5]          | '.'",
-                "[1.]          | ']'",
+                "[.]           | '.'",
+                "[.x]          | '.'",
+                "[-.]          | '.'",
+                "[-x]          | the letter x",
+                "[1.x]         | the letter x",
+                "[1.5.]        | '.'",
+                "[INF]         | the letter I",
                 "[1e]          | ']'",
                 "[0x1]         | the letter x",
                 "[- 1]         | a space",
                 "[-NaN]        | the letter N",
-                "{1:2}         | a digit",
+                "{.:2}         | '.'",
+                "{\u00a0:2}    | a byte that is not ASCII (C2)",
                 "{\"a\"}       | '}'",
                 "{\"a\" 1}     | a digit",
-                "[\"\\x\"]     | the letter x",
+                "[\"\\u1x\"]   | the letter x",
+                "[\"\\ud800\\x\"] | the letter x",
                 "<html>        | '<'",
             })
     void givesNoAdviceWhereNoOptionHelps(String json, String expected) {
@@ -297,7 +326,8 @@ class FoundInputTest {
     @ParameterizedTest
     @ValueSource(strings = {"[1,\\0]", "[\"abc\\0\"]", "\\0\\0\\0\\0\\0\\0"})
     void doesNotTakeAnyNulForAnotherEncoding(String json) {
-        assertEquals("a NUL (00)", found(bytes(json), DEFAULTS));
+        String advice = json.contains("\"") ? "; Leniency.CONTROL_CHARACTERS would accept it" : "";
+        assertEquals("a NUL (00)" + advice, found(bytes(json), DEFAULTS));
     }
 
     @Test

@@ -41,7 +41,9 @@ class LenientTokensTest {
         "NaN, NaN, NaN",
         "Infinity, Infinity, Infinity",
         "-Infinity, -Infinity, -Infinity",
-        "+Infinity, Infinity, Infinity"
+        "+Infinity, Infinity, Infinity",
+        "-INF, -INF, -Infinity",
+        "+INF, INF, Infinity"
     })
     void nonFiniteNumbersAreReturnedAsDoubles(String text, String spelled, double value) {
         UTF8JsonParser parser = at(text);
@@ -80,6 +82,30 @@ class LenientTokensTest {
         "-000.125, -0.125",
         "+1.5e-3, 0.0015",
         "0000000000000000000000000001.25, 1.25",
+        ".5, 0.5",
+        "-.5, -0.5",
+        "+.5, 0.5",
+        ".0, 0",
+        "-.0001, -0.0001",
+        ".5e1, 5",
+        ".25E-3, 0.00025",
+        ".12345678, 0.12345678",
+        "-.1234567890123456, -0.1234567890123456",
+        ".12345678901234567890123, 0.12345678901234567890123",
+        ".000000000000000000000000012, 0.000000000000000000000000012",
+        "5., 5",
+        "-5., -5",
+        "0., 0",
+        "-1.e5, -100000",
+        "5.e3, 5000",
+        "5.E-1, 0.5",
+        "+12345678., 12345678",
+        "1234567890123456.e2, 123456789012345600",
+        "9223372036854775807., 9223372036854775807",
+        "9223372036854775808., 9223372036854775808",
+        "-123456789012345678901., -123456789012345678901",
+        "00., 0",
+        "007.e1, 70",
     })
     void numbersInLenientSpellingsHaveTheirValues(String text, BigDecimal value) {
         UTF8JsonParser parser = at(text);
@@ -107,8 +133,25 @@ class LenientTokensTest {
     /** Token offset and location are those of the token's first byte, which may be a plus or a name's first letter. */
     @Test
     void locationsAreThoseOfTheFirstByte() {
-        byte[] document = document("/*~*/{ab /**/: +1,'c\"':~'d', // ~\"e\":+Infinity,f:[0]}");
-        String[] first = {"{", "ab", "+1", "'c\"'", "'d'", "\"e\"", "+Infinity", "f", "[", "0", "]", "}"};
+        byte[] document = document("/*~*/{ab /**/: +1,'c\"':~'d', // ~\"e\":+Infinity,f:[0],#~+-:+.5,\"~\":\"\\_\"}");
+        String[] first = {
+            "{",
+            "ab",
+            "+1",
+            "'c\"'",
+            "'d'",
+            "\"e\"",
+            "+Infinity",
+            "f",
+            "[",
+            "0",
+            "]",
+            "+-",
+            "+.5",
+            "\"\n\"",
+            "\"\\_\"",
+            "}"
+        };
         for (InputKind kind : InputKind.of(document)) {
             Input input = kind.open(document, ALL);
             UTF8JsonParser parser = input.parser();
@@ -157,6 +200,14 @@ class LenientTokensTest {
         assertEquals(expected, spelledTokens(UTF8JsonParser.of(document, ALL), true));
     }
 
+    @Test
+    void controlCharactersAndUnknownEscapesAreNotStandard() {
+        byte[] document =
+                document("{\"a\tb\":[\"a\tb\",\"\\_\",\"\\'\",\"\\n\u00e9\",\"\\\u00e9\",\"\"],\"\\n\":.5,\"\\x\":5.}");
+        String expected = "{ =a\tb! [ 'a\tb! '_! ''! '~\u00e9 '\u00e9! ' ] =~ f.5! =x! f5.! }";
+        assertEquals(expected, spelledTokens(UTF8JsonParser.of(document, ALL), true));
+    }
+
     /** Limits: locations as for strict tokens; a name without quotes has its first byte at index 0. */
     @ParameterizedTest
     @CsvSource(
@@ -166,6 +217,25 @@ class LenientTokensTest {
                 "{abc:1},              valid",
                 "{'abcd':1},           NAME_BYTES@5",
                 "{'abc':1},            valid",
+                "{a\u6f22:1},          NAME_BYTES@4",
+                "{\u6f22:1},           valid",
+                "{\u6f22\u6f22:1},     NAME_BYTES@4",
+                "{\"a\\_\":1},         valid",
+                "{\"ab\\_\":1},        NAME_BYTES@5",
+                "{\"a\tb\":1},         valid",
+                "{\"a\tbc\":1},        NAME_BYTES@5",
+                "[\"\t\t\t\t\t\"],      valid",
+                "[\"\t\t\t\t\t\t\"],    STRING_BYTES@7",
+                "[\"abc\\\u00e9\"],     STRING_BYTES@7",
+                "[\"ab\\\u00e9\"],      valid",
+                "[.123],               valid",
+                "[.1234],              NUMBER_LENGTH@5",
+                "[123.],               valid",
+                "[1234.],              NUMBER_LENGTH@5",
+                "[-INF],               valid",
+                "[#34567890123456789012345678901234567890, UNEXPECTED_END@40",
+                "[#345678901234567890123456789012345678901, DOCUMENT_BYTES@40",
+                "`[1,.5,1.,4]`,        MEMBERS@9",
                 "['abcdef'],           STRING_BYTES@7",
                 "['abcde'],            valid",
                 "`['abcde\\q']`,       STRING_BYTES@7",
@@ -220,6 +290,10 @@ class LenientTokensTest {
         "{\"'\":1;'\\'':2}, DUPLICATE_NAME@10",
         "{a:{a:1};aa:{a:1}}, valid",
         "{a:1;a, UNEXPECTED_END@6",
+        "'{\"a\":1;\"\\a\":2}', DUPLICATE_NAME@10",
+        "'{\"a\tb\":1;\"a\\tb\":2}', DUPLICATE_NAME@14",
+        "'{\u00e9:1;\"\\\u00e9\":2}', DUPLICATE_NAME@10",
+        "{1:1;01:1;1.:1}, DUPLICATE_NAME@11",
         "{a:1;ab:1;abc:1}, valid",
     })
     void duplicateNamesAreFoundInAnySpelling(String text, String verdict) {
@@ -258,6 +332,16 @@ class LenientTokensTest {
                 "NDJSON, /*~*/1, INVALID_LINE@2",
                 "NDJSON, [//~], INVALID_LINE@3",
                 "NDJSON, `[/* */1,]~{a:1,}`, valid",
+                "NDJSON, `#a~[1]#b~#c`, valid",
+                "NDJSON, `[1#]~`, INVALID_LINE@4",
+                "NDJSON, `[\"\t\"]~[\"\\_\"]`, valid",
+                "NDJSON, `[\"a~b\"]`, CONTROL_CHARACTER@3",
+                "NDJSON, `['a~b']`, CONTROL_CHARACTER@3",
+                "NDJSON, `[\"a\\~b\"]`, INVALID_ESCAPE@4",
+                "NDJSON, `.5~5.~[5.]`, valid",
+                "CONCATENATED, `5.#~.5 5. .5`, valid",
+                "CONCATENATED, `5..5`, INVALID_NUMBER@2",
+                "CONCATENATED, `\"a~b\"#~\"\\~\"`, valid",
             })
     void framingsHoldForLenientTokens(Framing framing, String text, String verdict) {
         ReadOptions options = ALL.withFraming(framing);

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -26,14 +27,43 @@ class LenientVerdictsTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
     private static final ReadOptions STRICT = ReadOptions.strict().withStackTraces(false);
     private static final String[] WITH_LENIENT_BYTES = {
-        "[", "]", "{", "}", ",", ":", "0", "1", "+", "-", ".", "'", "\"", "a", "/", "*", "\n", "NaN", "Infinity", "\\"
+        "[",
+        "]",
+        "{",
+        "}",
+        ",",
+        ":",
+        "0",
+        "1",
+        "+",
+        "-",
+        ".",
+        "'",
+        "\"",
+        "a",
+        "/",
+        "*",
+        "#",
+        "\n",
+        "\t",
+        "NaN",
+        "Infinity",
+        "INF",
+        "\\",
+        "\u00e9"
     };
 
     /** Where no byte has a lenient meaning, every verdict is the strict one, whichever leniencies are on. */
     @Test
     void verdictsAreStrictWithoutLenientBytes() {
-        Leniency[] on =
-                EnumSet.complementOf(EnumSet.of(Leniency.TRAILING_COMMAS)).toArray(new Leniency[0]);
+        Set<Leniency> off = EnumSet.of(
+                Leniency.TRAILING_COMMAS,
+                Leniency.HASH_COMMENTS,
+                Leniency.UNQUOTED_NAMES,
+                Leniency.ANY_ESCAPES,
+                Leniency.LEADING_POINT,
+                Leniency.TRAILING_POINT);
+        Leniency[] on = EnumSet.complementOf(EnumSet.copyOf(off)).toArray(new Leniency[0]);
         UTF8JsonParser strict = UTF8JsonParser.of(new byte[0], STRICT);
         UTF8JsonParser lenient = UTF8JsonParser.of(new byte[0], STRICT.with(on));
         Symbols symbols =

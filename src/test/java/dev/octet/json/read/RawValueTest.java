@@ -154,7 +154,7 @@ class RawValueTest {
                 Reading.of(UTF8JsonParser.of(Step.bytes(value), DEFAULTS.withDuplicateNames(DuplicateNames.FIRST)))) {
             assertEquals(value, raw(reading));
         }
-        String lenient = "{a:'x', /* c */ 'b':[+1,],}";
+        String lenient = "{a:'x', /* c */ 'b':[+1,],\u00e9:#}\n\"\t\\_\",c:[.5,5.]}";
         for (Arrival arrival : Arrival.values()) {
             try (Reading reading = arrival.open(Step.bytes(" " + lenient + " // end\n"), ReadOptions.lenient())) {
                 assertEquals(lenient, raw(reading), arrival.name());

@@ -4,19 +4,24 @@ import java.util.Random;
 
 /** A random document in two spellings: strict JSON, and a lenient form with the same tokens. */
 public final class TwoSpellings {
-    private static final String[] BLANKS = {"", "", "", " ", "\n", "/**/", "/*'\"*/", "//,]}\n", " /* * / **/ //\n\t"};
-    private static final String[] NAMES = {"a", "$", "_x9", "true", "NaN"};
+    private static final String[] BLANKS = {
+        "", "", "", " ", "\n", "/**/", "/*'\"*/", "//,]}\n", " /* * / **/ //\n\t", " #\"]\r\n"
+    };
+    private static final String[] NAMES = {"a", "$", "_x9", "true", "NaN", "-\u00e9", "1"};
     private static final String[] STRINGS = {"", "a", "it's", "\u00e9\u6f22\ud83d\ude00", "/*", "//", "],}"};
 
     private final Random random;
     private final StringBuilder strict = new StringBuilder();
     private final StringBuilder lenient = new StringBuilder();
     private final StringBuilder open = new StringBuilder();
+    private final boolean points;
+    private boolean standardNumbers = true;
     private int names;
 
     /** Makes another document for each state of {@code random}. */
     public TwoSpellings(Random random) {
         this.random = random;
+        this.points = random.nextInt(3) == 0;
         begin("[", "]");
         for (int i = random.nextInt(30); i > 0; i--) {
             element();
@@ -34,6 +39,11 @@ public final class TwoSpellings {
     /** Returns a form that uses all of {@link dev.octet.json.Leniency}, except numbers that are words. */
     public String lenient() {
         return lenient.toString();
+    }
+
+    /** Returns whether the lenient form has no number that JSON does not have. */
+    public boolean hasStandardNumbers() {
+        return standardNumbers;
     }
 
     /** Returns true if the innermost container is still empty. */
@@ -96,13 +106,17 @@ public final class TwoSpellings {
             case 4 -> both(random.nextBoolean() ? "null" : "1.5e3");
             case 5 -> {
                 strict.append(number);
+                boolean zeros = random.nextInt(9) == 0;
+                standardNumbers &= !zeros;
                 lenient.append(random.nextBoolean() ? "+" : "")
-                        .append(random.nextInt(9) == 0 ? "00" : "")
+                        .append(zeros ? "00" : "")
                         .append(number);
             }
             case 6 -> {
-                strict.append(-number).append(".25");
-                lenient.append(-number).append(".25");
+                boolean isWhole = random.nextBoolean();
+                strict.append(isWhole ? number + ".0" : "-0.25e1");
+                standardNumbers &= !points;
+                lenient.append(isWhole ? number + (points ? "." : ".0") : points ? "-.25e1" : "-0.25e1");
             }
             default -> string(STRINGS[random.nextInt(STRINGS.length)]);
         }
@@ -110,10 +124,10 @@ public final class TwoSpellings {
 
     private void string(String text) {
         strict.append('"').append(text).append("\\n\\\"\"");
-        if (random.nextBoolean()) {
-            lenient.append('\'').append(text.replace("'", "\\'")).append("\\n\"'");
-        } else {
-            lenient.append('"').append(text).append("\\n\\\"\"");
+        switch (random.nextInt(3)) {
+            case 0 -> lenient.append('\'').append(text.replace("'", "\\'")).append("\\n\"'");
+            case 1 -> lenient.append('"').append(text.replace("a", "\\a")).append("\n\\\"\"");
+            default -> lenient.append('"').append(text).append("\\n\\\"\"");
         }
     }
 

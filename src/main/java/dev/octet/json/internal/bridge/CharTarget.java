@@ -12,8 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decodes what our generator writes for a writer. The bytes are UTF-8, but for halves of surrogate pairs: a writer takes
- * them, so they come in three bytes each, as {@code OutputAccess} writes them.
+ * Decodes what our generator writes for a writer. The bytes are UTF-8, but for halves of surrogate pairs: a writer
+ * takes them, so they come in three bytes each, as {@code OutputAccess} writes them.
  *
  * <p>A sequence that the end of a call cuts off waits in {@link #cut} for the next call.
  */

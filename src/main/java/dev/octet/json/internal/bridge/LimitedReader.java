@@ -1,5 +1,6 @@
 package dev.octet.json.internal.bridge;
 
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.IOException;
 import java.io.Reader;
 
@@ -17,6 +18,11 @@ public final class LimitedReader extends Reader {
     /** Returns how many chars are missing to the limit. */
     public int left() {
         return left;
+    }
+
+    /** Writes the chars as a string. */
+    public void writeTo(UTF8JsonGenerator json) throws IOException {
+        json.writeString(this); // throws what the reader throws as it is
     }
 
     @Override

@@ -26,8 +26,9 @@ public final class LimitedStream extends InputStream {
 
     @Override
     public int read() throws IOException {
-        byte[] one = new byte[1];
-        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
+        int read = count == limit ? -1 : stream.read();
+        count += read < 0 ? 0 : 1;
+        return read;
     }
 
     @Override

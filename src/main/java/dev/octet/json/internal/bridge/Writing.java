@@ -74,8 +74,14 @@ public final class Writing {
         return access.out.isOpenAndIdle();
     }
 
-    /** Hands all bytes to the target. */
+    /** Hands the bytes to the target, but for a colon: other generators write it with the value. */
     public void drain() {
+        access.drain();
+    }
+
+    /** Hands the bytes to the target, before another generator goes on, or the document ends. */
+    public void finish() {
+        access.dropColon();
         access.out.drain();
     }
 

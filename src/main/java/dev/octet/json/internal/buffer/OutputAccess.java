@@ -1,5 +1,6 @@
 package dev.octet.json.internal.buffer;
 
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class OutputAccess {
     private static final AtomicReference<@Nullable Function<Object, OutputAccess>> ACCESS = new AtomicReference<>();
+
+    private static final byte[] COLON = ":".getBytes(StandardCharsets.US_ASCII);
 
     /** The buffer of the generator. */
     public final OutputBuffer out;
@@ -56,12 +59,26 @@ public abstract class OutputAccess {
     /** Allows another value at the root, without a delimiter. */
     public abstract void nextRoot();
 
-    /**
-     * Takes the colon back if the name of a member was written last, and is still in the buffer.
-     *
-     * @return whether it was
-     */
-    public abstract boolean dropColon();
+    /** Returns whether the name of a member was written last. Its colon is in the buffer still. */
+    public abstract boolean isAfterName();
+
+    /** Hands the bytes to the sink, but for a colon after a name. */
+    public final void drain() {
+        if (isAfterName()) {
+            dropColon();
+            out.drain();
+            out.append(COLON, 0, 1);
+        } else {
+            out.drain();
+        }
+    }
+
+    /** Takes the colon back if the name of a member was written last. */
+    public final void dropColon() {
+        if (isAfterName()) {
+            out.pos--;
+        }
+    }
 
     /** What becomes of a char in a name or string, or in text, that is half of a surrogate pair. */
     public interface SurrogateHalves {

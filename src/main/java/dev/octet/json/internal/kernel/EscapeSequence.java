@@ -8,7 +8,7 @@ package dev.octet.json.internal.kernel;
  *   \" \\ \/ \b \f \n \r \t    2 bytes
  *   &#92;uXXXX                     6 bytes
  *   &#92;uD8XX&#92;uDCXX               12 bytes, one code point: the high half is D800..DBFF
- *   \ and another character    2 bytes, that character: lenient parsers accept these as well
+ *   \ and another character    the backslash and that character, which it is: lenient parsers accept these as well
  * </pre>
  */
 public final class EscapeSequence {
@@ -36,10 +36,14 @@ public final class EscapeSequence {
         return at;
     }
 
-    /** The length in bytes of the escape whose backslash is at {@code at}: 2, 6 or 12. */
+    /** The length in bytes of the escape whose backslash is at {@code at}: 2, 6 or 12, or that of a lenient one. */
     public static int length(byte[] src, int at) {
-        if (src[at + 1] != 'u') {
+        int kind = src[at + 1] & 0xFF;
+        if (kind < 'u') { // all others of RFC 8259 are below
             return SHORT_BYTES;
+        }
+        if (kind > 'u') {
+            return kind < 0x80 ? SHORT_BYTES : 1 + Utf8Sequence.lengthOf((byte) kind);
         }
         return Character.isHighSurrogate((char) unit(src, at)) ? 2 * UNICODE_BYTES : UNICODE_BYTES;
     }
@@ -66,7 +70,8 @@ public final class EscapeSequence {
                         ? Character.toCodePoint(unit, (char) unit(src, at + UNICODE_BYTES))
                         : unit;
             }
-            default -> kind;
+            case '"', '\\', '/' -> kind;
+            default -> kind >= 0 ? kind : Utf8Sequence.decode(src, at + 1, Utf8Sequence.lengthOf(kind));
         };
     }
 

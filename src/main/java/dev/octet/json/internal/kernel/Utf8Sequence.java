@@ -113,6 +113,11 @@ public final class Utf8Sequence {
         return at + n;
     }
 
+    /** The length of a well-formed sequence, not ASCII, by its first byte: the number of leading ones. */
+    public static int lengthOf(byte lead) {
+        return Integer.numberOfLeadingZeros(~lead << 3 * Byte.SIZE);
+    }
+
     /** The code point of the well-formed sequence of {@code length} bytes at {@code at}. */
     public static int decode(byte[] src, int at, int length) {
         int lead = src[at];

@@ -41,19 +41,23 @@ public final class NumberScanner {
     static final int MINUS = 1;
     static final int ZERO = 2;
     static final int INTEGER = 3;
-    private static final int POINT = 4;
+    static final int POINT = 4;
     private static final int FRACTION = 5;
-    private static final int MARK = 6;
+    static final int MARK = 6;
     private static final int SIGN = 7;
     private static final int EXPONENT = 8;
 
     /** Of {@link LenientScanner}: a complete number that is a word. Nothing continues it. */
     static final int WORD = 9;
 
+    /** Of {@link LenientScanner}: a complete number that ends with its point. It continues as {@link #POINT} does. */
+    static final int BARE_POINT = 10;
+
     /** No state: the byte does not continue the number. */
     private static final int NONE = -1;
 
-    private static final int COMPLETE = 1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT | 1 << WORD;
+    private static final int COMPLETE =
+            1 << ZERO | 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT | 1 << WORD | 1 << BARE_POINT;
 
     /** The states that a further digit does not leave. */
     private static final int DIGITS = 1 << INTEGER | 1 << FRACTION | 1 << EXPONENT;

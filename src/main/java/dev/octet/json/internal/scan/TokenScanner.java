@@ -22,6 +22,9 @@ public final class TokenScanner {
     /** A number of the lenient syntax. */
     static final Literal INFINITY = new Literal("Infinity");
 
+    /** A number of the lenient syntax, after a sign. */
+    static final Literal INF = new Literal("INF");
+
     /** Length of {@code true}, and of {@code null}, in bytes. */
     public static final int LENGTH_OF_TRUE = TRUE.length();
 

@@ -1,0 +1,84 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.internal.bridge.EncodedForms;
+import dev.octet.json.write.EncodedName;
+import dev.octet.json.write.EncodedString;
+import java.lang.ref.WeakReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.io.CharacterEscapes;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * What the generators of one factory share: the encoded forms of names, the escapes of the last
+ * {@code CharacterEscapes}, and settings, some of which a factory does not show. Found by the identity of the factory,
+ * of any class; one that was lost is made again.
+ */
+final class FactorySettings {
+    private static final int SLOTS = 1 << 6;
+
+    private static final AtomicReferenceArray<@Nullable FactorySettings> KNOWN = new AtomicReferenceArray<>(SLOTS);
+
+    private final WeakReference<JsonFactory> factory;
+
+    final EncodedForms<EncodedName> names = new EncodedForms<>();
+    final EncodedForms<EncodedString> strings = new EncodedForms<>();
+    final int maximumNonEscapedChar;
+    final char quote;
+    final @Nullable SerializableString separator;
+
+    private volatile @Nullable CustomEscapes escapes;
+
+    private FactorySettings(JsonFactory factory) {
+        this.factory = new WeakReference<>(factory);
+        Copy copy = new Copy(factory);
+        this.maximumNonEscapedChar = copy.maximumNonEscapedChar();
+        this.quote = copy.quote();
+        this.separator = copy.separator();
+    }
+
+    /** A copy, which shows what the copied factory does not. */
+    @SuppressWarnings("serial") // never written
+    private static final class Copy extends JsonFactory {
+        Copy(JsonFactory factory) {
+            super(factory);
+        }
+
+        int maximumNonEscapedChar() {
+            return _maximumNonEscapedChar;
+        }
+
+        char quote() {
+            return _quoteChar;
+        }
+
+        @Nullable
+        SerializableString separator() {
+            return _rootValueSeparator;
+        }
+    }
+
+    /** Returns the settings of a factory. */
+    @SuppressWarnings("ReferenceEquality") // found by identity
+    static FactorySettings of(JsonFactory factory) {
+        int slot = System.identityHashCode(factory) & SLOTS - 1;
+        FactorySettings known = KNOWN.get(slot);
+        if (known == null || known.factory.get() != factory) {
+            known = new FactorySettings(factory);
+            KNOWN.set(slot, known);
+        }
+        return known;
+    }
+
+    /** Returns escapes in our form. The last ones are kept, since most factories have one object for all documents. */
+    @SuppressWarnings("ReferenceEquality") // the same object as last time
+    CustomEscapes escapes(CharacterEscapes escapes) {
+        CustomEscapes last = this.escapes;
+        if (last == null || last.escapes != escapes) {
+            last = new CustomEscapes(escapes, last == null ? 1 : last.ordinal + 1);
+            this.escapes = last;
+        }
+        return last;
+    }
+}

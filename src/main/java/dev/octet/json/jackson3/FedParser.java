@@ -1,0 +1,106 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.internal.bridge.FedInput;
+import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.read.UTF8JsonParser;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.async.ByteArrayFeeder;
+import tools.jackson.core.async.ByteBufferFeeder;
+import tools.jackson.core.exc.StreamReadException;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.sym.PropertyNameMatcher;
+
+/**
+ * A parser that never blocks: it is fed arrays or buffers, whose bytes it copies, and returns {@code NOT_AVAILABLE} where
+ * they end inside a document.
+ */
+final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBufferFeeder {
+    private final FedInput input;
+
+    FedParser(
+            ObjectReadContext readContext,
+            IOContext context,
+            int features,
+            int formatFeatures,
+            FedInput input,
+            UTF8JsonParser in,
+            @Nullable InternedNames interned) {
+        super(readContext, context, features, formatFeatures, input, in, interned);
+        this.input = input;
+    }
+
+    @Override
+    public @Nullable JsonToken nextToken() {
+        JsonToken token = super.nextToken();
+        if (token == JsonToken.NOT_AVAILABLE) {
+            input.starve();
+        }
+        return token;
+    }
+
+    @Override
+    public @Nullable String nextName() {
+        return nextToken() == JsonToken.PROPERTY_NAME ? currentName() : null;
+    }
+
+    @Override
+    public int nextNameMatch(PropertyNameMatcher matcher) {
+        String name = nextName();
+        if (name != null) {
+            return matcher.matchName(name);
+        }
+        return _currToken == JsonToken.END_OBJECT
+                ? PropertyNameMatcher.MATCH_END_OBJECT
+                : PropertyNameMatcher.MATCH_ODD_TOKEN;
+    }
+
+    @Override
+    boolean isFed() {
+        return true;
+    }
+
+    @Override
+    public boolean canParseAsync() {
+        return true;
+    }
+
+    @Override
+    public FedParser nonBlockingInputFeeder() {
+        return this;
+    }
+
+    private void checkFeedable() {
+        String obstacle = input.obstacle();
+        if (obstacle != null) {
+            throw new StreamReadException(this, obstacle);
+        }
+    }
+
+    @Override
+    public boolean needMoreInput() {
+        return input.needsMore();
+    }
+
+    @Override
+    public void feedInput(byte[] bytes, int from, int to) {
+        checkFeedable();
+        if (to < from) {
+            throw new StreamReadException(this, "Input end (" + to + ") may not be before start (" + from + ")");
+        }
+        input.feed(bytes, from, to);
+    }
+
+    @Override
+    public void feedInput(ByteBuffer bytes) {
+        checkFeedable();
+        input.feed(bytes);
+    }
+
+    @Override
+    public void endOfInput() {
+        input.end();
+    }
+}

@@ -1,0 +1,255 @@
+package dev.octet.json.jackson3;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import dev.octet.json.jackson3.Scripts.Script;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.core.JsonEncoding;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.SerializableString;
+import tools.jackson.core.StreamWriteConstraints;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.io.CharacterEscapes;
+import tools.jackson.core.io.SerializedString;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonFactoryBuilder;
+import tools.jackson.core.json.JsonWriteFeature;
+
+/** The same calls on a stock generator and on Octet's: bytes, calls of the target, and exceptions are the same. */
+@Tag("fast")
+@SuppressWarnings("deprecation") // features by their names for generators
+class GeneratorTest {
+    /** Settings of a factory, and those that a generator gets before it writes. */
+    private record Setting(UnaryOperator<JsonFactoryBuilder> factory, Script before) {
+        static Setting factory(UnaryOperator<JsonFactoryBuilder> factory) {
+            return new Setting(factory, json -> {});
+        }
+
+        static Setting on(JsonWriteFeature... features) {
+            return factory(builder -> {
+                for (JsonWriteFeature feature : features) {
+                    builder.enable(feature);
+                }
+                return builder;
+            });
+        }
+
+        static Setting off(JsonWriteFeature feature) {
+            return factory(builder -> builder.disable(feature));
+        }
+
+        static Setting on(StreamWriteFeature feature) {
+            return factory(builder -> builder.enable(feature));
+        }
+
+        static Setting off(StreamWriteFeature feature) {
+            return factory(builder -> builder.disable(feature));
+        }
+
+        static Setting generator(Script before) {
+            return new Setting(UnaryOperator.identity(), before);
+        }
+    }
+
+    @SuppressWarnings("serial") // never written
+    private static final class Escapes extends CharacterEscapes {
+        private final int[] ascii = standardAsciiEscapesForJSON();
+        private final String high;
+
+        Escapes(String high) {
+            this.high = high;
+            ascii['<'] = ESCAPE_STANDARD;
+            ascii['/'] = '/';
+            ascii['z'] = ESCAPE_CUSTOM;
+            ascii['\n'] = ESCAPE_STANDARD;
+        }
+
+        @Override
+        public int[] getEscapeCodesForAscii() {
+            return ascii;
+        }
+
+        @Override
+        public SerializableString getEscapeSequence(int c) {
+            return c == 'z'
+                    ? new SerializedString("zed\\u2028")
+                    : high.indexOf(c) < 0 ? null : new SerializedString("*");
+        }
+    }
+
+    private static final Escapes ASCII_ESCAPES = new Escapes("");
+
+    private static final Map<String, Setting> SETTINGS = settings();
+
+    private static Map<String, Setting> settings() {
+        Map<String, Setting> all = new LinkedHashMap<>();
+        all.put("defaults", Setting.on(new JsonWriteFeature[0]));
+        for (JsonWriteFeature feature : JsonWriteFeature.values()) {
+            all.put(
+                    feature + (feature.enabledByDefault() ? " off" : " on"),
+                    feature.enabledByDefault() ? Setting.off(feature) : Setting.on(feature));
+        }
+        for (StreamWriteFeature feature : StreamWriteFeature.values()) {
+            all.put(
+                    feature + (feature.enabledByDefault() ? " off" : " on"),
+                    feature.enabledByDefault() ? Setting.off(feature) : Setting.on(feature));
+        }
+        all.put(
+                "ASCII and lower case",
+                Setting.factory(builder -> builder.enable(JsonWriteFeature.ESCAPE_NON_ASCII)
+                        .disable(JsonWriteFeature.WRITE_HEX_UPPER_CASE)));
+        all.put(
+                "ASCII and slash",
+                Setting.on(JsonWriteFeature.ESCAPE_NON_ASCII, JsonWriteFeature.ESCAPE_FORWARD_SLASHES));
+        all.put(
+                "ASCII and pairs",
+                Setting.on(JsonWriteFeature.ESCAPE_NON_ASCII, JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8));
+        all.put("escapes", Setting.factory(builder -> builder.characterEscapes(ASCII_ESCAPES)));
+        all.put(
+                "escapes, ASCII",
+                Setting.factory(
+                        builder -> builder.characterEscapes(ASCII_ESCAPES).enable(JsonWriteFeature.ESCAPE_NON_ASCII)));
+        all.put("escapes beyond ASCII", Setting.factory(builder -> builder.characterEscapes(new Escapes("\u00e4"))));
+        all.put("escapes of a generator", Setting.generator(json -> json.setCharacterEscapes(ASCII_ESCAPES)));
+        all.put("highest char 127", Setting.factory(builder -> builder.highestNonEscapedChar(127)));
+        all.put("highest char 255", Setting.factory(builder -> builder.highestNonEscapedChar(255)));
+        all.put("separator", Setting.factory(builder -> builder.rootValueSeparator("\u20ac\n")));
+        all.put("no separator", Setting.factory(builder -> builder.rootValueSeparator((String) null)));
+        all.put("quote", Setting.factory(builder -> builder.quoteChar('\'')));
+        all.put(
+                "deeper",
+                Setting.factory(builder -> builder.streamWriteConstraints(
+                        StreamWriteConstraints.builder().maxNestingDepth(5000).build())));
+        all.put(
+                "feature of a generator",
+                Setting.generator(json -> json.configure(StreamWriteFeature.AUTO_CLOSE_CONTENT, false)));
+        return all;
+    }
+
+    static Stream<Arguments> cases() {
+        return SETTINGS.keySet().stream()
+                .flatMap(setting -> Scripts.ALL.keySet().stream().map(script -> arguments(setting, script)));
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @MethodSource("cases")
+    void writesWhatJacksonWrites(String setting, String script) {
+        for (boolean chars : new boolean[] {false, true}) {
+            Run stock = run(JsonFactoryBuilder::build, SETTINGS.get(setting), Scripts.ALL.get(script), chars);
+            Run ours = run(WritingFactory::new, SETTINGS.get(setting), Scripts.ALL.get(script), chars);
+            assertEquals(
+                    stock.transcript,
+                    ours.transcript,
+                    () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
+            if (stock.isComparable()) {
+                assertEquals(
+                        stock.output, ours.output, () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
+            }
+        }
+    }
+
+    @FunctionalInterface
+    private interface Maker {
+        JsonFactory make(JsonFactoryBuilder builder);
+    }
+
+    private record Run(String transcript, String output) {
+        /**
+         * What is written of a value that is refused differs: Octet writes none of it; and no end of a container that
+         * is too deep and was not begun.
+         */
+        boolean isComparable() {
+            return !transcript.contains("surrogate")
+                    && !transcript.contains("Too few bytes")
+                    && !transcript.contains("exceeds the maximum");
+        }
+    }
+
+    private static Run run(Maker maker, Setting setting, Script script, boolean chars) {
+        JsonFactory factory = maker.make(setting.factory.apply(JsonFactory.builder()));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        StringBuilder transcript = new StringBuilder();
+        OutputStream stream = target(bytes, transcript);
+        StringWriter written = new StringWriter();
+        Writer writer = new CountingWriter(written, transcript);
+        try (JsonGenerator json = chars
+                ? factory.createGenerator(ObjectWriteContext.empty(), writer)
+                : factory.createGenerator(ObjectWriteContext.empty(), stream, JsonEncoding.UTF8)) {
+            setting.before.run(json);
+            script.run(json);
+            transcript.append(json.streamWriteContext().toString()).append(';');
+        } catch (IOException | RuntimeException e) {
+            transcript.append(described(e));
+        }
+        return new Run(transcript.toString(), chars ? written.toString() : bytes.toString(StandardCharsets.ISO_8859_1));
+    }
+
+    static String described(Exception e) {
+        String message = String.valueOf(e.getMessage()).replaceAll("(?s)\\s*at \\[Source.*|of type [\\w.$]+", "");
+        return e.getClass().getName() + ": " + message;
+    }
+
+    private static OutputStream target(OutputStream bytes, StringBuilder transcript) {
+        return new OutputStream() {
+            @Override
+            public void write(int b) throws IOException {
+                bytes.write(b);
+            }
+
+            @Override
+            public void write(byte[] source, int offset, int length) throws IOException {
+                bytes.write(source, offset, length);
+            }
+
+            @Override
+            public void flush() {
+                transcript.append("flush;");
+            }
+
+            @Override
+            public void close() {
+                transcript.append("close;");
+            }
+        };
+    }
+
+    private static final class CountingWriter extends Writer {
+        private final Writer target;
+        private final StringBuilder transcript;
+
+        CountingWriter(Writer target, StringBuilder transcript) {
+            this.target = target;
+            this.transcript = transcript;
+        }
+
+        @Override
+        public void write(char[] chars, int offset, int length) throws IOException {
+            target.write(chars, offset, length);
+        }
+
+        @Override
+        public void flush() {
+            transcript.append("flush;");
+        }
+
+        @Override
+        public void close() {
+            transcript.append("close;");
+        }
+    }
+}
