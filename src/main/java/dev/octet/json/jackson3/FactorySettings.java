@@ -1,6 +1,8 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.internal.bridge.EncodedForms;
+import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
 import java.lang.ref.WeakReference;
@@ -11,7 +13,7 @@ import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What the generators of one factory share: the encoded forms of names, the escapes of the last
+ * What the parsers and generators of one factory share: their options, interned names, the encoded forms of names, the escapes of the last
  * {@code CharacterEscapes}, and settings, some of which a factory does not show. Octet's factory has
  * them; those of other factories are found by identity, and one that was lost is made again.
  */
@@ -23,6 +25,8 @@ final class FactorySettings {
 
     private final WeakReference<JsonFactory> factory;
 
+    final ReadSettings reading = new ReadSettings();
+    final InternedNames interned = new InternedNames();
     final EncodedForms<EncodedName> names = new EncodedForms<>();
     final EncodedForms<EncodedString> strings = new EncodedForms<>();
     final int maximumNonEscapedChar;
