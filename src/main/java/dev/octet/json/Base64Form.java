@@ -55,7 +55,7 @@ public final class Base64Form {
         this.tolerance = tolerance;
     }
 
-    /** Returns whether the last two characters of the alphabet are {@code -} and {@code _}, not {@code +} and {@code /}. */
+    /** Returns whether the alphabet ends with {@code -} and {@code _}; else it ends with {@code +} and {@code /}. */
     public boolean isUrlSafe() {
         return urlSafe;
     }

@@ -8,9 +8,10 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Base64 on byte ranges, an instance for each alphabet of RFC 4648, with padding. Groups of three bytes become groups of
- * four chars, each an ASCII byte. Decoding is strict: padding is required, bytes outside the alphabet are refused, and
- * unused bits of the last char must be zero, unless the caller does not mind. So no two texts decode to the same bytes.
+ * Base64 on byte ranges, an instance for each alphabet of RFC 4648, with padding. Groups of three bytes become groups
+ * of four chars, each an ASCII byte. Decoding is strict: padding is required, bytes outside the alphabet are refused,
+ * and unused bits of the last char must be zero, unless the caller accepts any. So no two texts decode to the same
+ * bytes.
  *
  * <p>The encoding loop turns 12 bits into two chars with one table look-up, and two groups into eight chars with one
  * load and one store. Words are big-endian, so that the first byte is the highest. The low 16 bits of the load are
