@@ -122,7 +122,9 @@ final class Parsers {
     }
 
     private static @Nullable InternedNames names(JsonFactory factory) {
-        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? FactorySettings.of(factory).interned : null;
+        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES)
+                ? FactorySettings.of(factory).interned
+                : null;
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

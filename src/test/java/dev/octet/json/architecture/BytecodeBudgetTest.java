@@ -40,6 +40,9 @@ class BytecodeBudgetTest {
             "read.LenientSyntax",
             "read.StringParts",
             "read.FoundInput",
+            "internal.bridge.FaultText", // bytes at an error
+            "internal.bridge.CharCount",
+            "internal.bridge.Encodings",
             "io.SegmentedInputStream",
             "internal.codec.BinaryCodec", // a byte[] as a JSON array: each element is read or written as a number
             "internal.codec.EnumTexts", // as TreeWriter
