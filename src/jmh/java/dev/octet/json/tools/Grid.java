@@ -71,9 +71,6 @@ record Grid(
     /** 5 iterations of 300 ms, 5 of 200 ms, the JVM and its payloads. */
     private static final double MEMBER_SECONDS = 3.2;
 
-    /** 4 iterations of 300 ms, 5 of 200 ms, the JVM and its payloads. */
-    private static final double BRIDGE_SECONDS = 2.9;
-
     /** One pass, the JVM, and for a third of the cells the making of 100 MB of text. */
     private static final double COLD_SECONDS = 2;
 
@@ -336,7 +333,7 @@ record Grid(
                 .with("kilobytes", "1", "100");
         GridPart trees = documents("BridgeBenchmark", CORE_FORKS, bridged("tree"), FILES);
         GridPart quick = core.inForks(1).with("model", "USERS").with("kilobytes", "10");
-        return new Grid("bridge", core, List.of(streams, trees), quick, true, BRIDGE_SECONDS);
+        return new Grid("bridge", core, List.of(streams, trees), quick, true, MEMBER_SECONDS);
     }
 
     private static List<String> bridged(String... modes) {
