@@ -7,6 +7,9 @@ import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.util.BufferRecycler;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import com.fasterxml.jackson.core.util.RecyclerPool;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -33,7 +36,7 @@ public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
     private final transient StockParsers stockParsers = new Stock();
-    private transient volatile @Nullable FactorySettings writeSettings;
+    private transient volatile @Nullable FactorySettings settings;
 
     /** Creates a factory with Jackson's defaults. */
     public OctetJsonFactory() {}
@@ -89,13 +92,23 @@ public class OctetJsonFactory extends JsonFactory {
         return stockParsers;
     }
 
-    FactorySettings writeSettings() {
-        FactorySettings settings = writeSettings;
-        if (settings == null) {
-            settings = new FactorySettings(this);
-            writeSettings = settings;
+    /** Returns buffers that grow with the documents, unless this factory was given a pool. */
+    @Override
+    public BufferRecycler _getBufferRecycler() {
+        RecyclerPool<BufferRecycler> pool = _getRecyclerPool();
+        return pool == JsonRecyclerPools.defaultPool()
+                ? settings().recyclers.acquireAndLinkPooled()
+                : pool.acquireAndLinkPooled();
+    }
+
+    /** Returns what the parsers and generators of this factory share. */
+    FactorySettings settings() {
+        FactorySettings known = settings;
+        if (known == null) {
+            known = new FactorySettings(this);
+            settings = known;
         }
-        return settings;
+        return known;
     }
 
     // ---- parsers

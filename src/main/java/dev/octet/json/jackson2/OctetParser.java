@@ -166,33 +166,39 @@ class OctetParser extends NumberParser {
     /** Takes a token; names and the ends of objects only come here if bytes are fed. */
     private JsonToken take(dev.octet.json.JsonToken token) throws IOException {
         made = null;
-        known = NR_UNKNOWN;
-        switch (token) {
-            case START_OBJECT -> open(JsonStreamContext.TYPE_OBJECT);
-            case START_ARRAY -> open(JsonStreamContext.TYPE_ARRAY);
-            case END_ARRAY, END_OBJECT -> context = context.close();
-            case PROPERTY_NAME -> {
-                String name = Objects.requireNonNull(in).getString();
-                takeName(interned == null ? name : interned.intern(name));
-                return _currToken;
-            }
-            case NOT_AVAILABLE -> {
-                _currToken = JsonToken.NOT_AVAILABLE;
-                return _currToken;
-            }
-            default -> {
-                if (!context.inObject()) {
-                    context.nextValue();
-                }
-            }
-        }
         JsonToken taken = TOKENS[token.ordinal()];
         _currToken = taken;
-        if (taken.isNumeric()) {
-            checkNumber();
+        if (taken.isScalarValue()) {
+            known = NR_UNKNOWN;
+            if (!context.inObject()) {
+                context.nextValue();
+            }
+            if (taken.isNumeric()) {
+                checkNumber();
+            }
+        } else if (!takeStructure(taken)) {
+            return taken;
         }
         count();
         return taken;
+    }
+
+    /** Returns whether the token is to be counted. */
+    private boolean takeStructure(JsonToken taken) throws IOException {
+        switch (taken) {
+            case START_OBJECT -> open(JsonStreamContext.TYPE_OBJECT);
+            case START_ARRAY -> open(JsonStreamContext.TYPE_ARRAY);
+            case END_OBJECT, END_ARRAY -> context = context.close();
+            case FIELD_NAME -> {
+                String name = Objects.requireNonNull(in).getString();
+                takeName(interned == null ? name : interned.intern(name));
+                return false; // counted already
+            }
+            default -> {
+                return false;
+            }
+        }
+        return true;
     }
 
     private void open(int type) {

@@ -27,6 +27,7 @@ final class FactorySettings {
 
     final ReadSettings reading = new ReadSettings();
     final InternedNames interned = new InternedNames();
+    final Recyclers recyclers = new Recyclers();
     final EncodedForms<EncodedName> names = new EncodedForms<>();
     final EncodedForms<EncodedString> strings = new EncodedForms<>();
     final int maximumNonEscapedChar;
@@ -66,7 +67,7 @@ final class FactorySettings {
 
     /** Returns the settings of a factory. */
     static FactorySettings of(JsonFactory factory) {
-        return factory instanceof OctetJsonFactory ours ? ours.writeSettings() : ofOther(factory);
+        return factory instanceof OctetJsonFactory ours ? ours.settings() : ofOther(factory);
     }
 
     @SuppressWarnings("ReferenceEquality") // found by identity

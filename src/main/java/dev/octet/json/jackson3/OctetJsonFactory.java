@@ -13,7 +13,10 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.sym.PropertyNameMatcher;
+import tools.jackson.core.util.BufferRecycler;
+import tools.jackson.core.util.JsonRecyclerPools;
 import tools.jackson.core.util.Named;
+import tools.jackson.core.util.RecyclerPool;
 
 /**
  * Jackson's {@code JsonFactory} with Octet's parser and generator in it. A mapper that is made with it reads and writes
@@ -33,7 +36,7 @@ import tools.jackson.core.util.Named;
 public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
-    private transient volatile @Nullable FactorySettings writeSettings;
+    private transient volatile @Nullable FactorySettings settings;
 
     /** Creates a factory with Jackson's defaults. */
     public OctetJsonFactory() {}
@@ -74,13 +77,23 @@ public class OctetJsonFactory extends JsonFactory {
         return new OctetJsonFactory(this);
     }
 
-    FactorySettings writeSettings() {
-        FactorySettings settings = writeSettings;
-        if (settings == null) {
-            settings = new FactorySettings(this);
-            writeSettings = settings;
+    /** Returns buffers that grow with the documents, unless this factory was given a pool. */
+    @Override
+    public BufferRecycler _getBufferRecycler() {
+        RecyclerPool<BufferRecycler> pool = _getRecyclerPool();
+        return pool == JsonRecyclerPools.defaultPool()
+                ? settings().recyclers.acquireAndLinkPooled()
+                : pool.acquireAndLinkPooled();
+    }
+
+    /** Returns what the parsers and generators of this factory share. */
+    FactorySettings settings() {
+        FactorySettings known = settings;
+        if (known == null) {
+            known = new FactorySettings(this);
+            settings = known;
         }
-        return settings;
+        return known;
     }
 
     // ---- parsers
