@@ -36,6 +36,9 @@ import tools.jackson.core.util.RecyclerPool;
 public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
+    /** Each stock factory has a pool of its own by default. */
+    private static final Class<?> USUAL_POOL = JsonRecyclerPools.defaultPool().getClass();
+
     private transient volatile @Nullable FactorySettings settings;
 
     /** Creates a factory with Jackson's defaults. */
@@ -77,11 +80,11 @@ public class OctetJsonFactory extends JsonFactory {
         return new OctetJsonFactory(this);
     }
 
-    /** Returns buffers that grow with the documents, unless this factory was given a pool. */
+    /** Returns buffers that grow with the documents, unless this factory was given a pool of another kind than usual. */
     @Override
     public BufferRecycler _getBufferRecycler() {
         RecyclerPool<BufferRecycler> pool = _getRecyclerPool();
-        return pool == JsonRecyclerPools.defaultPool()
+        return pool.getClass() == USUAL_POOL
                 ? settings().recyclers.acquireAndLinkPooled()
                 : pool.acquireAndLinkPooled();
     }
