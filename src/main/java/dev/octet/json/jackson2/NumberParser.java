@@ -281,6 +281,12 @@ abstract class NumberParser extends ParserMinimalBase {
         return (known & NR_FLOAT) != 0 ? NumberType.FLOAT : NumberType.DOUBLE;
     }
 
+    /** JSON does not say which type a number has. */
+    @Override
+    public NumberTypeFP getNumberTypeFP() {
+        return NumberTypeFP.UNKNOWN;
+    }
+
     @Override
     public Number getNumberValue() throws IOException {
         if (stock != null) {

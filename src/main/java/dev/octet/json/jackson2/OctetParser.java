@@ -648,11 +648,7 @@ final class OctetParser extends NumberParser {
         if (stock != null) {
             return stock.releaseBuffered(target);
         }
-        if (in == null || released) {
-            return 0;
-        }
-        released = true;
-        return input.releaseUnread(in, target);
+        return input.isText() ? -1 : releaseUnread(target);
     }
 
     @Override
@@ -664,10 +660,18 @@ final class OctetParser extends NumberParser {
             return -1;
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        releaseBuffered(bytes);
+        releaseUnread(bytes);
         String text = bytes.toString(StandardCharsets.UTF_8);
         target.write(text);
         return text.length();
+    }
+
+    private int releaseUnread(OutputStream target) throws IOException {
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
+        return input.releaseUnread(in, target);
     }
 
     @Override

@@ -546,12 +546,11 @@ final class OctetParser extends NumberParser {
 
     @Override
     public int releaseBuffered(OutputStream target) {
-        if (in == null || released) {
-            return 0;
+        if (input.isText()) {
+            return -1;
         }
-        released = true;
         try {
-            return input.releaseUnread(in, target);
+            return releaseUnread(target);
         } catch (IOException e) {
             throw JacksonIOException.construct(e, this);
         }
@@ -564,13 +563,21 @@ final class OctetParser extends NumberParser {
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            releaseBuffered(bytes);
+            releaseUnread(bytes);
             String text = bytes.toString(StandardCharsets.UTF_8);
             target.write(text);
             return text.length();
         } catch (IOException e) {
             throw JacksonIOException.construct(e, this);
         }
+    }
+
+    private int releaseUnread(OutputStream target) throws IOException {
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
+        return input.releaseUnread(in, target);
     }
 
     @Override

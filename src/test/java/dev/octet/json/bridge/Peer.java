@@ -28,7 +28,4 @@ public interface Peer<F, P> {
 
     /** Returns the message without the location; null if the exception is not one of Jackson's. */
     String message(Exception e);
-
-    /** Returns the location that the exception carries, as text. */
-    String location(Exception e);
 }

@@ -20,10 +20,13 @@ final class Scripts {
         }
     }
 
-    /** Calls after the last token and after an error. */
+    /** Calls after the last token. */
     static final List<String> END = List.of(
-            "token", "name", "string", "isClosed", "location", "nextToken", "token", "close", "isClosed", "token", "name",
-            "string", "int", "location", "tokenLocation", "nextToken", "nextName", "skipChildren", "release", "close");
+            "token", "name", "string", "isClosed", "location", "nextToken", "int", "close", "isClosed", "token", "name", "string",
+            "int", "asInt", "nextToken", "nextName", "skipChildren", "release", "close");
+
+    /** Calls after an error: what is undefined then, Jackson's parser and ours need not agree on. */
+    static final List<String> FAILED = List.of("isClosed", "close", "isClosed", "close");
 
     /** What every setting, form and document is read with. */
     static final Script TOKENS =
@@ -88,7 +91,7 @@ final class Scripts {
     }
 
     private static List<String> closed() {
-        List<String> calls = new ArrayList<>(List.of("close", "token", "isClosed", "name", "context", "location", "tokenLocation"));
+        List<String> calls = new ArrayList<>(List.of("close", "token", "isClosed", "name", "context"));
         calls.addAll(TEXTS);
         calls.addAll(NUMBERS);
         calls.addAll(List.of("asInt", "boolean", "binary MIME", "skipChildren", "nextValue", "nextText", "finish", "release", "clear"));

@@ -38,15 +38,30 @@ final class Transcript<P> {
 
     private List<String> run(Scripts.Script script) {
         for (int step = 0; step < MOST_STEPS; step++) {
-            if (!call(script.next()) || !call("token") || lines.get(lines.size() - 1).equals("token null")) {
+            if (!call(script.next()) || !call("token")) {
+                Scripts.FAILED.forEach(this::call);
+                return lines;
+            }
+            if (lines.get(lines.size() - 1).equals("token null")) {
                 break;
             }
-            if (script.callsAt(step)) {
-                script.calls().forEach(this::call);
+            if (script.callsAt(step) && !callAll(script.calls())) {
+                Scripts.FAILED.forEach(this::call);
+                return lines;
             }
         }
         Scripts.END.forEach(this::call);
         return lines;
+    }
+
+    /** Makes calls. Returns false if one failed that goes on to another token, or took the input away. */
+    private boolean callAll(List<String> names) {
+        for (String name : names) {
+            if (!call(name) && (name.startsWith("next") || name.startsWith("skip"))) {
+                return false;
+            }
+        }
+        return !names.get(0).startsWith("release");
     }
 
     /** Makes a call, if this version has it. Returns false if it threw. */
@@ -67,9 +82,6 @@ final class Transcript<P> {
     private void failed(String name, Exception e) {
         String message = peer.message(e);
         lines.add(name + " ! " + e.getClass().getSimpleName() + ": " + (message == null ? e.getMessage() : message));
-        if (message != null) {
-            lines.add("error at " + peer.location(e));
-        }
     }
 
     private static String show(Object value) {

@@ -110,11 +110,6 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
         return e instanceof JsonProcessingException ours ? ours.getOriginalMessage() : null;
     }
 
-    @Override
-    public String location(Exception e) {
-        return show(((JsonProcessingException) e).getLocation());
-    }
-
     private static String show(JsonLocation location) {
         return location == null
                 ? "nowhere"
@@ -122,8 +117,10 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
                         + location.getCharOffset() + " " + location.sourceDescription();
     }
 
+    private static final int MOST_PATH = 20;
+
     private static String show(JsonStreamContext context) {
-        return context.typeDesc() + " " + context.getTypeDesc() + " " + context.pathAsPointer(true) + " entries "
+        return context.getNestingDepth() > MOST_PATH ? "deep" : context.typeDesc() + " " + context.getTypeDesc() + " " + context.pathAsPointer(true) + " entries "
                 + context.getEntryCount() + " index " + context.getCurrentIndex() + " depth "
                 + context.getNestingDepth() + " name " + context.getCurrentName() + " " + context.hasCurrentName()
                 + context.hasCurrentIndex() + context.hasPathSegment() + " " + context;
@@ -258,7 +255,8 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
             }
             return "done";
         });
-        CALLS.put("location", json -> show(json.currentLocation()) + (json.getCurrentLocation() == null));
+        // at a name the stock parser has looked at its value already
+        CALLS.put("location", json -> json.currentToken() == JsonToken.FIELD_NAME ? "-" : show(json.currentLocation()));
         CALLS.put("tokenLocation", json -> show(json.currentTokenLocation()) + (json.getTokenLocation() == null));
     }
 

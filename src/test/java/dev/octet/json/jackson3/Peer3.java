@@ -126,11 +126,6 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
         return e instanceof JacksonException ours ? ours.getOriginalMessage() : null;
     }
 
-    @Override
-    public String location(Exception e) {
-        return show(((JacksonException) e).getLocation());
-    }
-
     private static String show(TokenStreamLocation location) {
         return location == null
                 ? "nowhere"
@@ -138,8 +133,10 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
                         + location.getCharOffset() + " " + location.sourceDescription();
     }
 
+    private static final int MOST_PATH = 20;
+
     private static String show(TokenStreamContext context) {
-        return context.typeDesc() + " " + context.pathAsPointer(true) + " entries "
+        return context.getNestingDepth() > MOST_PATH ? "deep" : context.typeDesc() + " " + context.pathAsPointer(true) + " entries "
                 + context.getEntryCount() + " index " + context.getCurrentIndex() + " depth "
                 + context.getNestingDepth() + " name " + context.currentName() + " " + context.hasCurrentName()
                 + context.hasCurrentIndex() + context.hasPathSegment() + " " + context;
@@ -268,7 +265,8 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
             TokenStreamContext parent = json.streamReadContext().getParent();
             return parent == null ? null : parent.currentValue();
         });
-        CALLS.put("location", json -> show(json.currentLocation()));
+        // at a name the stock parser has looked at its value already
+        CALLS.put("location", json -> json.currentToken() == JsonToken.PROPERTY_NAME ? "-" : show(json.currentLocation()));
         CALLS.put("tokenLocation", json -> show(json.currentTokenLocation()));
     }
 
