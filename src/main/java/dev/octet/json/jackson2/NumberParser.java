@@ -233,8 +233,9 @@ abstract class NumberParser extends ParserMinimalBase {
         if (isInt()) {
             return Objects.requireNonNull(in).getDecimalValue();
         }
+        BigDecimal decimal = decimal();
         known |= NR_BIGDECIMAL;
-        return decimal();
+        return decimal;
     }
 
     private BigDecimal decimal() throws IOException {

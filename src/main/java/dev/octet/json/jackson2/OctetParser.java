@@ -127,7 +127,12 @@ final class OctetParser extends NumberParser {
 
     /** Returns whether a name or the end of an object comes next. */
     private boolean isBeforeName() {
-        return context.inObject() && _currToken != JsonToken.FIELD_NAME;
+        return context.inObject() && _currToken != JsonToken.FIELD_NAME && (_currToken != null || !isClearedName());
+    }
+
+    /** Returns whether the name before a value is no longer the current token, at the caller's request. */
+    private boolean isClearedName() {
+        return Objects.requireNonNull(in).currentToken() == dev.octet.json.JsonToken.PROPERTY_NAME;
     }
 
     /** Takes the next name, which it returns, or the end of the object. */

@@ -211,8 +211,9 @@ abstract class NumberParser extends ParserMinimalBase {
         if (isInt(NR_BIGDECIMAL)) {
             return Objects.requireNonNull(in).getDecimalValue();
         }
+        BigDecimal decimal = decimal();
         known |= NR_BIGDECIMAL;
-        return decimal();
+        return decimal;
     }
 
     private BigDecimal decimal() {

@@ -62,7 +62,7 @@ final class Scripts {
         }
         for (String variant : List.of("MIME", "MIME-NO-LINEFEEDS", "PEM", "MODIFIED-FOR-URL")) {
             all.add(each(variant, "nextToken", "binary " + variant, "binary " + variant, "readBinary " + variant));
-            all.add(each("read " + variant, "nextToken", "readBinary " + variant, "string", "binary " + variant));
+            all.add(each("read " + variant, "nextToken", "readBinary " + variant));
         }
         all.add(each(
                 "conversions", "nextToken", "asInt", "asIntOr", "asLong", "asLongOr", "asDouble", "asDoubleOr", "asBoolean",
