@@ -110,14 +110,18 @@ public final class Comparison<F, P> {
 
     /** Returns whether the two parsers are not at the same token after these lines. */
     private static boolean isElsewhere(String stock, String octet) {
-        return stock.isEmpty() || octet.isEmpty() || (stock.startsWith("next") || stock.startsWith("skip"))
-                && (stock.contains(" ! ") || octet.contains(" ! "));
+        return stock.isEmpty()
+                || octet.isEmpty()
+                || (stock.startsWith("next") || stock.startsWith("skip"))
+                        && (stock.contains(" ! ") || octet.contains(" ! "));
     }
 
     /** Returns the differences that are not listed, in words: at most this many. */
     public String unlisted(int most) {
-        return found.isEmpty() ? "" : found.size() + " differences\n"
-                + found.stream().limit(most).map(Difference::toString).collect(Collectors.joining("\n"));
+        return found.isEmpty()
+                ? ""
+                : found.size() + " differences\n"
+                        + found.stream().limit(most).map(Difference::toString).collect(Collectors.joining("\n"));
     }
 
     /** Returns the listed differences that were met. */

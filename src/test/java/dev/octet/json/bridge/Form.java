@@ -4,8 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.CharArrayReader;
 import java.io.DataInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.Reader;
 import java.io.StringReader;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
@@ -102,8 +100,7 @@ public enum Form {
 
     private Object ofText(String text) {
         return switch (kind) {
-            case CHARS_AT_OFFSET ->
-                new Chars(("[[[[[[[" + text + "]]]").toCharArray(), OFFSET, text.length());
+            case CHARS_AT_OFFSET -> new Chars(("[[[[[[[" + text + "]]]").toCharArray(), OFFSET, text.length());
             case READER -> new StringReader(text);
             case READER_BY_ONE -> new ReaderByOne(text.toCharArray());
             default -> text;

@@ -22,22 +22,50 @@ final class Scripts {
 
     /** Calls after the last token. */
     static final List<String> END = List.of(
-            "token", "name", "string", "isClosed", "location", "nextToken", "int", "close", "isClosed", "token", "name", "string",
-            "int", "asInt", "nextToken", "nextName", "skipChildren", "release", "close");
+            "token",
+            "name",
+            "string",
+            "isClosed",
+            "location",
+            "nextToken",
+            "int",
+            "close",
+            "isClosed",
+            "token",
+            "name",
+            "string",
+            "int",
+            "asInt",
+            "nextToken",
+            "nextName",
+            "skipChildren",
+            "release",
+            "close");
 
     /** Calls after an error: what is undefined then, Jackson's parser and ours need not agree on. */
     static final List<String> FAILED = List.of("isClosed", "close", "isClosed", "close");
 
     /** What every setting, form and document is read with. */
-    static final Script TOKENS =
-            each("tokens", "nextToken", "name", "string", "context", "tokenLocation", "location");
+    static final Script TOKENS = each("tokens", "nextToken", "name", "string", "context", "tokenLocation", "location");
 
     private static final List<String> NUMBERS = List.of(
-            "int", "long", "bigInteger", "float", "double", "decimal", "number", "exact", "deferred", "type", "typeFP", "byte",
-            "short", "isNaN");
+            "int",
+            "long",
+            "bigInteger",
+            "float",
+            "double",
+            "decimal",
+            "number",
+            "exact",
+            "deferred",
+            "type",
+            "typeFP",
+            "byte",
+            "short",
+            "isNaN");
 
-    private static final List<String> TEXTS = List.of(
-            "string", "chars", "length", "offset", "hasChars", "writeString", "asString", "asStringOr");
+    private static final List<String> TEXTS =
+            List.of("string", "chars", "length", "offset", "hasChars", "writeString", "asString", "asStringOr");
 
     private Scripts() {}
 
@@ -65,23 +93,61 @@ final class Scripts {
             all.add(each("read " + variant, "nextToken", "readBinary " + variant));
         }
         all.add(each(
-                "conversions", "nextToken", "asInt", "asIntOr", "asLong", "asLongOr", "asDouble", "asDoubleOr", "asBoolean",
-                "asBooleanOr", "asString", "asInt"));
+                "conversions",
+                "nextToken",
+                "asInt",
+                "asIntOr",
+                "asLong",
+                "asLongOr",
+                "asDouble",
+                "asDoubleOr",
+                "asBoolean",
+                "asBooleanOr",
+                "asString",
+                "asInt"));
         all.add(each(
-                "questions", "nextToken", "token", "id", "hasToken", "hasId", "isStart", "isStartArray", "isNumber", "boolean",
-                "embedded", "objectId", "typeId", "canReadIds", "isClosed", "currentValue", "capabilities", "tokenCount"));
+                "questions",
+                "nextToken",
+                "token",
+                "id",
+                "hasToken",
+                "hasId",
+                "isStart",
+                "isStartArray",
+                "isNumber",
+                "boolean",
+                "embedded",
+                "objectId",
+                "typeId",
+                "canReadIds",
+                "isClosed",
+                "currentValue",
+                "capabilities",
+                "tokenCount"));
         all.add(each("currentValue", "nextToken", "currentValue", "assignValue", "currentValue", "parentValue"));
-        all.add(each("clear", "nextToken", "clear", "token", "lastCleared", "string", "chars", "int", "name", "asString"));
+        all.add(each(
+                "clear", "nextToken", "clear", "token", "lastCleared", "string", "chars", "int", "name", "asString"));
         all.add(each("override", "nextToken", "override", "name", "string", "chars", "context"));
         all.add(each("finish", "nextToken", "finish", "string", "location"));
         all.add(each("start locations", "nextToken", "startLocation", "parentStart", "tokenLocation"));
         for (String next : List.of(
-                "nextValue", "nextName", "nextNameId", "nextText", "nextInt", "nextLong", "nextBoolean", "nextNameMatch",
+                "nextValue",
+                "nextName",
+                "nextNameId",
+                "nextText",
+                "nextInt",
+                "nextLong",
+                "nextBoolean",
+                "nextNameMatch",
                 "nextNameMatchCI")) {
             all.add(each(next, next, "token", "name", "string", "context", "nameMatch", "tokenLocation"));
         }
         for (int step = 0; step < 5; step++) {
-            all.add(new Script("skip at " + step, "nextToken", List.of("skipChildren", "token", "name", "context", "location"), step));
+            all.add(new Script(
+                    "skip at " + step,
+                    "nextToken",
+                    List.of("skipChildren", "token", "name", "context", "location"),
+                    step));
             all.add(new Script("release at " + step, "nextToken", List.of("release", "release", "token"), step));
             all.add(new Script("release text at " + step, "nextToken", List.of("releaseText", "token"), step));
             all.add(new Script("close at " + step, "nextToken", closed(), step));
@@ -94,7 +160,16 @@ final class Scripts {
         List<String> calls = new ArrayList<>(List.of("close", "token", "isClosed", "name", "context"));
         calls.addAll(TEXTS);
         calls.addAll(NUMBERS);
-        calls.addAll(List.of("asInt", "boolean", "binary MIME", "skipChildren", "nextValue", "nextText", "finish", "release", "clear"));
+        calls.addAll(List.of(
+                "asInt",
+                "boolean",
+                "binary MIME",
+                "skipChildren",
+                "nextValue",
+                "nextText",
+                "finish",
+                "release",
+                "clear"));
         return calls;
     }
 }

@@ -120,10 +120,13 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
     private static final int MOST_PATH = 20;
 
     private static String show(JsonStreamContext context) {
-        return context.getNestingDepth() > MOST_PATH ? "deep" : context.typeDesc() + " " + context.getTypeDesc() + " " + context.pathAsPointer(true) + " entries "
-                + context.getEntryCount() + " index " + context.getCurrentIndex() + " depth "
-                + context.getNestingDepth() + " name " + context.getCurrentName() + " " + context.hasCurrentName()
-                + context.hasCurrentIndex() + context.hasPathSegment() + " " + context;
+        return context.getNestingDepth() > MOST_PATH
+                ? "deep"
+                : context.typeDesc() + " " + context.getTypeDesc() + " " + context.pathAsPointer(true) + " entries "
+                        + context.getEntryCount() + " index " + context.getCurrentIndex() + " depth "
+                        + context.getNestingDepth() + " name " + context.getCurrentName() + " "
+                        + context.hasCurrentName()
+                        + context.hasCurrentIndex() + context.hasPathSegment() + " " + context;
     }
 
     @Override
@@ -159,7 +162,9 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
         CALLS.put("objectId", JsonParser::getObjectId);
         CALLS.put("typeId", JsonParser::getTypeId);
         CALLS.put("canReadIds", json -> json.canReadObjectId() + " " + json.canReadTypeId());
-        CALLS.put("capabilities", json -> json.getReadCapabilities().isEnabled(StreamReadCapability.DUPLICATE_PROPERTIES));
+        CALLS.put(
+                "capabilities",
+                json -> json.getReadCapabilities().isEnabled(StreamReadCapability.DUPLICATE_PROPERTIES));
         CALLS.put("tokenCount", JsonParser::currentTokenCount);
         CALLS.put("isClosed", JsonParser::isClosed);
         CALLS.put("clear", json -> {
@@ -250,7 +255,8 @@ final class Peer2 implements Peer<JsonFactory, JsonParser> {
             return parent == null ? null : parent.getCurrentValue();
         });
         CALLS.put("override", json -> {
-            if (json.currentToken() == JsonToken.FIELD_NAME || json.getParsingContext().inObject()) {
+            if (json.currentToken() == JsonToken.FIELD_NAME
+                    || json.getParsingContext().inObject()) {
                 json.overrideCurrentName("other");
             }
             return "done";

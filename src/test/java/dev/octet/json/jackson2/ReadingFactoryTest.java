@@ -8,8 +8,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.io.InputDecorator;
+import com.fasterxml.jackson.core.json.JsonReadFeature;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -28,8 +28,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Copies of a factory, however they are made, are Octet's, and keep its settings. */
 @Tag("fast")
 class ReadingFactoryTest {
-    private static final JsonFactory FACTORY =
-            OctetJsonFactory.builder().enable(JsonReadFeature.ALLOW_SINGLE_QUOTES).build();
+    private static final JsonFactory FACTORY = OctetJsonFactory.builder()
+            .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
+            .build();
 
     private static Stream<Arguments> copies() throws Exception {
         return Stream.of(
@@ -69,9 +70,8 @@ class ReadingFactoryTest {
 
     @Test
     void decoratorsComeFirst() throws Exception {
-        JsonFactory factory = OctetJsonFactory.builder()
-                .inputDecorator(new Replacing())
-                .build();
+        JsonFactory factory =
+                OctetJsonFactory.builder().inputDecorator(new Replacing()).build();
         for (JsonParser json : new JsonParser[] {
             factory.createParser("[1]"),
             factory.createParser(new byte[] {'1'}),

@@ -1,17 +1,5 @@
 package dev.octet.json.jackson3;
 
-import tools.jackson.core.Base64Variant;
-import tools.jackson.core.Base64Variants;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.json.JsonFactoryBuilder;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JacksonException;
-import tools.jackson.core.TokenStreamContext;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.JsonTokenId;
-import tools.jackson.core.StreamReadConstraints;
-import tools.jackson.core.io.SerializedString;
 import dev.octet.json.bridge.Form;
 import dev.octet.json.bridge.Peer;
 import java.io.ByteArrayOutputStream;
@@ -25,13 +13,24 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import tools.jackson.core.*;
+import tools.jackson.core.Base64Variant;
+import tools.jackson.core.Base64Variants;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.JsonTokenId;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.TokenStreamContext;
+import tools.jackson.core.TokenStreamLocation;
+import tools.jackson.core.io.SerializedString;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonFactoryBuilder;
 import tools.jackson.core.json.JsonReadFeature;
-import tools.jackson.core.util.Named;
 import tools.jackson.core.sym.PropertyNameMatcher;
-
-import java.util.function.Consumer;
+import tools.jackson.core.util.Named;
 
 /** Jackson 3. */
 @SuppressWarnings("deprecation") // calls that programs still make
@@ -136,10 +135,12 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
     private static final int MOST_PATH = 20;
 
     private static String show(TokenStreamContext context) {
-        return context.getNestingDepth() > MOST_PATH ? "deep" : context.typeDesc() + " " + context.pathAsPointer(true) + " entries "
-                + context.getEntryCount() + " index " + context.getCurrentIndex() + " depth "
-                + context.getNestingDepth() + " name " + context.currentName() + " " + context.hasCurrentName()
-                + context.hasCurrentIndex() + context.hasPathSegment() + " " + context;
+        return context.getNestingDepth() > MOST_PATH
+                ? "deep"
+                : context.typeDesc() + " " + context.pathAsPointer(true) + " entries "
+                        + context.getEntryCount() + " index " + context.getCurrentIndex() + " depth "
+                        + context.getNestingDepth() + " name " + context.currentName() + " " + context.hasCurrentName()
+                        + context.hasCurrentIndex() + context.hasPathSegment() + " " + context;
     }
 
     @Override
@@ -266,7 +267,9 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
             return parent == null ? null : parent.currentValue();
         });
         // at a name the stock parser has looked at its value already
-        CALLS.put("location", json -> json.currentToken() == JsonToken.PROPERTY_NAME ? "-" : show(json.currentLocation()));
+        CALLS.put(
+                "location",
+                json -> json.currentToken() == JsonToken.PROPERTY_NAME ? "-" : show(json.currentLocation()));
         CALLS.put("tokenLocation", json -> show(json.currentTokenLocation()));
     }
 

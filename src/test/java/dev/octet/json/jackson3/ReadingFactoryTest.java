@@ -4,13 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.JsonParser;
-import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.io.IOContext;
-import tools.jackson.core.json.JsonReadFeature;
-import tools.jackson.core.io.InputDecorator;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
@@ -25,12 +18,20 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.io.InputDecorator;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonReadFeature;
 
 /** Copies of a factory, however they are made, are Octet's, and keep its settings. */
 @Tag("fast")
 class ReadingFactoryTest {
-    private static final JsonFactory FACTORY =
-            OctetJsonFactory.builder().enable(JsonReadFeature.ALLOW_SINGLE_QUOTES).build();
+    private static final JsonFactory FACTORY = OctetJsonFactory.builder()
+            .enable(JsonReadFeature.ALLOW_SINGLE_QUOTES)
+            .build();
 
     private static Stream<Arguments> copies() throws Exception {
         return Stream.of(
@@ -71,9 +72,8 @@ class ReadingFactoryTest {
 
     @Test
     void decoratorsComeFirst() throws Exception {
-        JsonFactory factory = OctetJsonFactory.builder()
-                .inputDecorator(new Replacing())
-                .build();
+        JsonFactory factory =
+                OctetJsonFactory.builder().inputDecorator(new Replacing()).build();
         for (JsonParser json : new JsonParser[] {
             factory.createParser(ObjectReadContext.empty(), "[1]"),
             factory.createParser(ObjectReadContext.empty(), new byte[] {'1'}),

@@ -55,8 +55,9 @@ final class CharOffsets {
         boolean isLast = piece + 2 >= size;
         int next = (int) ((isLast ? bytes : pieces[piece + 2]) - base);
         long charsBeforeNext = isLast ? chars : pieces[piece + 3];
-        return to >= 0 && next <= window.end
-                ? charsBeforeNext - CharCount.of(window.bytes, to, next) // the window begins inside this piece
-                : pieces[piece + 1];
+        if (next >= 0 && next <= window.end) { // the window begins inside this piece
+            return charsBeforeNext - CharCount.of(window.bytes, Math.max(to, 0), next) + Math.min(to, 0);
+        }
+        return Math.min(pieces[piece + 1] + offset - pieces[piece], charsBeforeNext); // as if it were ASCII: it is gone
     }
 }
