@@ -30,7 +30,7 @@ class ParserTableTest {
     void everyScriptAndDocument() throws Exception {
         Comparison<?, ?> comparison = new Comparison<>(peer, directory);
         comparison.scripts();
-        check(comparison, 50_000);
+        check(comparison, 40_000);
     }
 
     private static void check(Comparison<?, ?> comparison, int rows) {

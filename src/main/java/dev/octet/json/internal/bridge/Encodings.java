@@ -34,7 +34,7 @@ final class Encodings {
         return first == 0 || isBigMark ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
     }
 
-    /** Returns the number of bytes of the byte order mark with which a document in this encoding begins; 0 without it. */
+    /** Returns the length in bytes of the mark with which a document in this encoding begins; 0 without it. */
     static int markLength(byte[] bytes, int from, Charset charset) {
         byte[] mark = "\uFEFF".getBytes(charset);
         return Arrays.equals(bytes, from, Math.min(from + mark.length, bytes.length), mark, 0, mark.length)
