@@ -53,7 +53,7 @@ public enum Differences {
                     && (line.stock()
                                     .matches(
                                             "(float|double|number|asDouble|asDoubleOr|asInt|int|type|exact|deferred) .*"
-                                    + "(Float|Double| ! Runtime| ! IllegalState).*")
+                                                    + "(Float|Double| ! Runtime| ! IllegalState).*")
                             || line.stock().matches("(bigInteger|long|int|byte|short|number|exact|deferred|type) .*")
                             || line.stock().matches(".* ! NumberFormatException.*")
                             || line.stock().contains("should never get executed"))),
@@ -134,10 +134,9 @@ public enum Differences {
             "errors for which the stock parsers of bytes and of chars have words of their own",
             line -> isWording(line)
                     && (line.stock()
-                            .matches(
-                                    ".*(expected a valid value|end-of-input|Unrecognized token|Leading zeroes"
-                            + "|in numeric value|to separate|UTF-8|low surrogate|hexadecimal|for a comment|"
-                            + "expected a value|close marker|Non-standard).*")));
+                            .matches(".*(expected a valid value|end-of-input|Unrecognized token|Leading zeroes"
+                                    + "|in numeric value|to separate|UTF-8|low surrogate|hexadecimal|for a comment|"
+                                    + "expected a value|close marker|Non-standard).*")));
 
     private final String reason;
     private final Predicate<Difference> isIt;
