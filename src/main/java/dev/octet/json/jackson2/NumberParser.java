@@ -233,8 +233,9 @@ abstract class NumberParser extends ParserMinimalBase {
         if (isInt()) {
             return Objects.requireNonNull(in).getDecimalValue();
         }
+        BigDecimal decimal = decimal();
         known |= NR_BIGDECIMAL;
-        return decimal();
+        return decimal;
     }
 
     private BigDecimal decimal() throws IOException {
@@ -279,6 +280,12 @@ abstract class NumberParser extends ParserMinimalBase {
             return NumberType.BIG_DECIMAL;
         }
         return (known & NR_FLOAT) != 0 ? NumberType.FLOAT : NumberType.DOUBLE;
+    }
+
+    /** JSON does not say which type a number has. */
+    @Override
+    public NumberTypeFP getNumberTypeFP() {
+        return NumberTypeFP.UNKNOWN;
     }
 
     @Override

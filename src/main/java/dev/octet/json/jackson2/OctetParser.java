@@ -127,7 +127,12 @@ class OctetParser extends NumberParser {
 
     /** Returns whether a name or the end of an object comes next. */
     private boolean isBeforeName() {
-        return context.inObject() && _currToken != JsonToken.FIELD_NAME;
+        return context.inObject() && _currToken != JsonToken.FIELD_NAME && (_currToken != null || !isClearedName());
+    }
+
+    /** Returns whether the name before a value is no longer the current token, at the caller's request. */
+    private boolean isClearedName() {
+        return Objects.requireNonNull(in).currentToken() == dev.octet.json.JsonToken.PROPERTY_NAME;
     }
 
     /** Returns whether bytes may be missing inside a document; then tokens are taken one by one. */
@@ -677,11 +682,7 @@ class OctetParser extends NumberParser {
         if (stock != null) {
             return stock.releaseBuffered(target);
         }
-        if (in == null || released) {
-            return 0;
-        }
-        released = true;
-        return input.releaseUnread(in, target);
+        return input.isText() ? -1 : releaseUnread(target);
     }
 
     @Override
@@ -693,10 +694,18 @@ class OctetParser extends NumberParser {
             return -1;
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        releaseBuffered(bytes);
+        releaseUnread(bytes);
         String text = bytes.toString(StandardCharsets.UTF_8);
         target.write(text);
         return text.length();
+    }
+
+    private int releaseUnread(OutputStream target) throws IOException {
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
+        return input.releaseUnread(in, target);
     }
 
     @Override

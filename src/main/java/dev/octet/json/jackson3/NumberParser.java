@@ -211,8 +211,9 @@ abstract class NumberParser extends ParserMinimalBase {
         if (isInt(NR_BIGDECIMAL)) {
             return Objects.requireNonNull(in).getDecimalValue();
         }
+        BigDecimal decimal = decimal();
         known |= NR_BIGDECIMAL;
-        return decimal();
+        return decimal;
     }
 
     private BigDecimal decimal() {
@@ -236,7 +237,10 @@ abstract class NumberParser extends ParserMinimalBase {
     }
 
     @Override
-    public NumberType getNumberType() {
+    public @Nullable NumberType getNumberType() {
+        if (_currToken != JsonToken.VALUE_NUMBER_INT && _currToken != JsonToken.VALUE_NUMBER_FLOAT) {
+            return null;
+        }
         if (isInt(NR_UNKNOWN)) {
             return switch (integerType()) {
                 case NR_INT -> NumberType.INT;
@@ -251,6 +255,12 @@ abstract class NumberParser extends ParserMinimalBase {
             return NumberType.BIG_DECIMAL;
         }
         return (known & NR_FLOAT) != 0 ? NumberType.FLOAT : NumberType.DOUBLE;
+    }
+
+    /** JSON does not say which type a number has. */
+    @Override
+    public NumberTypeFP getNumberTypeFP() {
+        return NumberTypeFP.UNKNOWN;
     }
 
     @Override

@@ -115,7 +115,12 @@ class OctetParser extends NumberParser {
 
     /** Returns whether a name or the end of an object comes next. */
     private boolean isBeforeName() {
-        return context.inObject() && _currToken != JsonToken.PROPERTY_NAME;
+        return context.inObject() && _currToken != JsonToken.PROPERTY_NAME && (_currToken != null || !isClearedName());
+    }
+
+    /** Returns whether the name before a value is no longer the current token, at the caller's request. */
+    private boolean isClearedName() {
+        return Objects.requireNonNull(in).currentToken() == dev.octet.json.JsonToken.PROPERTY_NAME;
     }
 
     /** Returns whether bytes may be missing inside a document; then tokens are taken one by one. */
@@ -572,12 +577,11 @@ class OctetParser extends NumberParser {
 
     @Override
     public int releaseBuffered(OutputStream target) {
-        if (in == null || released) {
-            return 0;
+        if (input.isText()) {
+            return -1;
         }
-        released = true;
         try {
-            return input.releaseUnread(in, target);
+            return releaseUnread(target);
         } catch (IOException e) {
             throw JacksonIOException.construct(e, this);
         }
@@ -590,13 +594,21 @@ class OctetParser extends NumberParser {
         }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try {
-            releaseBuffered(bytes);
+            releaseUnread(bytes);
             String text = bytes.toString(StandardCharsets.UTF_8);
             target.write(text);
             return text.length();
         } catch (IOException e) {
             throw JacksonIOException.construct(e, this);
         }
+    }
+
+    private int releaseUnread(OutputStream target) throws IOException {
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
+        return input.releaseUnread(in, target);
     }
 
     @Override

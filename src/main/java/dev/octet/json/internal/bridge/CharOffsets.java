@@ -43,10 +43,21 @@ final class CharOffsets {
             return offset;
         }
         ByteWindow window = TokenRuns.windowOf(parser);
-        long base = window == null ? 0 : window.offset(0);
-        long from = pieces[piece] - base;
-        long to = offset - base;
-        boolean isAtHand = window != null && from >= 0 && to <= window.end;
-        return pieces[piece + 1] + (isAtHand ? CharCount.of(window.bytes, (int) from, (int) to) : 0);
+        if (window == null) {
+            return pieces[piece + 1];
+        }
+        long base = window.offset(0);
+        int from = (int) (pieces[piece] - base);
+        int to = (int) (offset - base);
+        if (from >= 0 && to <= window.end) {
+            return pieces[piece + 1] + CharCount.of(window.bytes, from, to);
+        }
+        boolean isLast = piece + 2 >= size;
+        int next = (int) ((isLast ? bytes : pieces[piece + 2]) - base);
+        long charsBeforeNext = isLast ? chars : pieces[piece + 3];
+        if (next >= 0 && next <= window.end) { // the window begins inside this piece
+            return charsBeforeNext - CharCount.of(window.bytes, Math.max(to, 0), next) + Math.min(to, 0);
+        }
+        return Math.min(pieces[piece + 1] + offset - pieces[piece], charsBeforeNext); // as if it were ASCII: it is gone
     }
 }

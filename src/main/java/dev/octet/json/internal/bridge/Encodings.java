@@ -2,6 +2,7 @@ package dev.octet.json.internal.bridge;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Tells UTF-8 from UTF-16 and UTF-32 as RFC 4627, section 3, does: by a byte order mark, or by where zeros are. */
@@ -31,5 +32,13 @@ final class Encodings {
             return Charset.forName("UTF-32LE");
         }
         return first == 0 || isBigMark ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE;
+    }
+
+    /** Returns the length in bytes of the mark with which a document in this encoding begins; 0 without it. */
+    static int markLength(byte[] bytes, int from, Charset charset) {
+        byte[] mark = "\uFEFF".getBytes(charset);
+        return Arrays.equals(bytes, from, Math.min(from + mark.length, bytes.length), mark, 0, mark.length)
+                ? mark.length
+                : 0;
     }
 }

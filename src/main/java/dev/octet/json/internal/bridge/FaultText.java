@@ -277,7 +277,8 @@ public final class FaultText {
         int p = start;
         while (p < end) {
             int c = charAt(p);
-            if (!Character.isJavaIdentifierPart(c)) {
+            boolean isSign = p == start && (c == '-' || c == '+');
+            if (!isSign && !Character.isJavaIdentifierPart(c)) {
                 break;
             }
             word.appendCodePoint(c);

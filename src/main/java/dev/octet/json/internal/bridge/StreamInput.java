@@ -82,7 +82,8 @@ public final class StreamInput implements Input, ByteSource {
             return count == 0 ? END : count;
         }
         ended = false;
-        InputStream head = new ByteArrayInputStream(Arrays.copyOfRange(buffer, offset, offset + count));
+        int from = offset + Encodings.markLength(buffer, offset, charset); // Jackson's locations do not count it
+        InputStream head = new ByteArrayInputStream(Arrays.copyOfRange(buffer, from, offset + count));
         ByteSource source = ByteSource.of(new SequenceInputStream(head, stream), charset);
         CharOffsets counts = new CharOffsets();
         converted = source;

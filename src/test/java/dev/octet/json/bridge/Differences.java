@@ -1,0 +1,174 @@
+package dev.octet.json.bridge;
+
+import dev.octet.json.bridge.Comparison.Difference;
+import java.util.Set;
+import java.util.function.Predicate;
+
+/** Differences from Jackson's parsers that are meant, each with its reason. */
+public enum Differences {
+    NAMES_FIRST(
+            "a name is a token of its own: the stock parser has looked at the value already, and fails before",
+            line -> line.bothFail()
+                    && stockFailsFirst(line)
+                    && line.octet().matches("next.* (FIELD|PROPERTY)_NAME|next(?!Token|Value).*")),
+    WORDS_FIRST(
+            "true, false and null are tokens even if letters follow, the error: the stock parser fails before",
+            line -> line.stock().contains("Unrecognized token")
+                    && line.octet().matches("next.* VALUE_(TRUE|FALSE|NULL)|next(?!Token|Value).*[^!]*")),
+    ROOT_NUMBERS_FIRST(
+            "a number at the root is a token before what follows it is looked at",
+            line -> line.bothFail()
+                    && line.stock().contains("Expected space separating root-level values")
+                    && !line.octet().contains(" ! ")),
+    CHECKED_AT_ONCE(
+            "a token is checked to its end, with what follows a number, when it is read and not when it is asked for",
+            line -> !line.stock().contains(" ! ")
+                    && line.octet().matches("(next|skip).* ! .*")
+                    && (line.bothFail() || line.octet().matches(".*(escape|closing quote|Illegal unquoted|UTF-8).*"))),
+    STRICT_TEXT(
+            "malformed UTF-8 is refused, and so are escaped surrogates without their other half",
+            line -> line.octet().matches("(next|skip).* ! .*(Invalid UTF-8|escaped surrogate lacks).*")),
+    MARK_IN_TEXT(
+            "a byte order mark at the beginning of text is skipped, as at the beginning of bytes",
+            line -> line.document().isEmpty() && line.form().name().contains("MARK")
+                    || line.document().startsWith("\uFEFF")
+                    || line.document().equals("bytes \u00EF\u00BB\u00BF")),
+    LINES(
+            "only a line feed ends a line: a carriage return without one does not",
+            line -> line.document().contains("\r")
+                    && line.stock().replace('\n', ' ').replace('\r', ' ').matches("(?i)(token)?location .*")),
+    BYTES_FOR_CHARS(
+            "without canonical names, the stock parser reads bytes as chars, and counts them",
+            line -> line.setting().startsWith("CANONICALIZE")
+                    && line.stock().matches("(?i)((token)?location|release) .*")),
+    NO_DETECTION(
+            "the stock parser of 2.x throws a NullPointerException if it must not look at the encoding",
+            line -> line.stock().contains("NullPointerException")),
+    ROOT_SPACE(
+            "the stock parser takes the space after a number at the root along with it",
+            line -> line.stock().startsWith("location ") && !line.document().matches("(?s)[\\[{].*")),
+    EARLIER_NUMBERS(
+            "a stock parser makes a number of another one that was asked for before: it loses digits, or fails",
+            line -> line.script().matches(".* first|conversions")
+                    && (line.stock()
+                                    .matches(
+                                            "(float|double|number|asDouble|asDoubleOr|asInt|int|type|exact|deferred) .*"
+                                                    + "(Float|Double| ! Runtime| ! IllegalState).*")
+                            || line.stock().matches("(bigInteger|long|int|byte|short|number|exact|deferred|type) .*")
+                            || line.stock().matches(".* ! NumberFormatException.*")
+                            || line.stock().contains("should never get executed"))),
+    NOT_A_NUMBER(
+            "NaN has no digits: it is no integer and no decimal number, whatever was asked for before",
+            line -> line.octet().matches(".* ! NumberFormatException.*")
+                    || line.document().matches(".*(NaN|Inf).*") && line.stock().startsWith("type ")),
+    PLUS(
+            "a plus sign is no part of a number's text",
+            line -> line.octet().length() + 1 == line.stock().length()
+                            && line.stock().contains("+")
+                    || line.stock().matches("(length|writeString) .*")
+                            && line.document().contains("+")),
+    INF(
+            "INF is no number, Infinity is; with a plus sign only where leading plus signs are allowed",
+            line -> line.document().matches(".*(INF|\\+Infinity).*")),
+    UNQUOTED(
+            "an unquoted name is an identifier, as ECMAScript has it",
+            line -> line.document().matches("\\{(1|\u00E4|a-b).*")),
+    CLOSED(
+            "a closed parser has lost the token: which message says so, and where it was, differs",
+            line -> line.script().startsWith("close")
+                    || line.stock().contains("parser instance closed")
+                    || line.octet().contains("parser instance closed")),
+    START(
+            "where a container starts is known, also if it is long ago",
+            line -> isWording(line) && line.stock().matches(".*(starting|start marker) at .*")),
+    RELEASED(
+            "what is left after a name or string includes what the stock parser has looked at, or not",
+            line -> line.script().startsWith("release")),
+    END_OF_TEXT(
+            "the stock parser counts a char too many for the last token of text that is cut short",
+            line -> line.bothFail() && line.stock().startsWith("tokenLocation ") && line.form() != Form.BYTES),
+    CLEARED(
+            "a stock parser loses the value of a name that was cleared",
+            line -> line.script().equals("clear")),
+    LONG_LINES(
+            "the column in a line whose beginning a reader's parser no longer has is counted as if it were ASCII",
+            line -> line.form() == Form.READER
+                    && line.document().startsWith("250 ")
+                    && line.stock().contains("ocation ")),
+    LAZY_STRINGS(
+            "the stock parser stops after the first quote until the string is asked for",
+            line -> line.stock().startsWith("location ") && line.script().matches("(skip|finish).*|next\\w+")),
+    BASE64_TEXT(
+            "a stock parser decodes base64 from its input: it loses the text, and has other words for errors",
+            line -> line.octet().matches("(read)?[bB]inary .* ! .*base64.*")
+                    || line.script().startsWith("read ") && line.stock().matches("readBinary .*")
+                    || isWording(line) && line.stock().contains("base64")),
+    LENGTHS(
+            "a number or text that is too long is refused where the limit is met, before its length is known",
+            line -> line.octet().contains("exceeds the maximum allowed")
+                    && (isWording(line) || line.document().equals("fraction of 1,001 digits"))),
+    UNFINISHED(
+            "to finish a name is no reason to look at its value",
+            line -> line.stock().startsWith("finish ")),
+    UNUSUAL_UTF_32(
+            "zeros that no encoding of JSON begins with have other messages",
+            line -> isWording(line) && line.stock().matches(".*(UCS-4|UTF-32).*")),
+    NAME_CHARS(
+            "the chars of a name are at hand after they were asked for, or not",
+            line -> line.stock().startsWith("hasChars ")),
+    DOCUMENT_LENGTH(
+            "the length of a document is limited as far as it is read",
+            line -> line.setting().startsWith("document ")),
+    PIECES(
+            "an error is reported at once, when the rest of the word has not come yet",
+            line -> isWording(line)
+                    && Set.of(
+                                    Form.STREAM_BY_ONE,
+                                    Form.READER_BY_ONE,
+                                    Form.MARK_STREAM,
+                                    Form.UTF_16LE_MARK,
+                                    Form.UTF_32LE_MARK)
+                            .contains(line.form())
+                    && line.octet().contains("Unrecognized token")),
+    WORDING(
+            "errors for which the stock parsers of bytes and of chars have words of their own",
+            line -> isWording(line)
+                    && (line.stock()
+                            .matches(".*(expected a valid value|end-of-input|Unrecognized token|Leading zeroes"
+                                    + "|in numeric value|to separate|UTF-8|low surrogate|hexadecimal|for a comment|"
+                                    + "expected a value|close marker|Non-standard).*")));
+
+    private final String reason;
+    private final Predicate<Difference> isIt;
+
+    Differences(String reason, Predicate<Difference> isIt) {
+        this.reason = reason;
+        this.isIt = isIt;
+    }
+
+    /** Returns the listed difference that this is; null if it is none. */
+    static Differences of(Difference difference) {
+        for (Differences listed : values()) {
+            if (listed.isIt.test(difference)) {
+                return listed;
+            }
+        }
+        return null;
+    }
+
+    private static boolean stockFailsFirst(Difference line) {
+        return line.stock().startsWith("next")
+                && line.stock().contains(" ! ")
+                && !line.octet().contains(" ! ");
+    }
+
+    /** Returns whether both refuse the same token, in other words. */
+    private static boolean isWording(Difference line) {
+        return line.stock().contains(" ! ") && line.octet().contains(" ! ");
+    }
+
+    @Override
+    public String toString() {
+        return name() + ": " + reason;
+    }
+}
