@@ -166,7 +166,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         }
         JsonGenerator made = stream != null
                 ? new StockGenerators.OfStream(_ioContext, _features, _objectCodec, stream, _writeContext)
-                : new StockGenerators.OfWriter(_ioContext, _features, _objectCodec, writer, _writeContext);
+                : new StockGenerators.OfWriter(
+                        _ioContext, _features, _objectCodec, Objects.requireNonNull(writer), _writeContext);
         made.setHighestNonEscapedChar(maximumNonEscapedChar);
         if (escapes != null) {
             made.setCharacterEscapes(escapes);
@@ -580,6 +581,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         beginValue(json, WRITE_STRING);
         if (reader == null) {
             _reportError("null reader");
+            return;
         }
         LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
         limited.writeTo(json);
@@ -979,12 +981,14 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         } finally {
             endWriting();
             _closed = true;
+            if (stock == null) {
+                _ioContext.close();
+            }
         }
         if (stock != null) {
             stock.close();
             return;
         }
-        _ioContext.close();
         try {
             closeTarget();
         } catch (IOException | RuntimeException e) {

@@ -488,7 +488,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         }
         beginValue(json, WRITE_STRING);
         if (reader == null) {
-            _reportError("null reader");
+            return _reportError("null reader");
         }
         LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
         try {

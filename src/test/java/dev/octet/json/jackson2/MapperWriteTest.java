@@ -153,8 +153,7 @@ class MapperWriteTest {
     void writesWhatJacksonWrites(String writer, String name) throws IOException {
         Object value = VALUES.get(name);
         ObjectWriter stock = WRITERS.get(writer).apply(new ObjectMapper());
-        ObjectWriter ours = WRITERS.get(writer)
-                .apply(new ObjectMapper(new OctetJsonFactory()));
+        ObjectWriter ours = WRITERS.get(writer).apply(new ObjectMapper(new OctetJsonFactory()));
         for (int i = 0; i < 3; i++) { // first with new generators, then with those that are kept
             assertArrayEquals(stock.writeValueAsBytes(value), ours.writeValueAsBytes(value));
             assertEquals(stock.writeValueAsString(value), ours.writeValueAsString(value));
