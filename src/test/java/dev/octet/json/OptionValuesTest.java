@@ -55,6 +55,11 @@ class OptionValuesTest {
                         writing(o -> o.withDuplicateNames(DuplicateNames.REJECT)),
                         writing(o -> o.withPool(BufferPool.none())),
                         writing(o -> o.withCloseSink(CloseSink.NEVER)),
+                        new Change<>(Base64Form.STANDARD, f -> Base64Form.URL),
+                        new Change<>(Base64Form.STANDARD, f -> f.withLineLength(4)),
+                        new Change<>(Base64Form.STANDARD, f -> f.withWrittenPadding(false)),
+                        new Change<>(Base64Form.STANDARD, f -> f.withReadPadding(Base64Form.Padding.OPTIONAL)),
+                        new Change<>(Base64Form.STANDARD, f -> f.withTolerance(true)),
                         new Change<>(Indent.none(), i -> Indent.spaces(0)),
                         new Change<>(Indent.pretty(), i -> Indent.spaces(3)),
                         new Change<>(Indent.spaces(1), i -> Indent.tab()),
@@ -103,10 +108,14 @@ class OptionValuesTest {
 
     /** No setting is forgotten, not even one that is added later. */
     @ParameterizedTest
-    @ValueSource(classes = {ReadOptions.class, WriteOptions.class, JsonLimits.class, Indent.class})
+    @ValueSource(classes = {ReadOptions.class, WriteOptions.class, JsonLimits.class, Indent.class, Base64Form.class})
     void optionsShowEachSetting(Class<?> type) {
         Object value = Stream.of(
-                        ReadOptions.defaults(), WriteOptions.defaults(), JsonLimits.defaults(), Indent.pretty())
+                        ReadOptions.defaults(),
+                        WriteOptions.defaults(),
+                        JsonLimits.defaults(),
+                        Indent.pretty(),
+                        Base64Form.MIME)
                 .filter(type::isInstance)
                 .findAny()
                 .orElseThrow();

@@ -191,6 +191,38 @@ class BenchCommandTest {
                 new Winners(Grid.of("members").orElseThrow(), cells).lines());
     }
 
+    /** 200 / 100 and 90 / 180, each with an error of 1 % on both sides; the root of 2 x 0.5. */
+    @Test
+    void aTableOfPairsHasIntervalsAndEndsWithItsMean() {
+        List<CellResult> cells = List.of(
+                pair("readBytesOctet2", "USERS", 100),
+                pair("readBytesJackson2", "USERS", 200),
+                pair("readBytesOctet2", "CLIENTS", 180),
+                pair("readBytesJackson2", "CLIENTS", 90),
+                pair("readBytesOctet2", "COURSES", 100), // nothing to compare it with
+                pair("readBytesOctet3", "USERS", 100),
+                pair("readBytesJackson3", "USERS", 100));
+        assertEquals(
+                List.of(
+                        "",
+                        "bridge: readValue of bytes, Jackson 2",
+                        "  users 10: readBytesOctet2 100.0, readBytesJackson2 200.0 us/op; "
+                                + "2.00 (1.96 to 2.04) times as fast",
+                        "  clients 10: readBytesOctet2 180.0, readBytesJackson2 90.0 us/op; "
+                                + "0.50 (0.49 to 0.51) times as fast",
+                        "  geometric mean of 2: 1.00 (0.98 to 1.02)",
+                        "",
+                        "bridge: readValue of bytes, Jackson 3",
+                        "  users 10: readBytesOctet3 100.0, readBytesJackson3 100.0 us/op; "
+                                + "1.00 (0.98 to 1.02) times as fast"),
+                new Winners(Grid.of("bridge").orElseThrow(), cells).lines());
+    }
+
+    private static CellResult pair(String method, String model, double score) {
+        Map<String, String> params = Map.of("model", model, "kilobytes", "10", "payloads", "64");
+        return new CellResult(method, params, 3, "avgt", score, score / 100, "us/op", 0, "abc");
+    }
+
     /** The quick cells of a grid, rehearsed: two cells in JVMs of their own, and no file beside target/. */
     @Test
     void aRunWritesBelowTargetOnly() throws IOException {

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -82,6 +83,16 @@ class GridTest {
             }
         }
         assertEquals(grid.whole().stream().mapToInt(GridPart::cells).sum(), cells.size());
+    }
+
+    /** JMH ignores a parameter that a benchmark does not have, so a corpus for payloads would go unnoticed. */
+    @Test
+    void onlyWhatReadsDocumentsReadsThoseOfADirectory() {
+        for (GridPart part : Grid.of("bridge").orElseThrow().on("DIR").whole()) {
+            boolean hasDocuments = part.params().containsKey("file");
+            assertEquals(hasDocuments, part.params().containsKey("corpus"), part::toString);
+            assertEquals(hasDocuments, part.methods().contains("treeOctet2"), part::toString);
+        }
     }
 
     /** The first ratio is that of the default kernel; columns for vectors are left out where nothing measured them. */

@@ -42,7 +42,7 @@ import org.openjdk.jmh.infra.BenchmarkParams;
         value = 1,
         jvmArgsPrepend = {"-Xms1g", "-Xmx1g", "-Xmn600m", "-XX:+AlwaysPreTouch"})
 public class BindBenchmark {
-    private static final int KILOBYTE = 1_000;
+    static final int KILOBYTE = 1_000;
 
     /** The kinds of payloads. */
     public enum Model {
@@ -56,6 +56,15 @@ public class BindBenchmark {
 
         Model(Class<?> type) {
             this.type = type;
+        }
+
+        /** Different payloads of about this number of bytes each. */
+        List<?> payloads(int bytes, int count) {
+            return switch (this) {
+                case USERS -> InventedModels.users(bytes, count);
+                case CLIENTS -> InventedModels.clients(bytes, count);
+                case COURSES -> InventedCourses.courses(bytes, count);
+            };
         }
     }
 
@@ -86,13 +95,7 @@ public class BindBenchmark {
 
     /** Makes the payloads; jackson-databind 2 writes the documents that all read. */
     void make() throws IOException {
-        int bytes = kilobytes * KILOBYTE;
-        List<?> objects = switch (model) {
-            case USERS -> InventedModels.users(bytes, payloads);
-            case CLIENTS -> InventedModels.clients(bytes, payloads);
-            case COURSES -> InventedCourses.courses(bytes, payloads);
-        };
-        turns = new Turns(objects, Codecs.bound("Databind2", model.type));
+        turns = new Turns(model.payloads(kilobytes * KILOBYTE, payloads), Codecs.bound("Databind2", model.type));
     }
 
     /** Uses this library from now on. */

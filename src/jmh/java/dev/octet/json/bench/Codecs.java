@@ -5,8 +5,8 @@ import dev.octet.json.bench.models.Clients;
 import dev.octet.json.bench.models.Users;
 
 /**
- * The codecs of {@link CodecBenchmark} and {@link BindBenchmark} by the name of the library, as in their methods. Only
- * one is loaded in a fork, besides the one that writes the documents.
+ * The codecs of {@link CodecBenchmark}, {@link BindBenchmark} and {@link BridgeBenchmark} by the name of the library,
+ * as in their methods. Only one is loaded in a fork, besides the one that writes the documents.
  */
 final class Codecs {
     private Codecs() {}
@@ -43,6 +43,17 @@ final class Codecs {
             case "Databind2" -> new Databind2Codec(type);
             case "Databind3" -> new Databind3Codec(type);
             default -> throw new IllegalArgumentException("no codec is called " + library);
+        };
+    }
+
+    /** An {@code ObjectMapper}, stock ({@code Jackson2}) or on Octet ({@code Octet2}). */
+    static MapperCalls mapper(String library, Class<?> type) {
+        return switch (library) {
+            case "Jackson2" -> Databind2Calls.stock(type);
+            case "Octet2" -> Databind2Calls.bridged(type);
+            case "Jackson3" -> Databind3Calls.stock(type);
+            case "Octet3" -> Databind3Calls.bridged(type);
+            default -> throw new IllegalArgumentException("no mapper is called " + library);
         };
     }
 }

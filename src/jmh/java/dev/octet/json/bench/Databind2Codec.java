@@ -13,14 +13,7 @@ import java.io.OutputStream;
 
 /** jackson-databind 2 by one reader and one writer of the type, with Jackson's fast numbers and times as text. */
 final class Databind2Codec implements Codec {
-    static final JsonMapper MAPPER = JsonMapper.builder(new JsonFactoryBuilder()
-                    .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-                    .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
-                    .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-                    .build())
-            .addModule(new JavaTimeModule())
-            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-            .build();
+    static final JsonMapper MAPPER = mapper(new JsonFactoryBuilder());
 
     private final ObjectReader reader;
     private final ObjectWriter writer;
@@ -28,6 +21,17 @@ final class Databind2Codec implements Codec {
     Databind2Codec(Class<?> type) {
         reader = MAPPER.readerFor(type);
         writer = MAPPER.writerFor(type);
+    }
+
+    /** A mapper over the factory of this builder. */
+    static JsonMapper mapper(JsonFactoryBuilder factory) {
+        return JsonMapper.builder(factory.enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+                        .enable(StreamReadFeature.USE_FAST_BIG_NUMBER_PARSER)
+                        .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+                        .build())
+                .addModule(new JavaTimeModule())
+                .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+                .build();
     }
 
     @Override

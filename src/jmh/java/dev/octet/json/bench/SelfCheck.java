@@ -39,6 +39,7 @@ public final class SelfCheck {
             new CodecCheck(tally).run();
             new BindCheck(tally).run();
             new BindCallCheck(tally).run();
+            new BridgeCheck(tally).run();
             new ColdBindCheck(tally).run();
             new ColdStartCheck(tally).run();
             System.out.println(tally.line());

@@ -38,25 +38,33 @@ final class Turns {
         return documents.length;
     }
 
-    /** The document of the payload that was used last. */
+    /** The payload that was used last. */
+    Object object() {
+        return objects.get(at);
+    }
+
+    /** Its document. */
     byte[] document() {
         return documents[at];
     }
 
-    private int next() {
+    /** The next payload is used from now on. */
+    Turns next() {
         at = at + 1 == documents.length ? 0 : at + 1;
-        return at;
+        return this;
     }
 
     /** Writes the next payload. The result holds until the next call. */
     ByteArrayOutputStream encode() throws IOException {
+        next();
         target.reset();
-        codec.encode(objects.get(next()), target);
+        codec.encode(object(), target);
         return target;
     }
 
     /** Reads the next payload. */
     Object decode() throws IOException {
-        return codec.decode(documents[next()]);
+        next();
+        return codec.decode(document());
     }
 }

@@ -58,6 +58,9 @@ final class TurnsCheck {
     }
 
     private byte[] json(Object result) throws IOException {
+        if (result instanceof byte[] json) {
+            return json;
+        }
         return result instanceof ByteArrayOutputStream written
                 ? written.toByteArray()
                 : Turns.encoded(reference, result);

@@ -82,9 +82,9 @@ final class BenchCommand implements Callable<Integer> {
             names = "--corpus",
             paramLabel = "DIR",
             description =
-                    "Directory of the documents of read, write and mixed, NAME.json or NAME.json.gz each: twitter, "
-                            + "citm_catalog, canada, code, sample, example. Default: documents made from a seed that "
-                            + "look like those.")
+                    "Directory of the documents of read, write, mixed and bridge, NAME.json or NAME.json.gz each: "
+                            + "twitter, citm_catalog, canada, code, sample, example. Default: documents made from a "
+                            + "seed that look like those.")
     private @Nullable Path corpus;
 
     @Option(
@@ -110,7 +110,7 @@ final class BenchCommand implements Callable<Integer> {
     private boolean rehearse;
 
     /** What is longer than this is no look any more: {@code ./octet bench table} shows it. */
-    private static final int MOST_LINES = 100;
+    private static final int MOST_LINES = 120;
 
     @CommandLine.Spec
     private CommandLine.Model.CommandSpec command = CommandLine.Model.CommandSpec.create();

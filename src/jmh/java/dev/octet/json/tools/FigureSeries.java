@@ -98,6 +98,11 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
                 theirs(mode + "Databind3", "databind 3", PURPLE));
     }
 
+    /** One mapper on Octet; the stock one is its baseline. */
+    static List<FigureSeries> bridged(String mode, String version) {
+        return List.of(ours(mode + "Octet" + version, "on Octet", BLUE));
+    }
+
     /** The name of a baseline that is no series of its picture. */
     static String baseline(String method) {
         return switch (method) {
@@ -106,6 +111,8 @@ record FigureSeries(String method, String label, Color color, boolean ours) {
             case "encodeJackson2", "decodeJackson2" -> "Jackson 2 by hand";
             case "encodeJackson3", "decodeJackson3" -> "Jackson 3 by hand";
             case "table7" -> "the 7-bit table";
+            case "readBytesJackson2", "writeBytesJackson2" -> "the stock mapper of Jackson 2";
+            case "readBytesJackson3", "writeBytesJackson3" -> "the stock mapper of Jackson 3";
             default -> method;
         };
     }

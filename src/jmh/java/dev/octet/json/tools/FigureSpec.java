@@ -91,6 +91,12 @@ record FigureSpec(
                 List.of(
                         bound("encode", "Classes that are bound, to JSON: speed by kilobytes"),
                         bound("decode", "Classes that are bound, from JSON: speed by kilobytes"));
+            case "bridge" ->
+                Stream.of("2", "3")
+                        .flatMap(version -> Stream.of(
+                                bridged("readBytes", "readValue of bytes", version),
+                                bridged("writeBytes", "writeValueAsBytes", version)))
+                        .toList();
             case "blob-export" -> List.of(exports());
             case "read" ->
                 List.of(
@@ -261,6 +267,22 @@ record FigureSpec(
                 1,
                 FigureSeries.codecs(mode, "Octet"),
                 List.of(mode + "Databind2", mode + "Databind3"));
+    }
+
+    private static FigureSpec bridged(String mode, String title, String version) {
+        return new FigureSpec(
+                mode + version,
+                "ObjectMapper of Jackson " + version + ", " + title + ": speed by kilobytes",
+                Marks.BARS,
+                Quantity.SPEED,
+                "kilobytes",
+                Stream.of("USERS", "CLIENTS", "COURSES")
+                        .map(model -> new Panel(
+                                model.toLowerCase(Locale.ROOT), Map.of("model", model), List.of("1", "10", "100")))
+                        .toList(),
+                3,
+                FigureSeries.bridged(mode, version),
+                List.of(mode + "Jackson" + version));
     }
 
     private static List<String> jacksons(String mode) {

@@ -10,9 +10,10 @@ import java.util.stream.Stream;
  * A named selection of benchmarks and the number of forks of each. No cell is in two parts.
  *
  * <p>{@value #CORE_FORKS} forks measure the cores, the comparisons of {@code read}, {@code write}, {@code small},
- * {@code members} and {@code bind} with Jackson, clean text that is not ASCII, and escapes at uneven distances.
- * {@value #COLD_FORKS} forks measure {@code cold} and what is cold in {@code bind}, where a JVM gives one figure only.
- * One fork measures everything else. The cores of {@code escape-table} and {@code utf8-string} have 80 cells each.
+ * {@code members} and {@code bind} with Jackson, all of {@code bridge}, clean text that is not ASCII, and escapes at
+ * uneven distances. {@value #COLD_FORKS} forks measure {@code cold} and what is cold in {@code bind}, where a JVM gives
+ * one figure only. One fork measures everything else. The cores of {@code escape-table} and {@code utf8-string} have 80
+ * cells each.
  *
  * @param label          its name on the command line and in file names
  * @param core           the most important cells
@@ -95,6 +96,7 @@ record Grid(
             small(),
             members(),
             bind(),
+            bridge(),
             cold());
 
     /** Core and rest. */
@@ -111,9 +113,9 @@ record Grid(
     Grid on(String directory) {
         return new Grid(
                 label,
-                core.with("corpus", directory),
-                rest.stream().map(part -> part.with("corpus", directory)).toList(),
-                quick.with("corpus", directory),
+                core.on(directory),
+                rest.stream().map(part -> part.on(directory)).toList(),
+                quick.on(directory),
                 ofDocuments,
                 secondsPerFork);
     }
@@ -300,10 +302,10 @@ record Grid(
 
     private static Grid bind() {
         List<String> methods = Stream.of("encode", "decode")
-                .flatMap(mode -> methods(mode, TableSpec.BINDERS).stream())
+                .flatMap(mode -> methods(mode, BindTables.BINDERS).stream())
                 .toList();
         List<String> calls = Stream.of("read", "write")
-                .flatMap(mode -> methods(mode, TableSpec.CALLERS).stream())
+                .flatMap(mode -> methods(mode, BindTables.CALLERS).stream())
                 .toList();
         GridPart core = new GridPart("BindBenchmark", methods, Map.of(), CORE_FORKS)
                 .with("model", "USERS", "CLIENTS")
@@ -314,11 +316,30 @@ record Grid(
                 new GridPart("BindCallBenchmark", calls, Map.of(), CORE_FORKS),
                 new GridPart(
                         "ColdBindBenchmark",
-                        TableSpec.COLD_BINDERS,
+                        BindTables.COLD_BINDERS,
                         Map.of("work", List.of("WRITE", "READ")),
                         COLD_FORKS));
         GridPart quick = courses.inForks(1).with("kilobytes", "10");
         return new Grid("bind", core, rest, quick, false, MEMBER_SECONDS);
+    }
+
+    /** Bytes of all sizes, streams of one buffer and of many, and trees. */
+    private static Grid bridge() {
+        GridPart core = new GridPart("BridgeBenchmark", bridged("readBytes", "writeBytes"), Map.of(), CORE_FORKS)
+                .with("model", "USERS", "CLIENTS", "COURSES")
+                .with("kilobytes", "1", "10", "100");
+        GridPart streams = new GridPart(
+                        "BridgeBenchmark", bridged("readStream", "writeStream"), core.params(), CORE_FORKS)
+                .with("kilobytes", "1", "100");
+        GridPart trees = documents("BridgeBenchmark", CORE_FORKS, bridged("tree"), FILES);
+        GridPart quick = core.inForks(1).with("model", "USERS").with("kilobytes", "10");
+        return new Grid("bridge", core, List.of(streams, trees), quick, true, MEMBER_SECONDS);
+    }
+
+    private static List<String> bridged(String... modes) {
+        return Stream.of(modes)
+                .flatMap(mode -> methods(mode, BindTables.MAPPERS).stream())
+                .toList();
     }
 
     private static List<String> methods(String mode, List<String> peers) {

@@ -21,6 +21,11 @@ record GridPart(String benchmark, List<String> methods, Map<String, List<String>
         return new GridPart(benchmark, methods, changed, forks);
     }
 
+    /** A copy that reads the documents of a directory; the same if it makes the payloads of a model. */
+    GridPart on(String directory) {
+        return params.containsKey("model") ? this : with("corpus", directory);
+    }
+
     /** A copy with this number of JVMs for each cell. */
     GridPart inForks(int count) {
         return new GridPart(benchmark, methods, params, count);

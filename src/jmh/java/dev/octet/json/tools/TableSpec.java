@@ -22,21 +22,12 @@ record TableSpec(
         List<Ratio> ratios,
         Quantity shown) {
     private static final List<String> STRING_ROWS = List.of("length", "escape");
-    private static final List<String> DOCUMENT_ROWS = List.of("file");
+    static final List<String> DOCUMENT_ROWS = List.of("file");
     private static final List<String> TEXT_ROWS = List.of("script", "length");
 
     /** What encodes and decodes in the grid {@code members}: three by hand, then libraries that bind classes. */
     static final List<String> CODECS =
             List.of("Octet", "Jackson2", "Jackson3", "Fastjson2", "Wast", "DslJson", "Databind2", "Databind3");
-
-    /** What encodes and decodes in the grid {@code bind}. */
-    static final List<String> BINDERS = List.of("Octet", "Databind2", "Databind3", "Fastjson2", "Wast", "DslJson");
-
-    /** What reads and writes one member in the grid {@code bind}. */
-    static final List<String> CALLERS = List.of("Octet", "OctetCodec", "Databind3", "Databind3Held");
-
-    /** What binds classes for the first time in the grid {@code bind}. */
-    static final List<String> COLD_BINDERS = List.of("octet", "databind2", "databind3");
 
     /** The quantities measured. */
     enum Quantity {
@@ -65,7 +56,8 @@ record TableSpec(
             case "strings" -> textTables();
             case "small" -> smallTables();
             case "members" -> memberTables();
-            case "bind" -> bindTables();
+            case "bind" -> BindTables.ofLibraries();
+            case "bridge" -> BindTables.ofMappers();
             case "read" -> readTables();
             case "write" -> writeTables();
             case "mixed" -> mixedTables();
@@ -80,6 +72,13 @@ record TableSpec(
                                 new Ratio("swar / better Jackson", "octetSwar", List.of("jackson2", "jackson3")),
                                 new Ratio("vector / better Jackson", "octetVector", List.of("jackson2", "jackson3")))));
         };
+    }
+
+    /** Whether it compares one method with one other, and has no more of them. */
+    boolean isPair() {
+        return methods.size() == 2
+                && ratios.size() == 1
+                && ratios.get(0).others().size() == 1;
     }
 
     private static List<TableSpec> escapeTables() {
@@ -241,49 +240,7 @@ record TableSpec(
                 new Ratio("Octet / fastest library", methods.get(0), methods.subList(3, methods.size())));
     }
 
-    private static List<TableSpec> bindTables() {
-        return List.of(
-                bound("Encode", "encode", Quantity.TIME),
-                bound("Decode", "decode", Quantity.TIME),
-                bound("Encode: bytes allocated", "encode", Quantity.ALLOCATION),
-                bound("Decode: bytes allocated", "decode", Quantity.ALLOCATION),
-                call("An int member written", "write"),
-                call("An int member read", "read"),
-                new TableSpec(
-                        "The first value of 60 classes",
-                        Map.of(),
-                        List.of("work"),
-                        COLD_BINDERS,
-                        List.of(new Ratio("octet / better databind", "octet", COLD_BINDERS.subList(1, 3)))));
-    }
-
-    private static TableSpec bound(String title, String mode, Quantity shown) {
-        List<String> methods = methods(mode, BINDERS);
-        List<Ratio> ratios = List.of(
-                new Ratio("Octet / better databind", methods.get(0), methods.subList(1, 3)),
-                new Ratio("Octet / fastest library", methods.get(0), methods.subList(1, methods.size())));
-        return new TableSpec(
-                title,
-                Map.of(),
-                List.of("model", "kilobytes"),
-                methods,
-                shown == Quantity.TIME ? ratios : List.of(),
-                shown);
-    }
-
-    private static TableSpec call(String title, String mode) {
-        List<String> methods = methods(mode, CALLERS);
-        return new TableSpec(
-                title,
-                Map.of(),
-                List.of(),
-                methods,
-                List.of(
-                        new Ratio("Octet / databind 3", methods.get(0), methods.subList(2, 3)),
-                        new Ratio("codec / reader or writer", methods.get(1), methods.subList(3, 4))));
-    }
-
-    private static List<String> methods(String mode, List<String> peers) {
+    static List<String> methods(String mode, List<String> peers) {
         return peers.stream().map(peer -> mode + peer).toList();
     }
 

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
  * The end of a run of a grid: each combination of parameters in a line, with the time of each method, its unit, and the
  * winner. Where a table compares methods with others, such as Octet with Jackson, the fastest of one side is compared
  * with the fastest of the other. Where it compares with several groups, such as Jackson and other libraries, the ratio
- * to each follows.
+ * to each follows. A table that compares one method with one other has the ratio with its interval instead of the
+ * winner, and ends with the geometric mean.
  */
 final class Winners {
     private final Grid grid;
@@ -47,10 +48,30 @@ final class Winners {
                         LinkedHashMap::new,
                         Collectors.toList()));
         List<String> lines = new ArrayList<>();
-        rows.forEach((row, measured) -> verdict(spec, measured)
-                .forEach(verdict -> lines.add("  " + label(row) + measured(measured) + "; " + verdict)));
+        if (spec.isPair()) {
+            lines.addAll(pairs(spec.ratios().get(0), rows));
+        } else {
+            rows.forEach((row, measured) -> verdict(spec, measured)
+                    .forEach(verdict -> lines.add("  " + label(row) + measured(measured) + "; " + verdict)));
+        }
         if (!lines.isEmpty()) {
             lines.addAll(0, List.of("", grid.label() + ": " + spec.title()));
+        }
+        return lines;
+    }
+
+    private static List<String> pairs(Ratio ratio, Map<List<String>, List<CellResult>> rows) {
+        List<String> lines = new ArrayList<>();
+        List<SpeedRatio> ratios = new ArrayList<>();
+        rows.forEach((row, cells) -> SpeedRatio.fastest(of(cells, List.of(ratio.method())))
+                .ifPresent(our -> SpeedRatio.fastest(of(cells, ratio.others())).ifPresent(their -> {
+                    SpeedRatio speed = SpeedRatio.of(our, their);
+                    ratios.add(speed);
+                    lines.add("  " + label(row) + measured(cells) + "; " + speed.interval() + " times as fast");
+                })));
+        if (ratios.size() > 1) {
+            lines.add("  geometric mean of " + ratios.size() + ": "
+                    + SpeedRatio.geometricMean(ratios).interval());
         }
         return lines;
     }

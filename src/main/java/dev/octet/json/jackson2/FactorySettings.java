@@ -5,6 +5,8 @@ import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import dev.octet.json.internal.bridge.EncodedForms;
+import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
 import java.lang.ref.WeakReference;
@@ -12,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the generators of one factory share: the encoded forms of names, the escapes of the last
+ * What the parsers and generators of one factory share: their options, interned names, the encoded forms of names, the escapes of the last
  * {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of other
  * factories are found by identity, and one that was lost is made again.
  */
@@ -24,6 +26,8 @@ final class FactorySettings {
 
     private final WeakReference<JsonFactory> factory;
 
+    final ReadSettings reading = new ReadSettings();
+    final InternedNames interned = new InternedNames();
     final EncodedForms<EncodedName> names = new EncodedForms<>();
     final EncodedForms<EncodedString> strings = new EncodedForms<>();
     final int maximumNonEscapedChar;

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.format.InputAccessor;
 import com.fasterxml.jackson.core.format.MatchStrength;
 import com.fasterxml.jackson.core.io.IOContext;
-import dev.octet.json.internal.bridge.ReadSettings;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -34,7 +33,6 @@ public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
     private final transient StockParsers stockParsers = new Stock();
-    private final transient ReadSettings readSettings = new ReadSettings();
     private transient volatile @Nullable FactorySettings writeSettings;
 
     /** Creates a factory with Jackson's defaults. */
@@ -89,10 +87,6 @@ public class OctetJsonFactory extends JsonFactory {
 
     StockParsers stockParsers() {
         return stockParsers;
-    }
-
-    ReadSettings readSettings() {
-        return readSettings;
     }
 
     FactorySettings writeSettings() {

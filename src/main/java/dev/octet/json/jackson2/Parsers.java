@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Makes parsers for a factory, which need not be ours. */
 final class Parsers {
-    private static final ReadSettings SETTINGS = new ReadSettings();
-    private static final InternedNames NAMES = new InternedNames();
-
     private Parsers() {}
 
     static JsonParser create(JsonFactory factory, IOContext context, byte[] data, int offset, int length) {
@@ -78,11 +75,11 @@ final class Parsers {
     }
 
     private static ReadSettings settings(JsonFactory factory) {
-        return factory instanceof OctetJsonFactory ours ? ours.readSettings() : SETTINGS;
+        return FactorySettings.of(factory).reading;
     }
 
     private static @Nullable InternedNames names(JsonFactory factory) {
-        return factory.isEnabled(JsonFactory.Feature.INTERN_FIELD_NAMES) ? NAMES : null;
+        return factory.isEnabled(JsonFactory.Feature.INTERN_FIELD_NAMES) ? FactorySettings.of(factory).interned : null;
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

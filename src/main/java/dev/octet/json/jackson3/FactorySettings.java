@@ -1,6 +1,8 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.internal.bridge.EncodedForms;
+import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
 import java.lang.ref.WeakReference;
@@ -11,9 +13,9 @@ import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What the generators of one factory share: the encoded forms of names, the escapes of the last
- * {@code CharacterEscapes}, and settings, some of which a factory does not show. Octet's factory has
- * them; those of other factories are found by identity, and one that was lost is made again.
+ * What the parsers and generators of one factory share: their options, interned names, the encoded forms of names, and
+ * the escapes of the last {@code CharacterEscapes}. Found by the identity of the factory, of any class; one that was lost
+ * is made again.
  */
 final class FactorySettings {
     private static final int SLOTS = 1 << 6;
@@ -23,6 +25,8 @@ final class FactorySettings {
 
     private final WeakReference<JsonFactory> factory;
 
+    final ReadSettings reading = new ReadSettings();
+    final InternedNames interned = new InternedNames();
     final EncodedForms<EncodedName> names = new EncodedForms<>();
     final EncodedForms<EncodedString> strings = new EncodedForms<>();
     final int maximumNonEscapedChar;

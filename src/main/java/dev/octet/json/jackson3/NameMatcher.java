@@ -8,7 +8,7 @@ import tools.jackson.core.sym.BinaryNameMatcher;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
-/** Jackson's matcher of the names of a class, with a table of ours beside it, by which our parser finds them as bytes. */
+/** Jackson's matcher of the names of a class, and a table of ours by which our parser finds them as bytes. */
 final class NameMatcher extends PropertyNameMatcher {
     private static final long serialVersionUID = 1L;
 

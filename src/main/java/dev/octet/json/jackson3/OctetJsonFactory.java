@@ -1,6 +1,5 @@
 package dev.octet.json.jackson3;
 
-import dev.octet.json.internal.bridge.ReadSettings;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.Reader;
@@ -34,7 +33,6 @@ import tools.jackson.core.util.Named;
 public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
-    private final transient ReadSettings readSettings = new ReadSettings();
     private transient volatile @Nullable FactorySettings writeSettings;
 
     /** Creates a factory with Jackson's defaults. */
@@ -74,10 +72,6 @@ public class OctetJsonFactory extends JsonFactory {
     @Override
     protected Object readResolve() {
         return new OctetJsonFactory(this);
-    }
-
-    ReadSettings readSettings() {
-        return readSettings;
     }
 
     FactorySettings writeSettings() {

@@ -6,7 +6,6 @@ import dev.octet.json.internal.bridge.BytesInput;
 import dev.octet.json.internal.bridge.FedInput;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
-import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
 import dev.octet.json.internal.bridge.TextInput;
@@ -23,9 +22,6 @@ import tools.jackson.core.json.JsonFactory;
 /** Makes parsers for a factory, which need not be ours. Each method returns null if a stock parser has to read. */
 final class Parsers {
     private static final String KIND = "parser3";
-
-    private static final ReadSettings SETTINGS = new ReadSettings();
-    private static final InternedNames NAMES = new InternedNames();
 
     private Parsers() {}
 
@@ -122,12 +118,13 @@ final class Parsers {
     }
 
     private static ReadOptions options(JsonFactory factory, int formatFeatures, IOContext context) {
-        ReadSettings settings = factory instanceof OctetJsonFactory ours ? ours.readSettings() : SETTINGS;
-        return Features.options(settings, formatFeatures, context.streamReadConstraints());
+        return Features.options(FactorySettings.of(factory).reading, formatFeatures, context.streamReadConstraints());
     }
 
     private static @Nullable InternedNames names(JsonFactory factory) {
-        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? NAMES : null;
+        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES)
+                ? FactorySettings.of(factory).interned
+                : null;
     }
 
     private static boolean detectsEncoding(JsonFactory factory) {

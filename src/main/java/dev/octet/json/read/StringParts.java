@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
@@ -110,10 +111,10 @@ final class StringParts {
     }
 
     /** Returns the decoder of the string that is being read. */
-    Base64Reader base64(Supplier<JsonValueException> refusal) {
+    Base64Reader base64(Base64Form form, Supplier<JsonValueException> refusal) {
         Base64Reader base64 = this.base64;
         if (base64 == null) {
-            base64 = new Base64Reader(refusal);
+            base64 = new Base64Reader(form, refusal);
             this.base64 = base64;
         }
         return base64;

@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
@@ -1018,6 +1019,17 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not valid Base64; it stays current
      */
     public byte[] getBinaryValue() {
+        return getBinaryValue(Base64Form.STANDARD);
+    }
+
+    /**
+     * As {@link #getBinaryValue()}, for another form of Base64.
+     *
+     * @throws JsonValueException if the current token is not a string, or not valid Base64 of that form; it stays
+     *     current
+     */
+    public byte[] getBinaryValue(Base64Form form) {
+        Objects.requireNonNull(form, "form");
         checkString(BASE64);
         byte[] text = reader.text();
         int from = reader.textStart;
@@ -1027,12 +1039,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             from = 0;
             text = reader.decoder.scratch();
         }
-        return new Base64Reader(this::badBase64).array(text, from, to);
+        return new Base64Reader(form, () -> badBase64(form)).array(text, from, to);
     }
 
-    private JsonValueException badBase64() {
+    private JsonValueException badBase64(Base64Form form) {
         reader.parts.toEnd();
-        return mismatch(BASE64, "a string that is not padded standard Base64");
+        boolean isStandard = form.equals(Base64Form.STANDARD);
+        return mismatch(BASE64, "a string that is not " + (isStandard ? "padded standard Base64" : form));
     }
 
     // ---- UUIDs, dates and times in strings
@@ -1545,10 +1558,23 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readBinary(OutputStream target) {
+        return readBinary(target, Base64Form.STANDARD);
+    }
+
+    /**
+     * As {@link #readBinary(OutputStream)}, for another form of Base64.
+     *
+     * @return the number of bytes that this call has written
+     * @throws JsonValueException if the next token is not a string value, or not valid Base64 of that form; it is then
+     *     the current one
+     * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
+     */
+    public long readBinary(OutputStream target, Base64Form form) {
+        Objects.requireNonNull(form, "form");
         startString(BASE64);
         reader.window.hold(true);
         try {
-            return reader.parts.base64(this::badBase64).transfer(this, target);
+            return reader.parts.base64(form, () -> badBase64(form)).transfer(this, target);
         } finally {
             reader.window.hold(false);
         }

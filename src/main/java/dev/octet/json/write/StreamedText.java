@@ -1,9 +1,9 @@
 package dev.octet.json.write;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.AsciiBytes;
-import dev.octet.json.internal.kernel.Base64Bytes;
 import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.ReaderChars;
 import dev.octet.json.internal.kernel.Utf8Sequence;
@@ -36,15 +36,11 @@ final class StreamedText {
      */
     private static final int CHUNK_BYTES = 8 * 1024;
 
-    /**
-     * Input bytes of one step of base64: whole groups of three that fit a chunk and, as four chars each, the buffer.
-     */
-    private static final int BASE64_STEP = 3 * 1024;
-
     private static final char[] NO_CHARS = {};
     private static final byte[] NO_BYTES = {};
 
     private final OutputBuffer out;
+    private final Base64Writer base64;
     private final BufferPool pool;
     private char[] chars = NO_CHARS;
     private byte[] ascii = NO_BYTES;
@@ -52,6 +48,7 @@ final class StreamedText {
 
     StreamedText(OutputBuffer out, BufferPool pool) {
         this.out = out;
+        this.base64 = new Base64Writer(out);
         this.pool = pool;
     }
 
@@ -323,24 +320,21 @@ final class StreamedText {
     }
 
     /** Writes {@code bytes[from, end)} as base64, from {@link OutputBuffer#pos} on. */
-    void base64(byte[] bytes, int from, int end) {
-        for (int at = from; at < end; ) {
-            int step = Math.min(end - at, BASE64_STEP);
-            int p = out.ensureRoom((int) Base64Bytes.encodedLength(step));
-            out.pos = Base64Bytes.encode(bytes, at, at + step, out.bytes, p);
-            at += step;
-        }
+    void base64(byte[] bytes, int from, int end, Base64Form form) {
+        base64.begin(form);
+        base64.write(bytes, from, end);
     }
 
     /** Writes all bytes of a stream as base64, from {@link OutputBuffer#pos} on. */
-    void base64(InputStream in) {
+    void base64(InputStream in, Base64Form form) {
         byte[] chunk = take();
         try {
+            base64.begin(form);
             int got;
             do {
-                got = readFully(in, chunk, BASE64_STEP);
-                base64(chunk, 0, got);
-            } while (got == BASE64_STEP);
+                got = readFully(in, chunk, Base64Writer.STEP);
+                base64.write(chunk, 0, got);
+            } while (got == Base64Writer.STEP);
         } catch (Throwable t) {
             throw failed(chunk, t);
         }

@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.CloseSink;
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
@@ -1016,12 +1017,22 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
      */
     public UTF8JsonGenerator writeBinary(byte @Nullable [] value, int offset, int length) {
+        return writeBinary(value, offset, length, Base64Form.STANDARD);
+    }
+
+    /**
+     * As {@link #writeBinary(byte[], int, int)}, in another form of Base64.
+     *
+     * @throws IndexOutOfBoundsException if the range is not within the array; nothing has changed
+     */
+    public UTF8JsonGenerator writeBinary(byte @Nullable [] value, int offset, int length, Base64Form form) {
+        Objects.requireNonNull(form, "form");
         if (value == null) {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
         out.pos = beginString();
-        text.base64(value, offset, offset + length);
+        text.base64(value, offset, offset + length, form);
         return endString(out.pos);
     }
 
@@ -1030,11 +1041,17 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * throws fails the generator.
      */
     public UTF8JsonGenerator writeBinary(@Nullable InputStream value) {
+        return writeBinary(value, Base64Form.STANDARD);
+    }
+
+    /** As {@link #writeBinary(InputStream)}, in another form of Base64. */
+    public UTF8JsonGenerator writeBinary(@Nullable InputStream value, Base64Form form) {
+        Objects.requireNonNull(form, "form");
         if (value == null) {
             return writeNull();
         }
         out.pos = beginString();
-        text.base64(value);
+        text.base64(value, form);
         return endString(out.pos);
     }
 

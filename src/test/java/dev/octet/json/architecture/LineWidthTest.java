@@ -21,7 +21,7 @@ class LineWidthTest {
     @Test
     void noLineOfASourceIsOver120Columns() throws IOException {
         List<Path> sources;
-        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+        try (Stream<Path> files = Stream.concat(Files.walk(Path.of("src")), Files.walk(Path.of("samples")))) {
             sources = files.filter(file -> file.toString().endsWith(".java")).toList();
         }
         assertTrue(sources.size() > 500, "sources that were found: " + sources.size());

@@ -1,5 +1,6 @@
 package dev.octet.json.fuzz;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonException;
@@ -311,10 +312,13 @@ final class GeneratorCalls {
     private void binary() {
         byte[] bytes = choices.bytes(LONGEST);
         byte[] blob = choices.oneIn(8) ? Arrays.copyOf(bytes, LONG_STRING) : bytes;
-        String json = '"' + Base64.getEncoder().encodeToString(blob) + '"';
+        boolean isUrl = choices.oneIn(8);
+        Base64Form form = isUrl ? Base64Form.URL : Base64Form.STANDARD;
+        Base64.Encoder jdk = isUrl ? Base64.getUrlEncoder().withoutPadding() : Base64.getEncoder();
+        String json = '"' + jdk.encodeToString(blob) + '"';
         Step step = choices.oneIn(2)
-                ? g -> g.writeBinary(blob, 0, blob.length)
-                : g -> g.writeBinary(ChunkedSource.stream(blob, 0, blob.length, 1, 2, 700));
+                ? g -> g.writeBinary(blob, 0, blob.length, form)
+                : g -> g.writeBinary(ChunkedSource.stream(blob, 0, blob.length, 1, 2, 700), form);
         run.value(step, text -> text.value(json));
     }
 

@@ -30,7 +30,7 @@ class DocumentsIT {
     private static final Path DECISIONS = Path.of("docs/adr");
 
     /** What all Markdown may weigh, without what is generated. */
-    private static final int MOST_BYTES = 150_000;
+    private static final int MOST_BYTES = 158_000;
 
     private static final int DECISION_LINES = 60;
     private static final int COLUMNS = 120;

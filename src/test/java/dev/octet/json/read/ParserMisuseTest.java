@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException;
@@ -65,6 +66,7 @@ class ParserMisuseTest {
                 new Call("getBooleanValue", UTF8JsonParser::getBooleanValue),
                 new Call("getValue", UTF8JsonParser::getValue),
                 new Call("getBinaryValue", UTF8JsonParser::getBinaryValue),
+                new Call("getBinaryValue(form)", p -> p.getBinaryValue(Base64Form.MIME)),
                 new Call("getUUIDValue", UTF8JsonParser::getUUIDValue),
                 new Call("getLocalDateValue", UTF8JsonParser::getLocalDateValue),
                 new Call("getLocalTimeValue", UTF8JsonParser::getLocalTimeValue),
@@ -114,6 +116,7 @@ class ParserMisuseTest {
                 new Call("readUTF8String", p -> p.readUTF8String(OutputStream.nullOutputStream())),
                 new Call("readString(Writer)", p -> p.readString(new StringWriter())),
                 new Call("readBinary", p -> p.readBinary(OutputStream.nullOutputStream())),
+                new Call("readBinary(form)", p -> p.readBinary(OutputStream.nullOutputStream(), Base64Form.MIME)),
                 new Call("startString", p -> p.startString(true)));
     }
 

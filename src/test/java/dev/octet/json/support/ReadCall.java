@@ -1,5 +1,6 @@
 package dev.octet.json.support;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
@@ -187,6 +188,14 @@ public enum ReadCall {
         public @Nullable Object on(Reading reading) {
             ByteArrayOutputStream target = new ByteArrayOutputStream();
             reading.count(p -> p.readBinary(target));
+            return target.size();
+        }
+    },
+    BINARY_LINES {
+        @Override
+        public @Nullable Object on(Reading reading) {
+            ByteArrayOutputStream target = new ByteArrayOutputStream();
+            reading.count(p -> p.readBinary(target, Base64Form.MIME));
             return target.size();
         }
     },

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
@@ -67,7 +68,12 @@ class ArgumentFailureTest {
                 new Route(
                         "binary stream",
                         "YWFh",
-                        (g, good, how, thrown) -> g.writeBinary(new FailingStream(good, how, thrown))));
+                        (g, good, how, thrown) -> g.writeBinary(new FailingStream(good, how, thrown))),
+                new Route(
+                        "binary stream in lines",
+                        "YWFh\\n",
+                        (g, good, how, thrown) -> g.writeBinary(
+                                new FailingStream(good, how, thrown), Base64Form.MIME.withLineLength(4))));
     }
 
     @ParameterizedTest

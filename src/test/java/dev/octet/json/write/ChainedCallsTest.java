@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.RecordingSink;
@@ -65,6 +66,8 @@ class ChainedCallsTest {
         row("raw string", "\"abc\"", g -> g.writeRawUTF8String(BYTES, 0, 3));
         row("binary", "\"YWJj\"", g -> g.writeBinary(BYTES, 0, 3));
         row("binary InputStream", "\"YWJj\"", g -> g.writeBinary(new ByteArrayInputStream(BYTES)));
+        row("binary form", "\"YWJj\\n\"", g -> g.writeBinary(BYTES, 0, 3, Base64Form.MIME.withLineLength(4)));
+        row("binary InputStream form", "\"YWJj\"", g -> g.writeBinary(new ByteArrayInputStream(BYTES), Base64Form.URL));
         row("raw value", "12", g -> g.writeRawValue(NUMBER, 1, 2));
         row("raw String", "12", g -> g.writeRawValue("12"));
         row("int", "12", g -> g.writeNumber(12));

@@ -20,6 +20,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
@@ -523,6 +524,8 @@ class MisuseTest {
                 g -> g.writeNumber((String) null),
                 g -> g.writeBinary(null, 0, 0),
                 g -> g.writeBinary((InputStream) null),
+                g -> g.writeBinary(null, 0, 0, Base64Form.URL),
+                g -> g.writeBinary((InputStream) null, Base64Form.URL),
                 g -> g.writeArray((int[]) null, 0, 0),
                 g -> g.writeArray((long[]) null, 0, 0),
                 g -> g.writeArray((double[]) null, 0, 0),

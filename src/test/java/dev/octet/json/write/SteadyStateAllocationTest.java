@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.octet.json.Base64Form;
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
@@ -157,6 +158,10 @@ class SteadyStateAllocationTest {
                 new Subject(
                         "changes of policy", DEFAULTS, policies(custom, EscapePolicy.HTML_SAFE, EscapePolicy.STANDARD)),
                 new Subject("binary", DEFAULTS, g -> g.writeBinary(LARGE_BYTES, 0, LARGE_BYTES.length)),
+                new Subject(
+                        "binary lines",
+                        DEFAULTS,
+                        g -> g.writeBinary(LARGE_BYTES, 0, LARGE_BYTES.length, Base64Form.MIME)),
                 new Subject("raw", DEFAULTS.withRawPolicy(RawPolicy.TRUST), SteadyStateAllocationTest::raw),
                 new Subject("raw, checked", DEFAULTS, SteadyStateAllocationTest::raw),
                 new Subject("copied tokens", DEFAULTS, SteadyStateAllocationTest::copied),

@@ -24,7 +24,7 @@ class Base64BytesTest {
     void theRfcsTestVectorsAreEncoded(String text, String encoded) {
         byte[] src = text.getBytes(US_ASCII);
         byte[] dst = new byte[encoded.length()];
-        assertEquals(encoded.length(), Base64Bytes.encode(src, 0, src.length, dst, 0));
+        assertEquals(encoded.length(), Base64Bytes.STANDARD.encode(src, 0, src.length, dst, 0));
         assertEquals(encoded, new String(dst, US_ASCII));
     }
 
@@ -70,12 +70,12 @@ class Base64BytesTest {
         assertEquals(expected.length, Base64Bytes.encodedLength(end - from));
         byte[] dst = new byte[at + expected.length + 20];
         Arrays.fill(dst, GUARD);
-        assertEquals(at + expected.length, Base64Bytes.encode(input, from, end, dst, at));
+        assertEquals(at + expected.length, Base64Bytes.STANDARD.encode(input, from, end, dst, at));
         assertRange(expected, expected.length, dst, at);
 
         Arrays.fill(dst, GUARD);
         int whole = (end - from) / 3 * 4;
-        assertEquals(at + whole, Base64Bytes.encodeGroups(input, from, end, dst, at));
+        assertEquals(at + whole, Base64Bytes.STANDARD.encodeGroups(input, from, end, dst, at));
         assertRange(expected, whole, dst, at);
         assertTrue(Arrays.equals(src, input), "the source is not written");
     }
@@ -100,10 +100,10 @@ class Base64BytesTest {
         int out = 0;
         while (src.length - in > Base64Bytes.wholeGroupBytes(room)) {
             int end = in + Base64Bytes.wholeGroupBytes(room);
-            out = Base64Bytes.encodeGroups(src, in, end, dst, out);
+            out = Base64Bytes.STANDARD.encodeGroups(src, in, end, dst, out);
             in = end;
         }
-        out = Base64Bytes.encode(src, in, src.length, dst, out);
+        out = Base64Bytes.STANDARD.encode(src, in, src.length, dst, out);
         assertEquals(dst.length, out);
         assertEquals(new String(Base64.getEncoder().encode(src), US_ASCII), new String(dst, US_ASCII));
     }
@@ -136,10 +136,11 @@ class Base64BytesTest {
         };
         for (int[] range : bad) {
             assertThrows(
-                    IndexOutOfBoundsException.class, () -> Base64Bytes.encode(src, range[0], range[1], dst, range[2]));
+                    IndexOutOfBoundsException.class,
+                    () -> Base64Bytes.STANDARD.encode(src, range[0], range[1], dst, range[2]));
         }
-        assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.encodeGroups(src, 0, 10, dst, 5));
-        assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.encodeGroups(src, 0, 11, dst, 0));
+        assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.STANDARD.encodeGroups(src, 0, 10, dst, 5));
+        assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.STANDARD.encodeGroups(src, 0, 11, dst, 0));
         for (byte untouched : dst) {
             assertEquals(GUARD, untouched);
         }
@@ -151,9 +152,9 @@ class Base64BytesTest {
     void theRfcsTestVectorsAreDecoded(String encoded, String text) {
         byte[] src = encoded.getBytes(US_ASCII);
         byte[] dst = new byte[text.length()];
-        int groups = Base64Bytes.decodeGroups(src, 0, src.length - 4, dst, 0);
+        int groups = Base64Bytes.STANDARD.decodeGroups(src, 0, src.length - 4, dst, 0);
         assertEquals(src.length / 4 * 3 - 3, groups);
-        assertEquals(text.length() - groups, Base64Bytes.decodeLast(src, src.length - 4, dst, groups));
+        assertEquals(text.length() - groups, Base64Bytes.STANDARD.decodeLast(src, src.length - 4, dst, groups, false));
         assertEquals(text, new String(dst, US_ASCII));
     }
 
@@ -178,14 +179,14 @@ class Base64BytesTest {
                 byte[] src = {'A', 'A', 'A', 'A'};
                 src[place] = (byte) b;
                 byte[] dst = new byte[3];
-                int answer = Base64Bytes.decodeGroups(src, 0, 4, dst, 0);
+                int answer = Base64Bytes.STANDARD.decodeGroups(src, 0, 4, dst, 0);
                 assertEquals(value(b) < 0 ? ~place : 3, answer, "byte " + b);
                 if (value(b) >= 0) {
                     int bits = (dst[0] & 0xFF) << 16 | (dst[1] & 0xFF) << 8 | dst[2] & 0xFF;
                     assertEquals(value(b) << 18 - 6 * place, bits);
                 }
                 if (b != '=') {
-                    assertEquals(answer, Base64Bytes.decodeLast(src, 0, new byte[3], 0));
+                    assertEquals(answer, Base64Bytes.STANDARD.decodeLast(src, 0, new byte[3], 0, false));
                 }
             }
         }
@@ -211,11 +212,11 @@ class Base64BytesTest {
         Arrays.fill(dst, GUARD);
         int last = Math.max(from, from + encoded.length - 4);
         for (int rest = 0; rest < 4; rest++) { // chars that make no group are left
-            assertEquals((last - from) / 4 * 3, Base64Bytes.decodeGroups(src, from, last + rest, dst, at));
+            assertEquals((last - from) / 4 * 3, Base64Bytes.STANDARD.decodeGroups(src, from, last + rest, dst, at));
         }
         assertRange(expected, (last - from) / 4 * 3, dst, at);
         if (encoded.length > 0) {
-            int written = Base64Bytes.decodeLast(src, last, dst, at + (last - from) / 4 * 3);
+            int written = Base64Bytes.STANDARD.decodeLast(src, last, dst, at + (last - from) / 4 * 3, false);
             assertEquals(expected.length - (last - from) / 4 * 3, written);
         }
         assertRange(expected, expected.length, dst, at);
@@ -231,7 +232,10 @@ class Base64BytesTest {
                 src[3 + bad + (length - bad) / 2] = '=';
                 byte[] dst = new byte[2 + length / 4 * 3 + 9];
                 Arrays.fill(dst, GUARD);
-                assertEquals(~(3 + bad), Base64Bytes.decodeGroups(src, 3, 3 + length, dst, 2), bad + " of " + length);
+                assertEquals(
+                        ~(3 + bad),
+                        Base64Bytes.STANDARD.decodeGroups(src, 3, 3 + length, dst, 2),
+                        bad + " of " + length);
                 for (int i = 0; i < 11; i++) {
                     assertEquals(GUARD, dst[i < 2 ? i : dst.length - 11 + i], "outside the room");
                 }
@@ -258,7 +262,7 @@ class Base64BytesTest {
 
     private static void assertLast(String group, int answer, int first, int second) {
         byte[] dst = {GUARD, GUARD, GUARD};
-        int actual = Base64Bytes.decodeLast(group.getBytes(US_ASCII), 0, dst, 0);
+        int actual = Base64Bytes.STANDARD.decodeLast(group.getBytes(US_ASCII), 0, dst, 0, false);
         byte wantedFirst = answer < 0 ? GUARD : (byte) first;
         byte wantedSecond = answer < 0 ? GUARD : (byte) second;
         if (actual != answer || dst[0] != wantedFirst || dst[1] != wantedSecond) {
@@ -276,7 +280,7 @@ class Base64BytesTest {
     void aBadLastGroupIsRefusedAtTheFirstImpossibleByte(String group, int bad) {
         byte[] src = ("AA==" + group + "==AA").getBytes(US_ASCII);
         byte[] dst = {GUARD, GUARD, GUARD};
-        assertEquals(~(4 + bad), Base64Bytes.decodeLast(src, 4, dst, 0));
+        assertEquals(~(4 + bad), Base64Bytes.STANDARD.decodeLast(src, 4, dst, 0, false));
         assertEquals(Arrays.toString(new byte[] {GUARD, GUARD, GUARD}), Arrays.toString(dst));
     }
 
@@ -289,15 +293,17 @@ class Base64BytesTest {
         for (int[] range : bad) {
             assertThrows(
                     IndexOutOfBoundsException.class,
-                    () -> Base64Bytes.decodeGroups(src, range[0], range[1], dst, range[2]));
+                    () -> Base64Bytes.STANDARD.decodeGroups(src, range[0], range[1], dst, range[2]));
         }
         int[][] badLast = {{-1, 0}, {9, 0}, {8, 7}, {8, -1}, {4, 6}};
         for (int[] range : badLast) {
-            assertThrows(IndexOutOfBoundsException.class, () -> Base64Bytes.decodeLast(src, range[0], dst, range[1]));
+            assertThrows(
+                    IndexOutOfBoundsException.class,
+                    () -> Base64Bytes.STANDARD.decodeLast(src, range[0], dst, range[1], false));
         }
         for (byte untouched : dst) {
             assertEquals(GUARD, untouched);
         }
-        assertEquals(2, Base64Bytes.decodeLast(src, 8, dst, 6), "room for two bytes is enough for two");
+        assertEquals(2, Base64Bytes.STANDARD.decodeLast(src, 8, dst, 6, false), "room for two bytes is enough for two");
     }
 }
