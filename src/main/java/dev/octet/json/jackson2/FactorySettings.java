@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the parsers and generators of one factory share: options, interned names, the encoded forms of names, the escapes
+ * What the parsers and generators of one factory share: options, interned names, encoded forms of names, the escapes
  * of the last {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of
  * other factories are found by identity, and one that was lost is made again.
  */

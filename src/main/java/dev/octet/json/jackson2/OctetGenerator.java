@@ -757,7 +757,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         acceptValue(WRITE_NUMBER);
         EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            writeUnusual(json, Integer.toString(value));
+            writeMember(json);
+            json.writeString(Integer.toString(value));
         } else if (member == null) {
             json.writeNumber(value);
         } else {
@@ -776,7 +777,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         acceptValue(WRITE_NUMBER);
         EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            writeUnusual(json, Long.toString(value));
+            writeMember(json);
+            json.writeString(Long.toString(value));
         } else if (member == null) {
             json.writeNumber(value);
         } else {
@@ -792,11 +794,13 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        acceptValue(WRITE_NUMBER);
-        EncodedName member = this.member;
         if (!Double.isFinite(value) || _cfgNumbersAsStrings) {
             writeUnusual(json, Double.toString(value));
-        } else if (member == null) {
+            return;
+        }
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
+        if (member == null) {
             json.writeNumber(value);
         } else {
             this.member = null;
@@ -811,8 +815,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(json, WRITE_NUMBER);
         if (Float.isFinite(value) && !_cfgNumbersAsStrings) {
+            beginValue(json, WRITE_NUMBER);
             json.writeNumber(value);
         } else {
             writeUnusual(json, Float.toString(value));
@@ -820,11 +824,11 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
     }
 
     /** Writes a number that is not finite, or becomes a string. */
-    private void writeUnusual(UTF8JsonGenerator json, String number) {
-        writeMember(json);
+    private void writeUnusual(UTF8JsonGenerator json, String number) throws IOException {
         if (_cfgNumbersAsStrings || isEnabled(Feature.QUOTE_NON_NUMERIC_NUMBERS)) {
-            json.writeString(number);
+            writeString(number);
         } else {
+            beginValue(json, WRITE_NUMBER);
             json.writeRawValue(number);
         }
     }
