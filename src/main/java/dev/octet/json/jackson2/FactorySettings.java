@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the parsers and generators of one factory share: their options, interned names, the encoded forms of names, the escapes of the last
- * {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of other
- * factories are found by identity, and one that was lost is made again.
+ * What the parsers and generators of one factory share: options, interned names, encoded forms of names, the escapes
+ * of the last {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of
+ * other factories are found by identity, and one that was lost is made again.
  */
 final class FactorySettings {
     private static final int SLOTS = 1 << 6;

@@ -166,7 +166,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         }
         JsonGenerator made = stream != null
                 ? new StockGenerators.OfStream(_ioContext, _features, _objectCodec, stream, _writeContext)
-                : new StockGenerators.OfWriter(_ioContext, _features, _objectCodec, writer, _writeContext);
+                : new StockGenerators.OfWriter(
+                        _ioContext, _features, _objectCodec, Objects.requireNonNull(writer), _writeContext);
         made.setHighestNonEscapedChar(maximumNonEscapedChar);
         if (escapes != null) {
             made.setCharacterEscapes(escapes);
@@ -580,6 +581,7 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         beginValue(json, WRITE_STRING);
         if (reader == null) {
             _reportError("null reader");
+            return;
         }
         LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
         limited.writeTo(json);
@@ -755,7 +757,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         acceptValue(WRITE_NUMBER);
         EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            writeUnusual(json, Integer.toString(value));
+            writeMember(json);
+            json.writeString(Integer.toString(value));
         } else if (member == null) {
             json.writeNumber(value);
         } else {
@@ -774,7 +777,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         acceptValue(WRITE_NUMBER);
         EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            writeUnusual(json, Long.toString(value));
+            writeMember(json);
+            json.writeString(Long.toString(value));
         } else if (member == null) {
             json.writeNumber(value);
         } else {
@@ -790,11 +794,13 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        acceptValue(WRITE_NUMBER);
-        EncodedName member = this.member;
         if (!Double.isFinite(value) || _cfgNumbersAsStrings) {
             writeUnusual(json, Double.toString(value));
-        } else if (member == null) {
+            return;
+        }
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
+        if (member == null) {
             json.writeNumber(value);
         } else {
             this.member = null;
@@ -809,8 +815,8 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return;
         }
-        beginValue(json, WRITE_NUMBER);
         if (Float.isFinite(value) && !_cfgNumbersAsStrings) {
+            beginValue(json, WRITE_NUMBER);
             json.writeNumber(value);
         } else {
             writeUnusual(json, Float.toString(value));
@@ -818,11 +824,11 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
     }
 
     /** Writes a number that is not finite, or becomes a string. */
-    private void writeUnusual(UTF8JsonGenerator json, String number) {
-        writeMember(json);
+    private void writeUnusual(UTF8JsonGenerator json, String number) throws IOException {
         if (_cfgNumbersAsStrings || isEnabled(Feature.QUOTE_NON_NUMERIC_NUMBERS)) {
-            json.writeString(number);
+            writeString(number);
         } else {
+            beginValue(json, WRITE_NUMBER);
             json.writeRawValue(number);
         }
     }
@@ -979,12 +985,14 @@ final class OctetGenerator extends GeneratorBase implements WriteHost {
         } finally {
             endWriting();
             _closed = true;
+            if (stock == null) {
+                _ioContext.close();
+            }
         }
         if (stock != null) {
             stock.close();
             return;
         }
-        _ioContext.close();
         try {
             closeTarget();
         } catch (IOException | RuntimeException e) {

@@ -13,9 +13,9 @@ import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * What the parsers and generators of one factory share: their options, interned names, the encoded forms of names, and
- * the escapes of the last {@code CharacterEscapes}. Found by the identity of the factory, of any class; one that was lost
- * is made again.
+ * What the parsers and generators of one factory share: options, interned names, encoded forms of names, the escapes
+ * of the last {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of
+ * other factories are found by identity, and one that was lost is made again.
  */
 final class FactorySettings {
     private static final int SLOTS = 1 << 6;

@@ -488,7 +488,7 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         }
         beginValue(json, WRITE_STRING);
         if (reader == null) {
-            _reportError("null reader");
+            return _reportError("null reader");
         }
         LimitedReader limited = new LimitedReader(reader, length < 0 ? Integer.MAX_VALUE : length);
         try {
@@ -688,7 +688,8 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         acceptValue(WRITE_NUMBER);
         EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            writeUnusual(json, Integer.toString(value));
+            writeMember(json);
+            json.writeString(Integer.toString(value));
         } else if (member == null) {
             json.writeNumber(value);
         } else {
@@ -713,7 +714,8 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
         acceptValue(WRITE_NUMBER);
         EncodedName member = this.member;
         if (_cfgNumbersAsStrings) {
-            writeUnusual(json, Long.toString(value));
+            writeMember(json);
+            json.writeString(Long.toString(value));
         } else if (member == null) {
             json.writeNumber(value);
         } else {
@@ -730,11 +732,13 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        acceptValue(WRITE_NUMBER);
-        EncodedName member = this.member;
         if (!Double.isFinite(value) || _cfgNumbersAsStrings) {
             writeUnusual(json, Double.toString(value));
-        } else if (member == null) {
+            return this;
+        }
+        acceptValue(WRITE_NUMBER);
+        EncodedName member = this.member;
+        if (member == null) {
             json.writeNumber(value);
         } else {
             this.member = null;
@@ -750,8 +754,8 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
             chosen().writeNumber(value);
             return this;
         }
-        beginValue(json, WRITE_NUMBER);
         if (Float.isFinite(value) && !_cfgNumbersAsStrings) {
+            beginValue(json, WRITE_NUMBER);
             json.writeNumber(value);
         } else {
             writeUnusual(json, Float.toString(value));
@@ -761,10 +765,10 @@ final class OctetGenerator extends JsonGeneratorBase implements WriteHost {
 
     /** Writes a number that is not finite, or becomes a string. */
     private void writeUnusual(UTF8JsonGenerator json, String number) {
-        writeMember(json);
         if (_cfgNumbersAsStrings || isEnabled(JsonWriteFeature.WRITE_NAN_AS_STRINGS)) {
-            json.writeString(number);
+            writeString(number);
         } else {
+            beginValue(json, WRITE_NUMBER);
             json.writeRawValue(number);
         }
     }

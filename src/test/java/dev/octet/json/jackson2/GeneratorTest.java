@@ -14,6 +14,7 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import dev.octet.json.jackson2.Scripts.Script;
 import java.io.ByteArrayOutputStream;
@@ -94,6 +95,9 @@ class GeneratorTest {
         }
     }
 
+    /** Minor version from which on stock generators combine pairs only; not older than the first that was tested. */
+    private static final int COMBINES_PAIRS = 22;
+
     private static final Escapes ASCII_ESCAPES = new Escapes("");
 
     private static final Map<String, Setting> SETTINGS = settings();
@@ -172,11 +176,17 @@ class GeneratorTest {
                     stock.transcript,
                     ours.transcript,
                     () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
-            if (stock.isComparable()) {
+            if (stock.isComparable() && !combinesAnything(setting)) {
                 assertEquals(
                         stock.output, ours.output, () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
             }
         }
+    }
+
+    /** Older versions combine a char with the next one if that is no half of a pair, and not across two chunks. */
+    private static boolean combinesAnything(String setting) {
+        return PackageVersion.VERSION.getMinorVersion() < COMBINES_PAIRS
+                && setting.startsWith(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.name());
     }
 
     private static final Set<String> DELEGATED = Set.of(

@@ -197,6 +197,7 @@ final class Scripts {
                 json.writeBinary(Base64Variants.MODIFIED_FOR_URL, data, 3, length);
                 json.writeBinary(Base64Variants.MIME, new ByteArrayInputStream(data), length);
                 json.writeBinary(new ByteArrayInputStream(data), length);
+                json.writeBinary(Base64Variants.MIME.withWritePadding(false), data, 3, length);
             }
             json.writeNumber(json.writeBinary(new ByteArrayInputStream(data), -1));
             json.writeNumber(json.writeBinary(Base64Variants.PEM, new ByteArrayInputStream(data), -1));

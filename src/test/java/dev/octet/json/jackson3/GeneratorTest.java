@@ -30,6 +30,7 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
 import tools.jackson.core.json.JsonWriteFeature;
+import tools.jackson.core.json.PackageVersion;
 
 /** The same calls on a stock generator and on Octet's: bytes, calls of the target, and exceptions are the same. */
 @Tag("fast")
@@ -92,6 +93,9 @@ class GeneratorTest {
                     : high.indexOf(c) < 0 ? null : new SerializedString("*");
         }
     }
+
+    /** Minor version from which on stock generators combine pairs only; not older than the first that was tested. */
+    private static final int COMBINES_PAIRS = 2;
 
     private static final Escapes ASCII_ESCAPES = new Escapes("");
 
@@ -157,11 +161,16 @@ class GeneratorTest {
                     stock.transcript,
                     ours.transcript,
                     () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
-            if (stock.isComparable()) {
+            if (stock.isComparable() && !combinesAnything(script)) {
                 assertEquals(
                         stock.output, ours.output, () -> setting + ": " + script + (chars ? ", writer" : ", stream"));
             }
         }
+    }
+
+    /** Older versions combine a char with the next one if that is no half of a pair. */
+    private static boolean combinesAnything(String script) {
+        return PackageVersion.VERSION.getMinorVersion() < COMBINES_PAIRS && script.equals("halves of pairs");
     }
 
     private static final Set<String> DELEGATED =

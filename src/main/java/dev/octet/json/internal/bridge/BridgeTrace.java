@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.LongAdder;
  * Counts what ran on Octet and what was delegated to a stock class, and why, if the system property
  * {@code octet.bridge.trace} is {@code true}. Prints the counts to standard error when the JVM exits.
  */
+@SuppressWarnings("SystemOut") // what the property asks for
 public final class BridgeTrace {
     private static final boolean ON = Boolean.getBoolean("octet.bridge.trace");
     private static final Map<String, LongAdder> COUNTS = new ConcurrentSkipListMap<>();
