@@ -22,6 +22,7 @@ final class Statics {
             "java.math.BigInteger",
             "java.time.format.DateTimeFormatter",
             "java.util.regex.Pattern",
+            "java.lang.Class",
             "jdk.incubator.vector.VectorSpecies",
             "dev.octet.json.Base64Form",
             "dev.octet.json.EscapePolicy",
