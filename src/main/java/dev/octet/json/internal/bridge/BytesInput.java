@@ -8,7 +8,7 @@ import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
 /** An array of bytes in UTF-8. */
-@SuppressWarnings("ArrayRecordComponent") // the caller's; two inputs are never compared
+@SuppressWarnings("ArrayRecordComponent") // the caller's; inputs are never compared
 public record BytesInput(byte[] bytes, int offset, int length) implements Input {
     /** Returns an input over a part of an array, whose encoding is looked at or taken to be UTF-8. */
     public static Input of(byte[] bytes, int offset, int length, boolean detectsEncoding) {
