@@ -46,6 +46,8 @@ final class Features {
     /** A feature of later versions: 0 where it does not exist. */
     private static final int RECORD_SEPARATOR = mask("ALLOW_RS_CONTROL_CHAR");
 
+    static final boolean KNOWS_SEPARATORS = RECORD_SEPARATOR != 0;
+
     /** A feature of later versions: 0 where it does not exist. */
     static final int CLEAR_TOKEN_ON_CLOSE = mask("CLEAR_CURRENT_TOKEN_ON_CLOSE");
 

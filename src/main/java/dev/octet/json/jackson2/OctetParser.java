@@ -634,6 +634,7 @@ class OctetParser extends NumberParser {
                 "field",
                 Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
                 Features.NON_FINITE.enabledIn(_features),
+                Features.KNOWS_SEPARATORS,
                 ioContext.errorReportConfiguration().getMaxErrorTokenLength());
         FaultText fault = FaultText.of(error, in, situation);
         String message = fault.message();

@@ -533,6 +533,7 @@ class OctetParser extends NumberParser {
                 "property",
                 JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
                 JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
+                true,
                 _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
         FaultText fault = FaultText.of(error, in, situation);
         String message = fault.message();

@@ -37,6 +37,11 @@ public enum Differences {
             "only a line feed ends a line: a carriage return without one does not",
             line -> line.document().contains("\r")
                     && line.stock().replace('\n', ' ').replace('\r', ' ').matches("(?i)(token)?location .*")),
+    LINES_IN_STRINGS(
+            "the oldest stock parsers do not count a line that ends inside a string",
+            line -> line.document().matches("(?s)[^\"]*\"\\w*\n.*")
+                    && line.stock().matches("(?i)(token)?location 1:.*")
+                    && line.octet().matches("(?i)(token)?location 2:.*")),
     BYTES_FOR_CHARS(
             "without canonical names, the stock parser reads bytes as chars, and counts them",
             line -> line.setting().startsWith("CANONICALIZE")

@@ -49,6 +49,7 @@ public final class FaultText {
      * How the parser that reports the error is set up, and where it is.
      *
      * @param property what the version of Jackson calls a member
+     * @param separators whether this version of Jackson has a feature for record separators
      * @param maxWord most chars of an unknown word that a message shows
      */
     public record Situation(
@@ -58,6 +59,7 @@ public final class FaultText {
             String property,
             boolean unquotedNames,
             boolean nan,
+            boolean separators,
             int maxWord) {
         String container() {
             return inRoot ? "root" : inArray ? "Array" : "Object";
@@ -149,10 +151,10 @@ public final class FaultText {
         return isSpace(c) ? space(c) : "Unexpected character (" + inWords(charAt(at)) + "): " + expectation;
     }
 
-    private static String space(int c) {
+    private String space(int c) {
         String message = "Illegal character (" + inWords(c)
                 + "): only regular white space (\\r, \\n, \\t) is allowed between tokens";
-        return c == RECORD_SEPARATOR ? message + SEPARATOR_ADVICE : message;
+        return c == RECORD_SEPARATOR && situation.separators ? message + SEPARATOR_ADVICE : message;
     }
 
     private static boolean isSpace(int c) {
