@@ -94,6 +94,7 @@ public class OctetJsonFactory extends JsonFactory {
 
     /** Returns buffers that grow with the documents, unless this factory was given a pool. */
     @Override
+    @SuppressWarnings("ReferenceEquality") // one object of the process
     public BufferRecycler _getBufferRecycler() {
         RecyclerPool<BufferRecycler> pool = _getRecyclerPool();
         return pool == JsonRecyclerPools.defaultPool()

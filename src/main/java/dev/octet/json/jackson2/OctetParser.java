@@ -169,6 +169,7 @@ class OctetParser extends NumberParser {
     }
 
     /** Takes a token; names and the ends of objects only come here if bytes are fed. */
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
     private JsonToken take(dev.octet.json.JsonToken token) throws IOException {
         made = null;
         JsonToken taken = TOKENS[token.ordinal()];
@@ -370,6 +371,7 @@ class OctetParser extends NumberParser {
 
     @Override
     @Deprecated
+    @SuppressWarnings("InlineMeSuggester") // Jackson's method
     public @Nullable String getCurrentName() throws IOException {
         return currentName();
     }
@@ -495,6 +497,7 @@ class OctetParser extends NumberParser {
         return bytes;
     }
 
+    @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
     private byte[] decode(Base64Variant variant) throws IOException {
         if (variant == Base64Variants.MIME_NO_LINEFEEDS || variant == Base64Variants.MIME) {
             try {
@@ -597,12 +600,14 @@ class OctetParser extends NumberParser {
 
     @Override
     @Deprecated
+    @SuppressWarnings("InlineMeSuggester") // Jackson's method
     public JsonLocation getTokenLocation() {
         return currentTokenLocation();
     }
 
     @Override
     @Deprecated
+    @SuppressWarnings("InlineMeSuggester") // Jackson's method
     public JsonLocation getCurrentLocation() {
         return currentLocation();
     }
@@ -611,7 +616,7 @@ class OctetParser extends NumberParser {
 
     private IOException failure(RuntimeException e) throws IOException {
         if (e instanceof UncheckedIOException wrapped) {
-            return wrapped.getCause();
+            return Objects.requireNonNull(wrapped.getCause());
         }
         UTF8JsonParser in = this.in;
         if (in != null && e instanceof JsonSyntaxException error) {

@@ -161,6 +161,7 @@ class OctetParser extends NumberParser {
     }
 
     /** Takes a token; names and the ends of objects only come here if bytes are fed. */
+    @SuppressWarnings("EnumOrdinal") // an index in an array by ordinals
     private JsonToken take(dev.octet.json.JsonToken token) {
         made = null;
         JsonToken taken = TOKENS[token.ordinal()];
@@ -430,6 +431,7 @@ class OctetParser extends NumberParser {
         return bytes;
     }
 
+    @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
     private byte[] decode(Base64Variant variant) {
         if (variant == Base64Variants.MIME_NO_LINEFEEDS || variant == Base64Variants.MIME) {
             try {

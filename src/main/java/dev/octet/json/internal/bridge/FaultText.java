@@ -37,8 +37,6 @@ public final class FaultText {
     private static final String VALUES = "(JSON String, Number, Array, Object or token 'null', 'true' or 'false')";
     private static final String VALUES_AND_NAN =
             "(JSON String, Number (or 'NaN'/'+INF'/'-INF'), Array, Object or token 'null', 'true' or 'false')";
-    private static final String ENABLE_NAN =
-            "Non-standard token '%s': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow";
     private static final String COMMENT =
             "maybe a (non-standard) comment? (not recognized as one since Feature 'ALLOW_COMMENTS' not enabled for"
                     + " parser)";
@@ -159,20 +157,6 @@ public final class FaultText {
 
     private static boolean isSpace(int c) {
         return c < ' ';
-    }
-
-    private String comma(int c) {
-        if (c == '}' || c == ']') {
-            return closing(c);
-        }
-        int start = at;
-        while (start > 0 && bytes[start - 1] >= 'a' && bytes[start - 1] <= 'z') {
-            start--;
-        }
-        boolean continuesLiteral = start < at && Character.isJavaIdentifierPart(charAt(at));
-        return continuesLiteral
-                ? word(start)
-                : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
     }
 
     private String closing(int c) {
@@ -299,7 +283,7 @@ public final class FaultText {
                 return word(start);
             }
         }
-        return String.format(ENABLE_NAN, standard);
+        return "Non-standard token '" + standard + "': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow";
     }
 
     private String number(int c) {

@@ -15,6 +15,7 @@ public final class InternedNames {
     private final @Nullable Pair[] slots = new Pair[SLOTS];
 
     /** Returns the interned String of a name. */
+    @SuppressWarnings("ReferenceEquality") // our parser returns the same String for the same name
     public String intern(String name) {
         int slot = name.hashCode() & SLOTS - 1;
         Pair pair = slots[slot];

@@ -38,6 +38,7 @@ public final class ReadSettings {
      * @param leniencies a bit for each {@link Leniency}, at its ordinal
      * @param constraints the same object as long as the bounds are the same
      */
+    @SuppressWarnings("ReferenceEquality") // as the parameter says
     public ReadOptions options(int leniencies, Object constraints, Supplier<Bounds> bounds) {
         Entry entry = last;
         if (entry == null || entry.leniencies != leniencies || entry.constraints != constraints) {
@@ -48,10 +49,12 @@ public final class ReadSettings {
     }
 
     /** Returns the bit of a leniency if a feature is enabled; else 0. */
+    @SuppressWarnings("EnumOrdinal") // a bit of a set
     public static int bit(Leniency leniency, boolean enabled) {
         return enabled ? 1 << leniency.ordinal() : 0;
     }
 
+    @SuppressWarnings("EnumOrdinal") // a bit of a set
     private static ReadOptions make(int leniencies, Bounds bounds) {
         ReadOptions options = BASE.withLimits(limits(bounds));
         for (Leniency leniency : LENIENCIES) {
