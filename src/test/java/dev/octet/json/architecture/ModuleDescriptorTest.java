@@ -25,10 +25,10 @@ class ModuleDescriptorTest {
      */
     private static final Map<String, String> REQUIRES = Map.of(
             "com.fasterxml.jackson.annotation", "[TRANSITIVE]",
-            "com.fasterxml.jackson.core", "[TRANSITIVE, STATIC]",
+            "com.fasterxml.jackson.core", "[STATIC]",
             "java.base", "[MANDATED]",
             "org.jspecify", "[STATIC]",
-            "tools.jackson.core", "[TRANSITIVE, STATIC]");
+            "tools.jackson.core", "[STATIC]");
 
     private final ModuleDescriptor descriptor = read();
 
