@@ -20,12 +20,14 @@ import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
@@ -178,8 +180,8 @@ class OctetParser extends NumberParser {
             if (!context.inObject()) {
                 context.nextValue();
             }
-            if (taken.isNumeric()) {
-                checkNumber();
+            if (taken != JsonToken.VALUE_STRING) {
+                checkEnd(taken);
             }
         } else if (!takeStructure(taken)) {
             return taken;
@@ -216,6 +218,24 @@ class OctetParser extends NumberParser {
     private void count() throws StreamConstraintsException {
         if (_trackMaxTokenCount) {
             _streamReadConstraints.validateTokenCount(++_tokenCount);
+        }
+    }
+
+    /** Refuses a literal or number that is not ended by what follows, or is too long. */
+    private void checkEnd(JsonToken taken) throws IOException {
+        boolean isNumber = taken.isNumeric();
+        if (!isNumber || context.inRoot() || Features.NON_FINITE.enabledIn(_features)) {
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            Kind fault = TokenEdges.fault(in, context.inRoot());
+            if (fault != null) {
+                FaultText text = FaultText.behind(fault, in, situation());
+                _currToken = null;
+                throw malformed(
+                        Objects.requireNonNull(text.message()), location(in, in.currentLocation(), text.back()), null);
+            }
+        }
+        if (isNumber) {
+            checkNumber();
         }
     }
 
@@ -627,15 +647,7 @@ class OctetParser extends NumberParser {
     }
 
     private IOException syntax(JsonSyntaxException error, UTF8JsonParser in) {
-        FaultText.Situation situation = new FaultText.Situation(
-                context.inRoot(),
-                context.inArray(),
-                _currToken == JsonToken.FIELD_NAME,
-                "field",
-                Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
-                Features.NON_FINITE.enabledIn(_features),
-                ioContext.errorReportConfiguration().getMaxErrorTokenLength());
-        FaultText fault = FaultText.of(error, in, situation);
+        FaultText fault = FaultText.of(error, in, situation());
         String message = fault.message();
         if (message == null) {
             message = error.getMessage();
@@ -644,8 +656,7 @@ class OctetParser extends NumberParser {
         }
         JsonLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
-            JsonParseException exception = new JsonParseException(this, message, location, error);
-            return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
+            return malformed(message, location, error);
         }
         JsonToken cut = switch (fault.cut()) {
             case NONE -> null;
@@ -654,6 +665,22 @@ class OctetParser extends NumberParser {
             case NUMBER -> JsonToken.VALUE_NUMBER_INT;
         };
         return new JsonEOFException(this, cut, message);
+    }
+
+    private JsonParseException malformed(String message, JsonLocation location, @Nullable Throwable cause) {
+        JsonParseException exception = new JsonParseException(this, message, location, cause);
+        return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
+    }
+
+    private FaultText.Situation situation() {
+        return new FaultText.Situation(
+                context.inRoot(),
+                context.inArray(),
+                _currToken == JsonToken.FIELD_NAME,
+                "field",
+                Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
+                Features.NON_FINITE.enabledIn(_features),
+                ioContext.errorReportConfiguration().getMaxErrorTokenLength());
     }
 
     /** Lets Jackson's constraints refuse what exceeds a limit of ours, which is never below theirs. */

@@ -36,7 +36,7 @@ abstract class NumberParser extends ParserMinimalBase {
     int known;
 
     private final int maxString;
-    private final boolean nonFinite;
+    final boolean nonFinite;
 
     NumberParser(
             ObjectReadContext readContext, IOContext ioContext, int features, boolean nonFinite, UTF8JsonParser in) {

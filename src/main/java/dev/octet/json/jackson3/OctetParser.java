@@ -2,10 +2,12 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.NameTable;
@@ -170,8 +172,8 @@ class OctetParser extends NumberParser {
             if (!context.inObject()) {
                 context.nextValue();
             }
-            if (taken.isNumeric()) {
-                checkNumber();
+            if (taken != JsonToken.VALUE_STRING) {
+                checkEnd(taken);
             }
         } else if (!takeStructure(taken)) {
             return taken;
@@ -208,6 +210,24 @@ class OctetParser extends NumberParser {
     private void count() {
         if (_trackMaxTokenCount) {
             _streamReadConstraints.validateTokenCount(++_tokenCount);
+        }
+    }
+
+    /** Refuses a literal or number that is not ended by what follows, or is too long. */
+    private void checkEnd(JsonToken taken) {
+        boolean isNumber = taken.isNumeric();
+        if (!isNumber || context.inRoot() || nonFinite) {
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            Kind fault = TokenEdges.fault(in, context.inRoot());
+            if (fault != null) {
+                FaultText text = FaultText.behind(fault, in, situation());
+                _currToken = null;
+                throw new StreamReadException(
+                        this, Objects.requireNonNull(text.message()), location(in, in.currentLocation(), text.back()));
+            }
+        }
+        if (isNumber) {
+            checkNumber();
         }
     }
 
@@ -526,15 +546,7 @@ class OctetParser extends NumberParser {
     }
 
     private StreamReadException syntax(JsonSyntaxException error, UTF8JsonParser in) {
-        FaultText.Situation situation = new FaultText.Situation(
-                context.inRoot(),
-                context.inArray(),
-                _currToken == JsonToken.PROPERTY_NAME,
-                "property",
-                JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
-                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
-                _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
-        FaultText fault = FaultText.of(error, in, situation);
+        FaultText fault = FaultText.of(error, in, situation());
         String message = fault.message();
         if (message == null) {
             message = error.getMessage();
@@ -552,6 +564,17 @@ class OctetParser extends NumberParser {
             case NUMBER -> JsonToken.VALUE_NUMBER_INT;
         };
         return new UnexpectedEndOfInputException(this, cut, message);
+    }
+
+    private FaultText.Situation situation() {
+        return new FaultText.Situation(
+                context.inRoot(),
+                context.inArray(),
+                _currToken == JsonToken.PROPERTY_NAME,
+                "property",
+                JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
+                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
+                _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
     }
 
     /** Lets Jackson's constraints refuse what exceeds a limit of ours, which is never below theirs. */

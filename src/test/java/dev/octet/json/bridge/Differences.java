@@ -11,15 +11,18 @@ public enum Differences {
             line -> line.bothFail()
                     && stockFailsFirst(line)
                     && line.octet().matches("next.* (FIELD|PROPERTY)_NAME|next(?!Token|Value).*")),
-    WORDS_FIRST(
-            "true, false and null are tokens even if letters follow, the error: the stock parser fails before",
-            line -> line.stock().contains("Unrecognized token")
-                    && line.octet().matches("next.* VALUE_(TRUE|FALSE|NULL)|next(?!Token|Value).*[^!]*")),
-    ROOT_NUMBERS_FIRST(
-            "a number at the root is a token before what follows it is looked at",
-            line -> line.bothFail()
-                    && line.stock().contains("Expected space separating root-level values")
-                    && !line.octet().contains(" ! ")),
+    BYTES_NOT_AT_HAND(
+            "nothing waits for the byte behind a literal or a number at the root",
+            line -> isByOne(line.form())
+                    && line.stock().matches(".*(Unrecognized token|Expected space separating root-level values).*")
+                    && line.octet().matches("next.* VALUE_(TRUE|FALSE|NULL|NUMBER_\\w+)")),
+    CHARS_SHOWN(
+            "a message shows the char behind a number at the root, not the first of its bytes",
+            line -> isWording(line)
+                    && line.document().matches("1[^\\x00-\\x7F]")
+                    && line.stock()
+                            .replaceFirst("\\(.*\\)", "")
+                            .equals(line.octet().replaceFirst("\\(.*\\)", ""))),
     CHECKED_AT_ONCE(
             "a token is checked to its end, with what follows a number, when it is read and not when it is asked for",
             line -> !line.stock().contains(" ! ")
@@ -121,15 +124,7 @@ public enum Differences {
             line -> line.setting().startsWith("document ")),
     PIECES(
             "an error is reported at once, when the rest of the word has not come yet",
-            line -> isWording(line)
-                    && Set.of(
-                                    Form.STREAM_BY_ONE,
-                                    Form.READER_BY_ONE,
-                                    Form.MARK_STREAM,
-                                    Form.UTF_16LE_MARK,
-                                    Form.UTF_32LE_MARK)
-                            .contains(line.form())
-                    && line.octet().contains("Unrecognized token")),
+            line -> isWording(line) && isByOne(line.form()) && line.octet().contains("Unrecognized token")),
     WORDING(
             "errors for which the stock parsers of bytes and of chars have words of their own",
             line -> isWording(line)
@@ -160,6 +155,11 @@ public enum Differences {
         return line.stock().startsWith("next")
                 && line.stock().contains(" ! ")
                 && !line.octet().contains(" ! ");
+    }
+
+    private static boolean isByOne(Form form) {
+        return Set.of(Form.STREAM_BY_ONE, Form.READER_BY_ONE, Form.MARK_STREAM, Form.UTF_16LE_MARK, Form.UTF_32LE_MARK)
+                .contains(form);
     }
 
     /** Returns whether both refuse the same token, in other words. */

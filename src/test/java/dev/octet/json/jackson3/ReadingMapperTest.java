@@ -29,12 +29,8 @@ import tools.jackson.databind.json.JsonMapper;
 class ReadingMapperTest {
     record User(int id, String name, Boolean on, List<Integer> tags, Map<String, Double> scores) {}
 
-    /**
-     * An escaped apostrophe where single quotes are allowed; a number that the stock parser of text lets pass; what
-     * follows a root without a space.
-     */
-    private static final Set<String> SURPRISES = Set.of(
-            "1,2", "truex", "true1", "nulll", "true[1]", "[\"\\'\"]", "[\"it\\'s\"]", "fraction of 1,001 digits");
+    /** A number that the stock parser of text lets pass. */
+    private static final Set<String> SURPRISES = Set.of("fraction of 1,001 digits");
 
     private interface Read {
         Object by(ObjectMapper mapper) throws Exception;
