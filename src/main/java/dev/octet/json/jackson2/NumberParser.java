@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.NumberInput;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -61,9 +62,15 @@ abstract class NumberParser extends ParserMinimalBase {
         return text;
     }
 
-    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    /**
+     * Returns the text of the current number as Jackson has it: without leading zeros where it accepts them; a plus
+     * sign stays before infinity only.
+     */
     final String numberText() throws IOException {
         String text = text();
+        if (isNaN()) {
+            return TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text : text;
+        }
         int sign = text.startsWith("-") ? 1 : 0;
         int digit = sign;
         while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {

@@ -1,6 +1,7 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.read.UTF8JsonParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -60,10 +61,13 @@ abstract class NumberParser extends ParserMinimalBase {
         return text;
     }
 
-    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    /**
+     * Returns the text of the current number as Jackson has it: with its plus sign, without leading zeros where it
+     * accepts these.
+     */
     final String numberText() {
-        String text = text();
-        int sign = text.startsWith("-") ? 1 : 0;
+        String text = TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text() : text();
+        int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
         int digit = sign;
         while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
             digit++;

@@ -64,18 +64,6 @@ public enum Differences {
             "NaN has no digits: it is no integer and no decimal number, whatever was asked for before",
             line -> line.octet().matches(".* ! NumberFormatException.*")
                     || line.document().matches(".*(NaN|Inf).*") && line.stock().startsWith("type ")),
-    PLUS(
-            "a plus sign is no part of a number's text",
-            line -> line.octet().length() + 1 == line.stock().length()
-                            && line.stock().contains("+")
-                    || line.stock().matches("(length|writeString) .*")
-                            && line.document().contains("+")),
-    INF(
-            "INF is no number, Infinity is; with a plus sign only where leading plus signs are allowed",
-            line -> line.document().matches(".*(INF|\\+Infinity).*")),
-    UNQUOTED(
-            "an unquoted name is an identifier, as ECMAScript has it",
-            line -> line.document().matches("\\{(1|\u00E4|a-b).*")),
     CLOSED(
             "a closed parser has lost the token: which message says so, and where it was, differs",
             line -> line.script().startsWith("close")
