@@ -104,6 +104,7 @@ public class OctetJsonFactory extends JsonFactory {
     @Override
     public JsonParser createParser(ObjectReadContext readContext, String content) {
         if (_inputDecorator == null) {
+            _streamReadConstraints.validateDocumentLength(content.length());
             IOContext context = _createContext(_createContentReference(content), true);
             JsonParser parser = Parsers.create(this, readContext, context, content);
             if (parser != null) {
