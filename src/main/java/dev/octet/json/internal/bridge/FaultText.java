@@ -219,6 +219,9 @@ public final class FaultText {
         if (c == '.') {
             return "Unexpected character (" + inWords(c) + "): expected a valid value " + values();
         }
+        if (c >= 0x80 && c < 0xC0 || c >= 0xF8) {
+            return "Invalid UTF-8 start byte 0x" + Integer.toHexString(c);
+        }
         return Character.isJavaIdentifierStart(charAt(at))
                 ? word(at)
                 : unexpected(c, "expected a valid value " + values());
