@@ -26,6 +26,7 @@ import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.NumberLength;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
@@ -242,18 +243,13 @@ class OctetParser extends NumberParser {
     private void checkNumber() throws IOException {
         int length = Objects.requireNonNull(in).tokenLength();
         if (length > _streamReadConstraints.getMaxNumberLength()) {
-            String text = text();
-            int digits = digits(text);
+            String text = numberText();
             if (_currToken == JsonToken.VALUE_NUMBER_INT) {
-                _streamReadConstraints.validateIntegerLength(digits);
+                _streamReadConstraints.validateIntegerLength(NumberLength.ofInteger(text));
             } else {
-                _streamReadConstraints.validateFPLength(digits);
+                _streamReadConstraints.validateFPLength(NumberLength.ofFraction(text, input.isText()));
             }
         }
-    }
-
-    private static int digits(String text) {
-        return (int) text.chars().filter(c -> c >= '0' && c <= '9').count();
     }
 
     /** Returns the first token, after the choice between Octet and stock; also the next one of a stock parser. */
@@ -630,17 +626,21 @@ class OctetParser extends NumberParser {
     // ---- errors
 
     private IOException failure(RuntimeException e) throws IOException {
-        if (e instanceof UncheckedIOException wrapped) {
-            return wrapped.getCause();
-        }
         UTF8JsonParser in = this.in;
-        if (in != null && e instanceof JsonSyntaxException error) {
-            IOException exception = syntax(error, in);
-            _currToken = null; // our parser has no text any more
+        @Nullable IOException exception = null;
+        if (e instanceof UncheckedIOException wrapped) {
+            exception = wrapped.getCause();
+        } else if (in != null && e instanceof JsonSyntaxException error) {
+            exception = syntax(error, in);
+        }
+        made = null;
+        if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.FIELD_NAME) {
+            _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
+        }
+        if (exception != null) {
             return exception;
         }
         if (e instanceof JsonLimitException error) {
-            _currToken = null;
             return limit(error);
         }
         throw e;

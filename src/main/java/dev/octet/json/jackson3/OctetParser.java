@@ -7,6 +7,7 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.NumberLength;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
@@ -234,17 +235,13 @@ class OctetParser extends NumberParser {
     private void checkNumber() {
         int length = Objects.requireNonNull(in).tokenLength();
         if (length > _streamReadConstraints.getMaxNumberLength()) {
-            int digits = digits(text());
+            String text = numberText();
             if (_currToken == JsonToken.VALUE_NUMBER_INT) {
-                _streamReadConstraints.validateIntegerLength(digits);
+                _streamReadConstraints.validateIntegerLength(NumberLength.ofInteger(text));
             } else {
-                _streamReadConstraints.validateFPLength(digits);
+                _streamReadConstraints.validateFPLength(NumberLength.ofFraction(text, input.isText()));
             }
         }
-    }
-
-    private static int digits(String text) {
-        return (int) text.chars().filter(c -> c >= '0' && c <= '9').count();
     }
 
     /** Ends the input, between two tokens. */
@@ -529,17 +526,21 @@ class OctetParser extends NumberParser {
     // ---- errors
 
     private JacksonException failure(RuntimeException e) {
-        if (e instanceof UncheckedIOException wrapped) {
-            return _wrapIOFailure(wrapped.getCause());
-        }
         UTF8JsonParser in = this.in;
-        if (in != null && e instanceof JsonSyntaxException error) {
-            JacksonException exception = syntax(error, in);
-            _currToken = null; // our parser has no text any more
+        @Nullable JacksonException exception = null;
+        if (e instanceof UncheckedIOException wrapped) {
+            exception = _wrapIOFailure(wrapped.getCause());
+        } else if (in != null && e instanceof JsonSyntaxException error) {
+            exception = syntax(error, in);
+        }
+        made = null;
+        if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.PROPERTY_NAME) {
+            _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
+        }
+        if (exception != null) {
             return exception;
         }
         if (e instanceof JsonLimitException error) {
-            _currToken = null;
             return limit(error);
         }
         throw e;
