@@ -218,9 +218,10 @@ abstract class NumberParser extends ParserMinimalBase {
         if (stock != null) {
             return stock.getDoubleValue();
         }
-        if (!isInt()) {
-            known |= NR_DOUBLE;
+        if (isInt()) {
+            return doubleOfText() + 0.0; // the integer -0 has no sign
         }
+        known |= NR_DOUBLE;
         return doubleOfText();
     }
 

@@ -196,9 +196,10 @@ abstract class NumberParser extends ParserMinimalBase {
 
     @Override
     public double getDoubleValue() {
-        if (!isInt(NR_DOUBLE)) {
-            known |= NR_DOUBLE;
+        if (isInt(NR_DOUBLE)) {
+            return doubleOfText() + 0.0; // the integer -0 has no sign
         }
+        known |= NR_DOUBLE;
         return doubleOfText();
     }
 
