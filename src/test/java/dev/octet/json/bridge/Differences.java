@@ -10,8 +10,7 @@ public enum Differences {
             "after an error there is no token any more: a stock parser may still have the one before, or half a token",
             line -> line.octet().startsWith(Transcript.AFTER_ERROR)
                     && (line.form() == Form.DATA_INPUT // which no parser of ours reads
-                            || !line.octet()
-                                    .matches(".*([cC]lose|! (?!JsonParse|StreamRead|InputCoercion)).*"))),
+                            || !line.octet().matches(".*([cC]lose|! (?!JsonParse|StreamRead|InputCoercion)).*"))),
     NAMES_FIRST(
             "a name is a token of its own: the stock parser has looked at the value already, and fails before",
             line -> line.bothFail()
@@ -59,6 +58,7 @@ public enum Differences {
     EARLIER_NUMBERS(
             "a stock parser makes a number of another one that was asked for before: it loses digits, or fails",
             line -> line.script().matches(".* first|conversions")
+                    && !line.isFirst()
                     && (line.stock()
                                     .matches(
                                             "(float|double|number|asDouble|asDoubleOr|asInt|int|type|exact|deferred) .*"
@@ -66,13 +66,18 @@ public enum Differences {
                             || line.stock().matches("(bigInteger|long|int|byte|short|number|exact|deferred|type) .*")
                             || line.stock().matches(".* ! NumberFormatException.*")
                             || line.stock().contains("should never get executed"))),
+    STALE_INTEGERS(
+            "a stock parser returns the BigInteger of an earlier number with a fraction once more",
+            line -> line.script().equals("bigInteger first")
+                    && line.isFirst()
+                    && line.stock().startsWith("bigInteger BigInteger ")),
     NOT_A_NUMBER(
             "NaN has no digits: it is no integer and no decimal number, whatever was asked for before",
             line -> line.octet().matches(".* ! NumberFormatException.*")
                     || line.document().matches(".*(NaN|Inf).*") && line.stock().startsWith("type ")),
     CLOSED(
             "a closed parser has lost the token: which message says so, and where it was, differs",
-            line -> line.script().startsWith("close")
+            line -> line.script().startsWith("close") && !line.octet().matches(".*(IllegalState|NullPointer).*")
                     || line.stock().contains("parser instance closed")
                     || line.octet().contains("parser instance closed")),
     START(
@@ -80,13 +85,13 @@ public enum Differences {
             line -> isWording(line) && line.stock().matches(".*(starting|start marker) at .*")),
     RELEASED(
             "what is left after a name or string includes what the stock parser has looked at, or not",
-            line -> line.script().startsWith("release")),
+            line -> line.stock().startsWith("release")),
     END_OF_TEXT(
             "the stock parser counts a char too many for the last token of text that is cut short",
             line -> line.bothFail() && line.stock().startsWith("tokenLocation ") && line.form() != Form.BYTES),
     CLEARED(
             "a stock parser loses the value of a name that was cleared",
-            line -> line.script().equals("clear")),
+            line -> line.script().equals("clear") && line.document().contains("{")),
     LONG_LINES(
             "the column in a line whose beginning a reader's parser no longer has is counted as if it were ASCII",
             line -> line.form() == Form.READER
@@ -126,8 +131,8 @@ public enum Differences {
             line -> isWording(line)
                     && (line.stock()
                             .matches(".*(expected a valid value|end-of-input|Unrecognized token|Leading zeroes"
-                                    + "|in numeric value|to separate|UTF-8 middle|low surrogate|hexadecimal|for a comment|"
-                                    + "expected a value|close marker|Non-standard).*")));
+                                    + "|in numeric value|to separate|UTF-8 middle|low surrogate|hexadecimal|"
+                                    + "for a comment|expected a value|close marker|Non-standard).*")));
 
     private final String reason;
     private final Predicate<Difference> isIt;
