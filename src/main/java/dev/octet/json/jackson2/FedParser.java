@@ -62,7 +62,7 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
     }
 
     private void checkFeedable() throws IOException {
-        String obstacle = input.obstacle();
+        String obstacle = input.obstacle("Already closed, can not feed more input");
         if (obstacle != null) {
             throw new JsonParseException(this, obstacle);
         }

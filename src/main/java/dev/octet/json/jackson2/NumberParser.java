@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.NumberInput;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.TokenEdges;
+import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -51,6 +52,11 @@ abstract class NumberParser extends ParserMinimalBase {
     /** Returns the text of the current string or number of our parser. */
     final String text() throws IOException {
         UTF8JsonParser in = Objects.requireNonNull(this.in);
+        String string = TokenRuns.string(in, maxString);
+        return string == null ? otherText(in) : string;
+    }
+
+    private String otherText(UTF8JsonParser in) throws IOException {
         if (in.tokenLength() <= maxString) {
             return in.getString();
         }

@@ -73,7 +73,7 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
     }
 
     private void checkFeedable() {
-        String obstacle = input.obstacle();
+        String obstacle = input.obstacle("Already closed, cannot feed more input");
         if (obstacle != null) {
             throw new StreamReadException(this, obstacle);
         }

@@ -2,6 +2,7 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.TokenEdges;
+import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -50,6 +51,11 @@ abstract class NumberParser extends ParserMinimalBase {
     /** Returns the text of the current string or number of our parser. */
     final String text() {
         UTF8JsonParser in = Objects.requireNonNull(this.in);
+        String string = TokenRuns.string(in, maxString);
+        return string == null ? otherText(in) : string;
+    }
+
+    private String otherText(UTF8JsonParser in) {
         if (in.tokenLength() <= maxString) {
             return in.getString();
         }

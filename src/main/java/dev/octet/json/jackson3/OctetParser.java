@@ -297,6 +297,16 @@ class OctetParser extends NumberParser {
         return PropertyNameMatcher.MATCH_UNKNOWN_NAME;
     }
 
+    /** Looks up a name that was taken as a token: databind does so with the first of an object. */
+    @Override
+    public int currentNameMatch(PropertyNameMatcher matcher) {
+        int index = super.currentNameMatch(matcher);
+        if (index >= 0) {
+            context.expected = index + 1;
+        }
+        return index;
+    }
+
     @Override
     public JsonParser skipChildren() {
         UTF8JsonParser in = this.in;

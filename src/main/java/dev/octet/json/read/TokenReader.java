@@ -735,6 +735,14 @@ final class TokenReader {
         return decoder.string(bytes, textStart, textEnd, isEscaped(), isHigh());
     }
 
+    /** Returns the text of the current token if it is a string of at most so many bytes that is a value; else null. */
+    @Nullable
+    String stringToken(int maxBytes) {
+        return token == STRING_VALUE && textEnd - textStart <= maxBytes
+                ? decoder.string(text(), textStart, textEnd, isEscaped(), isHigh())
+                : null;
+    }
+
     /** Returns the index of that text in a table, without creating a String. */
     int stringIndex(NameTable strings) {
         if (!isEscaped()) {

@@ -164,6 +164,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             }
 
             @Override
+            public @Nullable String string(TokenSource source, int maxBytes) {
+                return ((UTF8JsonParser) source).reader.stringToken(maxBytes);
+            }
+
+            @Override
             public long failedFrom(TokenSource source) {
                 return source instanceof UTF8JsonParser parser ? parser.reader.failedFrom : 0;
             }

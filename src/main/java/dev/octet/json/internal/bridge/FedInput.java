@@ -48,10 +48,10 @@ public final class FedInput implements Input {
         return parser == null ? fed : fed - parser.consumedBytes();
     }
 
-    /** Returns what forbids feeding now; null if nothing does. */
-    public @Nullable String obstacle() {
+    /** Returns what forbids feeding now, in the given words if the parser is closed; null if nothing does. */
+    public @Nullable String obstacle(String whenClosed) {
         if (closed || ended) {
-            return "Already closed, can not feed more input";
+            return whenClosed;
         }
         long undecoded = undecoded();
         return undecoded == 0 ? null : "Still have " + undecoded + " undecoded bytes, should not call 'feedInput'";

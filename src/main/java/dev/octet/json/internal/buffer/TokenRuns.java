@@ -31,6 +31,10 @@ public abstract class TokenRuns {
         @Nullable
         ByteWindow window(TokenSource source);
 
+        /** Returns {@link TokenRuns#string} of a source that is our parser. */
+        @Nullable
+        String string(TokenSource source, int maxBytes);
+
         /** Returns {@link TokenRuns#failedFrom} of a source that is our parser. */
         long failedFrom(TokenSource source);
     }
@@ -50,6 +54,15 @@ public abstract class TokenRuns {
     public static @Nullable ByteWindow windowOf(TokenSource source) {
         Access access = ACCESS.get();
         return access == null ? null : access.window(source);
+    }
+
+    /**
+     * Returns the text of the current token of a parser of ours, which reads no string in parts; null if the token is
+     * not a string that is a value, or if that has more bytes in the input.
+     */
+    public static @Nullable String string(TokenSource source, int maxBytes) {
+        Access access = ACCESS.get();
+        return access == null ? null : access.string(source, maxBytes);
     }
 
     /**
