@@ -80,7 +80,7 @@ public class OctetJsonFactory extends JsonFactory {
         return new OctetJsonFactory(this);
     }
 
-    /** Returns buffers that grow with the documents, unless this factory was given a pool of another kind than usual. */
+    /** Returns buffers that grow with the documents, unless this factory was given an unusual kind of pool. */
     @Override
     public BufferRecycler _getBufferRecycler() {
         RecyclerPool<BufferRecycler> pool = _getRecyclerPool();
