@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.NumberInput;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
@@ -67,9 +68,15 @@ abstract class NumberParser extends ParserMinimalBase {
         return text;
     }
 
-    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    /**
+     * Returns the text of the current number as Jackson has it: without leading zeros where it accepts them; a plus
+     * sign stays before infinity only.
+     */
     final String numberText() throws IOException {
         String text = text();
+        if (isNaN()) {
+            return TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text : text;
+        }
         int sign = text.startsWith("-") ? 1 : 0;
         int digit = sign;
         while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
@@ -217,9 +224,10 @@ abstract class NumberParser extends ParserMinimalBase {
         if (stock != null) {
             return stock.getDoubleValue();
         }
-        if (!isInt()) {
-            known |= NR_DOUBLE;
+        if (isInt()) {
+            return doubleOfText() + 0.0; // the integer -0 has no sign
         }
+        known |= NR_DOUBLE;
         return doubleOfText();
     }
 

@@ -119,11 +119,12 @@ public class OctetJsonFactory extends JsonFactory {
         if (_inputDecorator != null) {
             return super.createParser(content);
         }
+        _streamReadConstraints.validateDocumentLength(content.length());
         return Parsers.create(this, _createContext(_createContentReference(content), true), content);
     }
 
     @Override
-    protected JsonParser _createParser(byte[] data, int offset, int length, IOContext context) {
+    protected JsonParser _createParser(byte[] data, int offset, int length, IOContext context) throws IOException {
         return Parsers.create(this, context, data, offset, length);
     }
 
@@ -138,7 +139,8 @@ public class OctetJsonFactory extends JsonFactory {
     }
 
     @Override
-    protected JsonParser _createParser(char[] text, int offset, int length, IOContext context, boolean recyclable) {
+    protected JsonParser _createParser(char[] text, int offset, int length, IOContext context, boolean recyclable)
+            throws IOException {
         return Parsers.create(this, context, text, offset, length, recyclable);
     }
 

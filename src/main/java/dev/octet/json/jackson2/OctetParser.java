@@ -20,12 +20,15 @@ import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.core.util.JacksonFeatureSet;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.NumberLength;
 import dev.octet.json.internal.bridge.ReadSettings;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
@@ -179,8 +182,8 @@ class OctetParser extends NumberParser {
             if (!context.inObject()) {
                 context.nextValue();
             }
-            if (taken.isNumeric()) {
-                checkNumber();
+            if (taken != JsonToken.VALUE_STRING) {
+                checkEnd(taken);
             }
         } else if (!takeStructure(taken)) {
             return taken;
@@ -220,21 +223,34 @@ class OctetParser extends NumberParser {
         }
     }
 
-    private void checkNumber() throws IOException {
-        int length = Objects.requireNonNull(in).tokenLength();
-        if (length > _streamReadConstraints.getMaxNumberLength()) {
-            String text = text();
-            int digits = digits(text);
-            if (_currToken == JsonToken.VALUE_NUMBER_INT) {
-                _streamReadConstraints.validateIntegerLength(digits);
-            } else {
-                _streamReadConstraints.validateFPLength(digits);
+    /** Refuses a literal or number that is not ended by what follows, or is too long. */
+    private void checkEnd(JsonToken taken) throws IOException {
+        boolean isNumber = taken.isNumeric();
+        if (!isNumber || context.inRoot() || Features.NON_FINITE.enabledIn(_features)) {
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            Kind fault = TokenEdges.fault(in, context.inRoot());
+            if (fault != null) {
+                FaultText text = FaultText.behind(fault, in, situation());
+                _currToken = null;
+                throw malformed(
+                        Objects.requireNonNull(text.message()), location(in, in.currentLocation(), text.back()), null);
             }
+        }
+        if (isNumber) {
+            checkNumber();
         }
     }
 
-    private static int digits(String text) {
-        return (int) text.chars().filter(c -> c >= '0' && c <= '9').count();
+    private void checkNumber() throws IOException {
+        int length = Objects.requireNonNull(in).tokenLength();
+        if (length > _streamReadConstraints.getMaxNumberLength()) {
+            String text = numberText();
+            if (_currToken == JsonToken.VALUE_NUMBER_INT) {
+                _streamReadConstraints.validateIntegerLength(NumberLength.ofInteger(text));
+            } else {
+                _streamReadConstraints.validateFPLength(NumberLength.ofFraction(text, input.isText()));
+            }
+        }
     }
 
     /** Returns the first token, after the choice between Octet and stock; also the next one of a stock parser. */
@@ -615,33 +631,28 @@ class OctetParser extends NumberParser {
     // ---- errors
 
     private IOException failure(RuntimeException e) throws IOException {
-        if (e instanceof UncheckedIOException wrapped) {
-            return Objects.requireNonNull(wrapped.getCause());
-        }
         UTF8JsonParser in = this.in;
-        if (in != null && e instanceof JsonSyntaxException error) {
-            IOException exception = syntax(error, in);
-            _currToken = null; // our parser has no text any more
+        @Nullable IOException exception = null;
+        if (e instanceof UncheckedIOException wrapped) {
+            exception = Objects.requireNonNull(wrapped.getCause());
+        } else if (in != null && e instanceof JsonSyntaxException error) {
+            exception = syntax(error, in);
+        }
+        made = null;
+        if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.FIELD_NAME) {
+            _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
+        }
+        if (exception != null) {
             return exception;
         }
         if (e instanceof JsonLimitException error) {
-            _currToken = null;
             return limit(error);
         }
         throw e;
     }
 
     private IOException syntax(JsonSyntaxException error, UTF8JsonParser in) {
-        FaultText.Situation situation = new FaultText.Situation(
-                context.inRoot(),
-                context.inArray(),
-                _currToken == JsonToken.FIELD_NAME,
-                "field",
-                Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
-                Features.NON_FINITE.enabledIn(_features),
-                Features.KNOWS_SEPARATORS,
-                ioContext.errorReportConfiguration().getMaxErrorTokenLength());
-        FaultText fault = FaultText.of(error, in, situation);
+        FaultText fault = FaultText.of(error, in, situation());
         String message = fault.message();
         if (message == null) {
             message = error.getMessage();
@@ -650,8 +661,7 @@ class OctetParser extends NumberParser {
         }
         JsonLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
-            JsonParseException exception = new JsonParseException(this, message, location, error);
-            return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
+            return malformed(message, location, error);
         }
         JsonToken cut = switch (fault.cut()) {
             case NONE -> null;
@@ -660,6 +670,23 @@ class OctetParser extends NumberParser {
             case NUMBER -> JsonToken.VALUE_NUMBER_INT;
         };
         return new JsonEOFException(this, cut, message);
+    }
+
+    private JsonParseException malformed(String message, JsonLocation location, @Nullable Throwable cause) {
+        JsonParseException exception = new JsonParseException(this, message, location, cause);
+        return _requestPayload == null ? exception : exception.withRequestPayload(_requestPayload);
+    }
+
+    private FaultText.Situation situation() {
+        return new FaultText.Situation(
+                context.inRoot(),
+                context.inArray(),
+                _currToken == JsonToken.FIELD_NAME,
+                "field",
+                Feature.ALLOW_UNQUOTED_FIELD_NAMES.enabledIn(_features),
+                Features.NON_FINITE.enabledIn(_features),
+                Features.KNOWS_SEPARATORS,
+                ioContext.errorReportConfiguration().getMaxErrorTokenLength());
     }
 
     /** Lets Jackson's constraints refuse what exceeds a limit of ours, which is never below theirs. */

@@ -12,6 +12,7 @@ import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
 import dev.octet.json.internal.bridge.TextInput;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.Reader;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,10 @@ import org.jspecify.annotations.Nullable;
 final class Parsers {
     private Parsers() {}
 
-    static JsonParser create(JsonFactory factory, IOContext context, byte[] data, int offset, int length) {
+    /** Refuses at once an array that is longer than a document may be, as later versions of the stock factory do. */
+    static JsonParser create(JsonFactory factory, IOContext context, byte[] data, int offset, int length)
+            throws IOException {
+        context.streamReadConstraints().validateDocumentLength(length);
         return create(factory, context, BytesInput.of(data, offset, length, detectsEncoding(factory)));
     }
 
@@ -34,7 +38,9 @@ final class Parsers {
 
     /** Makes a parser over a part of an array, which is copied; the array is given back if it is the context's. */
     static JsonParser create(
-            JsonFactory factory, IOContext context, char[] text, int offset, int length, boolean recyclable) {
+            JsonFactory factory, IOContext context, char[] text, int offset, int length, boolean recyclable)
+            throws IOException {
+        context.streamReadConstraints().validateDocumentLength(length);
         Input input = new TextInput(new String(text, offset, length));
         if (recyclable) {
             context.releaseTokenBuffer(text);

@@ -1,6 +1,7 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.math.BigDecimal;
@@ -37,7 +38,7 @@ abstract class NumberParser extends ParserMinimalBase {
     int known;
 
     private final int maxString;
-    private final boolean nonFinite;
+    final boolean nonFinite;
 
     NumberParser(
             ObjectReadContext readContext, IOContext ioContext, int features, boolean nonFinite, UTF8JsonParser in) {
@@ -66,10 +67,13 @@ abstract class NumberParser extends ParserMinimalBase {
         return text;
     }
 
-    /** Returns the text of the current number: without leading zeros, which Jackson drops where it accepts them. */
+    /**
+     * Returns the text of the current number as Jackson has it: with its plus sign, without leading zeros where it
+     * accepts these.
+     */
     final String numberText() {
-        String text = text();
-        int sign = text.startsWith("-") ? 1 : 0;
+        String text = TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text() : text();
+        int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
         int digit = sign;
         while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
             digit++;
@@ -198,9 +202,10 @@ abstract class NumberParser extends ParserMinimalBase {
 
     @Override
     public double getDoubleValue() {
-        if (!isInt(NR_DOUBLE)) {
-            known |= NR_DOUBLE;
+        if (isInt(NR_DOUBLE)) {
+            return doubleOfText() + 0.0; // the integer -0 has no sign
         }
+        known |= NR_DOUBLE;
         return doubleOfText();
     }
 

@@ -80,7 +80,7 @@ public class OctetJsonFactory extends JsonFactory {
         return new OctetJsonFactory(this);
     }
 
-    /** Returns buffers that grow with the documents, unless this factory was given a pool of an unusual class. */
+    /** Returns buffers that grow with the documents, unless this factory was given an unusual kind of pool. */
     @Override
     public BufferRecycler _getBufferRecycler() {
         RecyclerPool<BufferRecycler> pool = _getRecyclerPool();
@@ -104,6 +104,7 @@ public class OctetJsonFactory extends JsonFactory {
     @Override
     public JsonParser createParser(ObjectReadContext readContext, String content) {
         if (_inputDecorator == null) {
+            _streamReadConstraints.validateDocumentLength(content.length());
             IOContext context = _createContext(_createContentReference(content), true);
             JsonParser parser = Parsers.create(this, readContext, context, content);
             if (parser != null) {

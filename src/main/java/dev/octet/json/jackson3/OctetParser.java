@@ -2,10 +2,13 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
+import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
+import dev.octet.json.internal.bridge.NumberLength;
+import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.NameTable;
@@ -171,8 +174,8 @@ class OctetParser extends NumberParser {
             if (!context.inObject()) {
                 context.nextValue();
             }
-            if (taken.isNumeric()) {
-                checkNumber();
+            if (taken != JsonToken.VALUE_STRING) {
+                checkEnd(taken);
             }
         } else if (!takeStructure(taken)) {
             return taken;
@@ -212,20 +215,34 @@ class OctetParser extends NumberParser {
         }
     }
 
-    private void checkNumber() {
-        int length = Objects.requireNonNull(in).tokenLength();
-        if (length > _streamReadConstraints.getMaxNumberLength()) {
-            int digits = digits(text());
-            if (_currToken == JsonToken.VALUE_NUMBER_INT) {
-                _streamReadConstraints.validateIntegerLength(digits);
-            } else {
-                _streamReadConstraints.validateFPLength(digits);
+    /** Refuses a literal or number that is not ended by what follows, or is too long. */
+    private void checkEnd(JsonToken taken) {
+        boolean isNumber = taken.isNumeric();
+        if (!isNumber || context.inRoot() || nonFinite) {
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            Kind fault = TokenEdges.fault(in, context.inRoot());
+            if (fault != null) {
+                FaultText text = FaultText.behind(fault, in, situation());
+                _currToken = null;
+                throw new StreamReadException(
+                        this, Objects.requireNonNull(text.message()), location(in, in.currentLocation(), text.back()));
             }
+        }
+        if (isNumber) {
+            checkNumber();
         }
     }
 
-    private static int digits(String text) {
-        return (int) text.chars().filter(c -> c >= '0' && c <= '9').count();
+    private void checkNumber() {
+        int length = Objects.requireNonNull(in).tokenLength();
+        if (length > _streamReadConstraints.getMaxNumberLength()) {
+            String text = numberText();
+            if (_currToken == JsonToken.VALUE_NUMBER_INT) {
+                _streamReadConstraints.validateIntegerLength(NumberLength.ofInteger(text));
+            } else {
+                _streamReadConstraints.validateFPLength(NumberLength.ofFraction(text, input.isText()));
+            }
+        }
     }
 
     /** Ends the input, between two tokens. */
@@ -521,33 +538,28 @@ class OctetParser extends NumberParser {
     // ---- errors
 
     private JacksonException failure(RuntimeException e) {
-        if (e instanceof UncheckedIOException wrapped) {
-            return _wrapIOFailure(wrapped.getCause());
-        }
         UTF8JsonParser in = this.in;
-        if (in != null && e instanceof JsonSyntaxException error) {
-            JacksonException exception = syntax(error, in);
-            _currToken = null; // our parser has no text any more
+        @Nullable JacksonException exception = null;
+        if (e instanceof UncheckedIOException wrapped) {
+            exception = _wrapIOFailure(wrapped.getCause());
+        } else if (in != null && e instanceof JsonSyntaxException error) {
+            exception = syntax(error, in);
+        }
+        made = null;
+        if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.PROPERTY_NAME) {
+            _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
+        }
+        if (exception != null) {
             return exception;
         }
         if (e instanceof JsonLimitException error) {
-            _currToken = null;
             return limit(error);
         }
         throw e;
     }
 
     private StreamReadException syntax(JsonSyntaxException error, UTF8JsonParser in) {
-        FaultText.Situation situation = new FaultText.Situation(
-                context.inRoot(),
-                context.inArray(),
-                _currToken == JsonToken.PROPERTY_NAME,
-                "property",
-                JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
-                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
-                true,
-                _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
-        FaultText fault = FaultText.of(error, in, situation);
+        FaultText fault = FaultText.of(error, in, situation());
         String message = fault.message();
         if (message == null) {
             message = error.getMessage();
@@ -565,6 +577,18 @@ class OctetParser extends NumberParser {
             case NUMBER -> JsonToken.VALUE_NUMBER_INT;
         };
         return new UnexpectedEndOfInputException(this, cut, message);
+    }
+
+    private FaultText.Situation situation() {
+        return new FaultText.Situation(
+                context.inRoot(),
+                context.inArray(),
+                _currToken == JsonToken.PROPERTY_NAME,
+                "property",
+                JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
+                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
+                true,
+                _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
     }
 
     /** Lets Jackson's constraints refuse what exceeds a limit of ours, which is never below theirs. */

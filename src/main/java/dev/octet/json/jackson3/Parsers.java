@@ -25,6 +25,7 @@ final class Parsers {
 
     private Parsers() {}
 
+    /** Refuses at once an array that is longer than a document may be, as the stock factory does. */
     static @Nullable JsonParser create(
             JsonFactory factory,
             ObjectReadContext readContext,
@@ -32,6 +33,7 @@ final class Parsers {
             byte[] data,
             int offset,
             int length) {
+        context.streamReadConstraints().validateDocumentLength(length);
         return create(factory, readContext, context, BytesInput.of(data, offset, length, detectsEncoding(factory)));
     }
 
@@ -54,6 +56,7 @@ final class Parsers {
             int offset,
             int length,
             boolean recyclable) {
+        context.streamReadConstraints().validateDocumentLength(length);
         JsonParser parser = create(factory, readContext, context, new TextInput(new String(text, offset, length)));
         if (recyclable && parser != null) {
             context.releaseTokenBuffer(text);

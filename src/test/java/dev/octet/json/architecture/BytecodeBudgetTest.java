@@ -41,6 +41,7 @@ class BytecodeBudgetTest {
             "read.StringParts",
             "read.FoundInput",
             "internal.bridge.FaultText", // bytes at an error
+            "internal.bridge.TokenEdges", // bytes at the edges of a token that a stock parser would look at
             "internal.bridge.CharCount",
             "internal.bridge.Encodings",
             "io.SegmentedInputStream",

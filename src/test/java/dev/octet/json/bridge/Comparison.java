@@ -10,9 +10,21 @@ import java.util.stream.Collectors;
 
 /** Reads the documents by a stock parser and by Octet's, and collects where their transcripts differ. */
 public final class Comparison<F, P> {
-    /** A line in which two transcripts differ; null where one has ended. */
+    /**
+     * A line in which two transcripts differ; empty where one has ended.
+     *
+     * @param bothFail whether both parsers refuse the document, somewhere
+     * @param isFirst whether it is the first call at its token
+     */
     public record Difference(
-            String setting, Form form, String document, String script, boolean bothFail, String stock, String octet) {
+            String setting,
+            Form form,
+            String document,
+            String script,
+            boolean bothFail,
+            boolean isFirst,
+            String stock,
+            String octet) {
         @Override
         public String toString() {
             return setting + ", " + form + ", " + script + ", document " + document + "\n    stock " + stock
@@ -90,8 +102,9 @@ public final class Comparison<F, P> {
             if (stockLine.equals(octetLine)) {
                 continue;
             }
-            Difference difference =
-                    new Difference(setting, form, document.name(), script.name(), bothFail, stockLine, octetLine);
+            boolean isFirst = i > 0 && expected.get(i - 1).startsWith("token ");
+            Difference difference = new Difference(
+                    setting, form, document.name(), script.name(), bothFail, isFirst, stockLine, octetLine);
             Differences listed = Differences.of(difference);
             if (listed == null) {
                 found.add(difference);

@@ -91,6 +91,14 @@ public final class Documents {
         "1\"a\"",
         "1[2]",
         "1{}",
+        "1,2",
+        "12x",
+        "-1.5e3]",
+        "1/2",
+        "1\f",
+        "1\u00e9",
+        "1\u20AC",
+        "1\r2",
         "[1\"a\"]",
         "[--1]",
         "[0x1F]",
@@ -127,6 +135,7 @@ public final class Documents {
         "{\"n\u00e4me\":\"v\u00e4l\",\"\u65E5\u672C\":1,\"\uD83D\uDE00\":2}",
         "[\"\u2028\u2029\u007F\u0080\",\"\\u0000\\u001f\"]",
         "[\"1\",\"-5\",\"1.5\",\" 7 \",\"true\",\"false\",\"null\",\"NaN\",\"1e3\",\"99999999999\",\"abc\"]",
+        "[\"\u00e4\u00f6\u00fc\u00df\",12]",
         "\"a\" \"b\"\"c\"",
         "\"a\"1",
         "\"a\\",
@@ -220,7 +229,6 @@ public final class Documents {
         ",",
         ":",
         "[:]",
-        "1,2",
         "{\"a\":1}}",
         "[1]]",
         "[1] x",
@@ -238,6 +246,12 @@ public final class Documents {
         "nul",
         "[nul]",
         "nulll",
+        "false\u00e9",
+        "null_",
+        "true,",
+        "true\u20AC",
+        "{\"a\":truex}",
+        "[[truex]]",
         "[nullx]",
         "TRUE",
         "[True]",
@@ -341,6 +355,11 @@ public final class Documents {
         large(all, "integer of 1,000 digits", "[" + "7".repeat(1000) + "]");
         large(all, "integer of 1,001 digits", "[" + "7".repeat(1001) + "]");
         large(all, "fraction of 1,001 digits", "[0." + "7".repeat(1000) + "]");
+        large(all, "fraction of 1,001 digits after 1", "[1." + "7".repeat(1000) + "]");
+        large(all, "fraction of 1,002 digits", "[-0." + "7".repeat(1001) + "]");
+        large(all, "fraction of 1,001 digits with its exponent", "[0." + "7".repeat(998) + "e-12]");
+        large(all, "exponent of 1,002 digits", "[0e" + "1".repeat(1001) + "]");
+        large(all, "exponent of 1,003 digits", "[0e" + "1".repeat(1002) + "]");
         large(all, "name of 50,000 chars", "{\"" + "n".repeat(50000) + "\":1}");
         large(all, "name of 50,001 chars", "{\"" + "n".repeat(50001) + "\":1}");
         large(all, "string of 20,000 chars", "[\"" + "s".repeat(20000) + "\",1]");

@@ -42,8 +42,24 @@ final class Scripts {
             "release",
             "close");
 
-    /** Calls after an error: what is undefined then, Jackson's parser and ours need not agree on. */
-    static final List<String> FAILED = List.of("isClosed", "close", "isClosed", "close");
+    /** Calls after an error. */
+    static final List<String> FAILED = List.of(
+            "string",
+            "chars",
+            "length",
+            "writeString",
+            "asString",
+            "name",
+            "int",
+            "double",
+            "type",
+            "asInt",
+            "isNaN",
+            "binary MIME",
+            "isClosed",
+            "close",
+            "isClosed",
+            "close");
 
     /** What every setting, form and document is read with. */
     static final Script TOKENS = each("tokens", "nextToken", "name", "string", "context", "tokenLocation", "location");

@@ -7,12 +7,16 @@ import java.util.Map;
 
 /** What a script of calls returned and threw, a line for each. */
 final class Transcript<P> {
+    /** What the lines of calls after an error begin with. */
+    static final String AFTER_ERROR = "after error: ";
+
     private static final int MOST_STEPS = 5000;
 
     private final Peer<?, P> peer;
     private final Map<String, Peer.Call<P>> calls;
     private final List<String> lines = new ArrayList<>();
     private final P parser;
+    private String prefix = "";
 
     private Transcript(Peer<?, P> peer, P parser) {
         this.peer = peer;
@@ -39,18 +43,22 @@ final class Transcript<P> {
     private List<String> run(Scripts.Script script) {
         for (int step = 0; step < MOST_STEPS; step++) {
             if (!call(script.next()) || !call("token")) {
-                Scripts.FAILED.forEach(this::call);
-                return lines;
+                return failed();
             }
             if (lines.get(lines.size() - 1).equals("token null")) {
                 break;
             }
             if (script.callsAt(step) && !callAll(script.calls())) {
-                Scripts.FAILED.forEach(this::call);
-                return lines;
+                return failed();
             }
         }
         Scripts.END.forEach(this::call);
+        return lines;
+    }
+
+    private List<String> failed() {
+        prefix = AFTER_ERROR;
+        Scripts.FAILED.forEach(this::call);
         return lines;
     }
 
@@ -71,7 +79,7 @@ final class Transcript<P> {
             return true;
         }
         try {
-            lines.add(name + " " + show(call.of(parser)));
+            lines.add(prefix + name + " " + show(call.of(parser)));
             return true;
         } catch (Exception e) {
             failed(name, e);
@@ -81,7 +89,8 @@ final class Transcript<P> {
 
     private void failed(String name, Exception e) {
         String message = peer.message(e);
-        lines.add(name + " ! " + e.getClass().getSimpleName() + ": " + (message == null ? e.getMessage() : message));
+        lines.add(prefix + name + " ! " + e.getClass().getSimpleName() + ": "
+                + (message == null ? e.getMessage() : message));
     }
 
     private static String show(Object value) {

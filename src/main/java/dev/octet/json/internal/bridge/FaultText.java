@@ -6,6 +6,7 @@ import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -99,6 +100,15 @@ public final class FaultText {
         return new FaultText(error.kind(), situation, window.bytes, Math.min(from, at), at, end);
     }
 
+    /** Describes what is wrong behind the current token of this parser: {@link TokenEdges#fault}. */
+    public static FaultText behind(Kind kind, UTF8JsonParser parser, Situation situation) {
+        ByteWindow window = Objects.requireNonNull(TokenRuns.windowOf(parser));
+        long base = window.offset(0);
+        int at = (int) (parser.consumedBytes() - base);
+        int from = (int) Math.max(parser.tokenByteOffset() - base, 0);
+        return new FaultText(kind, situation, window.bytes, from, at, window.end);
+    }
+
     /** Returns the token in which the input ends; meaningful after {@link #message}. */
     public Cut cut() {
         return cut;
@@ -123,12 +133,10 @@ public final class FaultText {
         return switch (kind) {
             case COLON_EXPECTED ->
                 unexpected(c, "was expecting a colon to separate " + situation.property + " name and value");
-            case COMMA_OR_END_EXPECTED ->
-                c == '}' || c == ']'
-                        ? closing(c)
-                        : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
+            case COMMA_OR_END_EXPECTED -> comma(c);
             case NAME_EXPECTED -> name(c);
-            case VALUE_EXPECTED, TRAILING_CONTENT -> value(c);
+            case VALUE_EXPECTED -> value(c);
+            case TRAILING_CONTENT -> rootSpace();
             case INVALID_LITERAL -> word(tokenStart());
             case INVALID_NUMBER -> number(c);
             case INVALID_ESCAPE -> escape(c);
@@ -157,6 +165,20 @@ public final class FaultText {
 
     private static boolean isSpace(int c) {
         return c < ' ';
+    }
+
+    private String comma(int c) {
+        if (c == '}' || c == ']') {
+            return closing(c);
+        }
+        int start = at;
+        while (start > 0 && bytes[start - 1] >= 'a' && bytes[start - 1] <= 'z') {
+            start--;
+        }
+        boolean continuesLiteral = start < at && Character.isJavaIdentifierPart(charAt(at));
+        return continuesLiteral
+                ? word(start)
+                : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
     }
 
     private String closing(int c) {
@@ -196,6 +218,9 @@ public final class FaultText {
         }
         if (c == '.') {
             return "Unexpected character (" + inWords(c) + "): expected a valid value " + values();
+        }
+        if (c >= 0x80 && c < 0xC0 || c >= 0xF8) {
+            return "Invalid UTF-8 start byte 0x" + Integer.toHexString(c);
         }
         return Character.isJavaIdentifierStart(charAt(at))
                 ? word(at)
@@ -311,11 +336,13 @@ public final class FaultText {
             return "Unexpected character (" + inWords(charAt(at))
                     + ") in numeric value: expected digit (0-9) to follow minus sign, for valid numeric value";
         }
-        return unexpected(
-                c,
-                situation.inRoot
-                        ? "Expected space separating root-level values"
-                        : "was expecting comma to separate " + situation.container() + " entries");
+        return situation.inRoot
+                ? rootSpace()
+                : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
+    }
+
+    private String rootSpace() {
+        return "Unexpected character (" + inWords(charAt(at)) + "): Expected space separating root-level values";
     }
 
     private String escape(int c) {
@@ -405,7 +432,7 @@ public final class FaultText {
     // ---- characters
 
     /** Returns the code point that begins at a byte; the byte's value if it is not text. */
-    private int charAt(int index) {
+    static int charAt(byte[] bytes, int index, int end) {
         if (index >= end) {
             return 0;
         }
@@ -415,6 +442,10 @@ public final class FaultText {
         }
         int c = new String(bytes, index, length, StandardCharsets.UTF_8).codePointAt(0);
         return c == 0xFFFD ? bytes[index] & 0xFF : c;
+    }
+
+    private int charAt(int index) {
+        return charAt(bytes, index, end);
     }
 
     /** Returns a character as Jackson's messages show it. */

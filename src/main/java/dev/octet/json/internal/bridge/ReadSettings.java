@@ -15,8 +15,11 @@ public final class ReadSettings {
     /** A char has at most this many bytes in JSON: those of an escape. */
     private static final int MAX_CHAR_BYTES = 6;
 
-    /** What a number's text may have beyond the digits that Jackson counts: two signs, a point, an {@code e}. */
-    private static final int NO_DIGITS = 4;
+    /**
+     * What a number's text may have beyond the digits that Jackson counts: two signs, a point, an {@code e}; in text
+     * two digits that it does not count.
+     */
+    private static final int NO_DIGITS = 6;
 
     private static final ReadOptions BASE = ReadOptions.defaults()
             .withFraming(Framing.CONCATENATED)

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.bridge;
 
+import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
@@ -7,7 +8,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Text in memory. */
+/** Text in memory, whose length in chars was checked already. */
 public final class TextInput implements Input {
     private final String text;
     private byte @Nullable [] bytes;
@@ -29,7 +30,15 @@ public final class TextInput implements Input {
             return null;
         }
         bytes = encoded;
-        return UTF8JsonParser.of(encoded, options);
+        return UTF8JsonParser.of(encoded, encoded.length == text.length() ? options : inChars(options, encoded));
+    }
+
+    /** Returns options by which a limit on the document, which counts chars, does not refuse these bytes. */
+    private static ReadOptions inChars(ReadOptions options, byte[] encoded) {
+        long limit = options.limits().maxDocumentBytes();
+        return limit == JsonLimits.NONE || limit >= encoded.length
+                ? options
+                : options.withLimits(options.limits().withMaxDocumentBytes(JsonLimits.NONE));
     }
 
     private static boolean hasLoneSurrogate(String text) {
