@@ -14,8 +14,8 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A parser that never blocks: it is fed arrays or buffers, whose bytes it copies, and returns {@code NOT_AVAILABLE} where
- * they end inside a document.
+ * A parser that never blocks: it is fed arrays or buffers, whose bytes it copies, and returns {@code NOT_AVAILABLE}
+ * where they end inside a document.
  */
 final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBufferFeeder {
     private final FedInput input;
