@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What a bridge's parser reads: bytes or text, in memory or not. Belongs to one parser. */
 public interface Input {
-    /** Returns a parser over this input; null if only a stock parser can read it: text with surrogates that are alone. */
+    /** Returns a parser over this input; null if only a stock parser can read it: text with lone surrogates. */
     @Nullable
     UTF8JsonParser open(ReadOptions options);
 
