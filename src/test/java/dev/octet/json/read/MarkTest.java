@@ -169,7 +169,7 @@ class MarkTest {
                 tries += 4;
             }
         }
-        assertTrue(back > tries / 4, back + " of " + tries + " came back");
+        assertTrue(back > tries / 5, back + " of " + tries + " came back");
     }
 
     private static List<ReadCall> calls(Random random) {
