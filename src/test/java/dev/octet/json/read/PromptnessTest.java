@@ -68,7 +68,7 @@ class PromptnessTest {
         return events;
     }
 
-    /** A byte is an error by itself, but where it may begin a character of a name without quotes: two, three or four. */
+    /** A byte is an error by itself, but where it may begin a wide character of a name without quotes. */
     private static int errorBytes(byte[] document, JsonException e, ReadVariant variant) {
         int at = (int) e.location().byteOffset();
         boolean isName =
