@@ -103,7 +103,7 @@ final class ParserTarget {
         ReadPath.Result whole =
                 path.read(InputKind.SLICE.open(document, options).parser());
         Input pieces = Input.cut(document, options.withBuffer(work), false, cuts);
-        Same.value(path, whole, path.read(pieces.parser()));
+        Same.value(path, path.comparable(whole, options), path.comparable(path.read(pieces.parser()), options));
     }
 
     /** Whatever can be got of each token. */

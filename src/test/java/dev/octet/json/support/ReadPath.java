@@ -7,6 +7,8 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.Leniency;
+import dev.octet.json.ReadOptions;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.NameTable;
@@ -16,6 +18,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -217,10 +222,33 @@ public enum ReadPath {
 
     private static final String REFUSED = "refused";
 
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(u[0-9a-fA-F]{4}|[bfnrt/])");
+
     private static final NameTable NAMES = NameTable.of("a", "b", "", "é", "漢字", "abcdefgh", "abcdefghijklmnopq");
 
     /** The result of a path through a document: everything it returned, and the verdict. */
     public record Result(String notes, String verdict) {}
+
+    /**
+     * Returns a result that can be compared with another of this path. A copy spells anew what a lenient parser accepts
+     * and JSON does not have: a whole string, or the part of it that is at hand. So escapes are resolved in both.
+     */
+    public Result comparable(Result result, ReadOptions options) {
+        boolean isSpelledAnew = options.leniencies().contains(Leniency.CONTROL_CHARACTERS)
+                || options.leniencies().contains(Leniency.ANY_ESCAPES);
+        if (this != COPIED || !isSpelledAnew) {
+            return result;
+        }
+        return new Result(ESCAPE.matcher(result.notes()).replaceAll(ReadPath::resolved), result.verdict());
+    }
+
+    private static String resolved(MatchResult escape) {
+        String text = escape.group();
+        String meant = text.charAt(1) == 'u'
+                ? Character.toString(Integer.parseInt(text.substring(2), 16))
+                : String.valueOf("\b\f\n\r\t/".charAt("bfnrt/".indexOf(text.charAt(1))));
+        return Matcher.quoteReplacement(meant);
+    }
 
     /** Takes the next step; false at the end. */
     abstract boolean advance(UTF8JsonParser parser, StringBuilder notes);
