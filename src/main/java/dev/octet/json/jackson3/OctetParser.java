@@ -562,7 +562,7 @@ class OctetParser extends NumberParser {
         FaultText fault = FaultText.of(error, in, situation());
         String message = fault.message();
         if (message == null) {
-            message = error.getMessage();
+            message = Objects.requireNonNull(error.getMessage());
         } else if (message.endsWith(FaultText.AT)) {
             message += startLocation(in) + ")";
         }
