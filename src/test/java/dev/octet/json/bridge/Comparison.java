@@ -105,7 +105,7 @@ public final class Comparison<F, P> {
             boolean isFirst = i > 0 && expected.get(i - 1).startsWith("token ");
             Difference difference = new Difference(
                     setting, form, document.name(), script.name(), bothFail, isFirst, stockLine, octetLine);
-            Differences listed = Differences.of(difference);
+            Differences listed = Differences.of(difference, peer.isNewest());
             if (listed == null) {
                 found.add(difference);
                 return;

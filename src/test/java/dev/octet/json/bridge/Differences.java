@@ -1,6 +1,7 @@
 package dev.octet.json.bridge;
 
 import dev.octet.json.bridge.Comparison.Difference;
+import java.util.EnumSet;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -45,11 +46,6 @@ public enum Differences {
             "only a line feed ends a line: a carriage return without one does not",
             line -> line.document().contains("\r")
                     && line.stock().replace('\n', ' ').replace('\r', ' ').matches("(?i)(token)?location .*")),
-    LINES_IN_STRINGS(
-            "the oldest stock parsers do not count a line that ends inside a string",
-            line -> line.document().matches("(?s)[^\"]*\"\\w*\n.*")
-                    && line.stock().matches("(?i)(token)?location 1:.*")
-                    && line.octet().matches("(?i)(token)?location 2:.*")),
     BYTES_FOR_CHARS(
             "without canonical names, the stock parser reads bytes as chars, and counts them",
             line -> line.setting().startsWith("CANONICALIZE")
@@ -114,6 +110,22 @@ public enum Differences {
             "a number or text that is too long is refused where the limit is met, before its length is known",
             line -> line.octet().contains("exceeds the maximum allowed")
                     && line.stock().contains("exceeds the maximum allowed")),
+    LINES_IN_STRINGS(
+            "the oldest stock parsers do not count a line that ends inside a string",
+            line -> line.document().matches("(?s)[^\"]*\"\\w*\n.*")
+                    && line.stock().matches("(?i)(token)?location 1:.*")
+                    && line.octet().matches("(?i)(token)?location 2:.*")),
+    OLD_CHARS(
+            "the oldest stock parsers report the second byte of a char that begins no value as if it began a char",
+            line -> line.stock().matches(".* ! .*Invalid UTF-8 (start|middle) byte.*")
+                    && line.document().matches("(?s).*[^\\x00-\\x7F].*")),
+    OLD_DOCUMENT_LENGTH(
+            "the oldest parsers of 3.x do not compare the length of an array with the limit of documents",
+            line -> line.setting().startsWith("document ")
+                    && line.octet().contains(" ! StreamConstraintsException: Document length")),
+    OLD_PLUS(
+            "the oldest parsers of 3.x drop the plus of a number",
+            line -> line.document().contains("+") && isOfNumber(line)),
     LENGTHS_OF_PIECES(
             "the stock parser counts a digit less in numbers that a reader delivers in pieces",
             line -> line.form() == Form.READER_BY_ONE && line.document().equals("fraction of 1,001 digits after 1")),
@@ -147,10 +159,19 @@ public enum Differences {
         this.isIt = isIt;
     }
 
-    /** Returns the listed difference that this is; null if it is none. */
-    static Differences of(Difference difference) {
+    /** Returns the differences of the oldest stock parsers, which the newest do not have. */
+    public static Set<Differences> ofTheOldest() {
+        return EnumSet.of(LINES_IN_STRINGS, OLD_CHARS, OLD_DOCUMENT_LENGTH, OLD_PLUS);
+    }
+
+    /**
+     * Returns the listed difference that this is; null if it is none.
+     *
+     * @param newest whether the stock parser is of the newest version
+     */
+    static Differences of(Difference difference, boolean newest) {
         for (Differences listed : values()) {
-            if (listed.isIt.test(difference)) {
+            if ((!newest || !ofTheOldest().contains(listed)) && listed.isIt.test(difference)) {
                 return listed;
             }
         }
@@ -161,6 +182,12 @@ public enum Differences {
         return line.stock().startsWith("next")
                 && line.stock().contains(" ! ")
                 && !line.octet().contains(" ! ");
+    }
+
+    /** Returns whether the difference is that between the texts of a number, or between their lengths. */
+    private static boolean isOfNumber(Difference line) {
+        return line.octet().replace("+", "").equals(line.stock())
+                || line.stock().matches("(length|writeString) .*");
     }
 
     private static boolean isByOne(Form form) {

@@ -14,6 +14,9 @@ public interface Peer<F, P> {
         Object of(P parser) throws Exception;
     }
 
+    /** Returns whether Octet was made for this version, and is to differ from it in nothing but what is listed. */
+    boolean isNewest();
+
     /** Returns factories by the setting that each differs in from the defaults: Jackson's own, or Octet's. */
     Map<String, F> factories(boolean bridged);
 

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.core.JsonTokenId;
 import com.fasterxml.jackson.core.StreamReadCapability;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import dev.octet.json.bridge.Form;
 import dev.octet.json.bridge.Peer;
 import java.io.ByteArrayOutputStream;
@@ -29,6 +30,14 @@ import java.util.function.Consumer;
 /** Jackson 2. */
 @SuppressWarnings("deprecation") // calls that programs still make
 final class Peer2 implements Peer<JsonFactory, JsonParser> {
+    /** The minor version. */
+    private static final int NEWEST = 22;
+
+    @Override
+    public boolean isNewest() {
+        return PackageVersion.VERSION.getMinorVersion() >= NEWEST;
+    }
+
     @Override
     public Map<String, JsonFactory> factories(boolean bridged) {
         Map<String, JsonFactory> all = new LinkedHashMap<>();

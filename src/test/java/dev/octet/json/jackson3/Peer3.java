@@ -29,12 +29,21 @@ import tools.jackson.core.io.SerializedString;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
 import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.core.json.PackageVersion;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.Named;
 
 /** Jackson 3. */
 @SuppressWarnings("deprecation") // calls that programs still make
 final class Peer3 implements Peer<JsonFactory, JsonParser> {
+    /** The minor version. */
+    private static final int NEWEST = 2;
+
+    @Override
+    public boolean isNewest() {
+        return PackageVersion.VERSION.getMinorVersion() >= NEWEST;
+    }
+
     @Override
     public Map<String, JsonFactory> factories(boolean bridged) {
         Map<String, JsonFactory> all = new LinkedHashMap<>();
