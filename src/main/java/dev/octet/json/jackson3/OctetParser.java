@@ -104,7 +104,12 @@ class OctetParser extends NumberParser {
             return null;
         }
         if (isBeforeName() && !isFed()) {
-            nextName(in);
+            NameMatcher expected = context.matcherOfFirst();
+            if (expected == null) {
+                nextName(in);
+            } else {
+                context.matched = nextNameMatch(in, expected);
+            }
             return _currToken;
         }
         dev.octet.json.JsonToken token;
@@ -278,6 +283,11 @@ class OctetParser extends NumberParser {
         if (in == null || !(matcher instanceof NameMatcher table) || !isBeforeName()) {
             return super.nextNameMatch(matcher);
         }
+        context.remember(table);
+        return nextNameMatch(in, table);
+    }
+
+    private int nextNameMatch(UTF8JsonParser in, NameMatcher table) {
         made = null;
         int index;
         try {
@@ -298,9 +308,15 @@ class OctetParser extends NumberParser {
         return PropertyNameMatcher.MATCH_UNKNOWN_NAME;
     }
 
-    /** Looks up a name that was taken as a token: databind does so with the first of an object. */
+    /**
+     * Looks up a name that was taken as a token: databind does so with the first of an object. If this matcher was used
+     * for the object before, the name was found by its bytes already.
+     */
     @Override
     public int currentNameMatch(PropertyNameMatcher matcher) {
+        if (_currToken == JsonToken.PROPERTY_NAME && context.isMatched(matcher)) {
+            return context.matched;
+        }
         int index = super.currentNameMatch(matcher);
         if (index >= 0) {
             context.expected = index + 1;

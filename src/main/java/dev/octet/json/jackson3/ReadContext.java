@@ -7,6 +7,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.io.ContentReference;
 import tools.jackson.core.json.DupDetector;
+import tools.jackson.core.sym.PropertyNameMatcher;
 
 /** An open container, or the root: its kind, the current index and name, and the value that databind attaches to it. */
 final class ReadContext extends TokenStreamContext {
@@ -19,6 +20,12 @@ final class ReadContext extends TokenStreamContext {
 
     /** The index of the name in a matcher's table that is expected next. */
     int expected;
+
+    /** The matcher that was used last, for this object or one before it that had this context. */
+    private @Nullable NameMatcher matcher;
+
+    /** The index of the first name in that matcher's table, while it is the current name; negative if not known. */
+    int matched = PropertyNameMatcher.MATCH_UNKNOWN_NAME;
 
     private ReadContext(@Nullable ReadContext parent, int type, int depth, @Nullable DupDetector names) {
         super(type, -1);
@@ -48,6 +55,7 @@ final class ReadContext extends TokenStreamContext {
         }
         context.start = offset;
         context.expected = 0;
+        context.matched = PropertyNameMatcher.MATCH_UNKNOWN_NAME;
         return context;
     }
 
@@ -80,7 +88,26 @@ final class ReadContext extends TokenStreamContext {
         }
     }
 
+    /** Remembers the matcher that is used for the names of this object. */
+    void remember(NameMatcher used) {
+        if (matcher != used) { // to store a reference costs a garbage collector barrier
+            matcher = used;
+        }
+    }
+
+    /** Returns the matcher to expect for the first name of an object; null for other names, and if there is none. */
+    @Nullable
+    NameMatcher matcherOfFirst() {
+        return _index < 0 ? matcher : null;
+    }
+
+    /** Returns whether {@link #matched} is the index of the current name in the table of {@code asked}. */
+    boolean isMatched(PropertyNameMatcher asked) {
+        return matched >= 0 && _index == 0 && asked == matcher;
+    }
+
     void rename(@Nullable String other) {
+        matched = PropertyNameMatcher.MATCH_UNKNOWN_NAME;
         name = other;
     }
 

@@ -49,8 +49,7 @@ final class TextAhead {
     private static final int THREE = 0x8080E0;
 
     // The chars that no three bytes may encode, a bit for each block of 2,048: the first block is overlong, and the
-    // last
-    // but four is that of the surrogates.
+    // last but four is that of the surrogates.
     private static final int BLOCK_SHIFT = 11;
     private static final int NOT_OF_THREE = 1 | 1 << (Character.MIN_SURROGATE >> BLOCK_SHIFT);
 

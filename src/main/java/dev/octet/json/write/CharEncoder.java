@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * with {@code CharRuns} if its first char is beyond Latin-1. From the first char of another kind on, all that are left
  * of a block are cases of one loop, {@link #mixed}: to try runs again would mislead the branch predictor at each word.
  *
- * <p>Short Strings are encoded from the String itself ({@link #shortString}).
+ * <p>Strings of one block are encoded from the String itself ({@link #shortString}).
  *
  * <p>A char is stored as a word of four bytes, whatever its length: there is always room for the longest escape, which
  * has six bytes or more.
@@ -51,14 +51,11 @@ final class CharEncoder {
     private static final int BLOCK = 64;
 
     /**
-     * The most chars of a String that are read by {@code charAt}. {@code String.getChars} costs more: it copies so few
-     * chars by a store under a mask, and what that has stored cannot be loaded before it is in the cache, some 5 ns
-     * later.
+     * The most chars beyond Latin-1 of a String that are read by {@code charAt}. For more of them, {@link CharRuns} is
+     * worth a copy: {@code String.getChars} copies the last chars by a store under a mask, and what that has stored
+     * cannot be loaded before it is in the cache, some 5 ns later.
      */
-    private static final int SHORT = 16;
-
-    /** The most chars for which a copy costs more than to read them one by one, whatever their kinds are. */
-    private static final int FEW = 8;
+    private static final int FEW = 32;
 
     private static final int PAIR = 2;
     private static final int ASCII = 0x80;
@@ -148,15 +145,10 @@ final class CharEncoder {
         return i == end ? p : mixed(src, i, end, dst, p);
     }
 
-    /** Returns whether to call {@link #shortString} for a String of this length. */
-    @Inlined
-    boolean isShort(int length, int p) {
-        return length <= SHORT && isOneBlock(length, p);
-    }
-
     /**
-     * Writes a String for which {@link #isShort} is true, as {@link #chars} does: its run, and then chars that have a
-     * form or, if there are {@link #FEW} left, three bytes. If any other char follows, the rest is copied.
+     * Writes a String that is {@link #isOneBlock one block}, as {@link #chars} does: its run, and then char by char. At
+     * a char with an escape of its own, and where more than {@link #FEW} chars beyond Latin-1 may follow, the rest is
+     * copied.
      *
      * @param chars an array for the rest
      */
@@ -174,6 +166,10 @@ final class CharEncoder {
             i = packs ? CleanChars.pack(text, dst, p) : 0;
             p += i;
         } else if (first > MAX_LATIN && plainUnits) {
+            if (length > FEW && !Character.isSurrogate(first)) {
+                text.getChars(0, length, chars, 0);
+                return block(chars, 0, length, dst, p);
+            }
             if (first <= MAX_OF_TWO) {
                 for (; i < length; i++) {
                     char c = text.charAt(i);
@@ -204,28 +200,37 @@ final class CharEncoder {
             }
         }
         int[] forms = someForms();
-        for (; i < length; i++) {
+        while (i < length) {
             char c = text.charAt(i);
             int form = c < forms.length ? forms[c] : EscapeTable.NO_FORM;
             if (form != EscapeTable.NO_FORM) {
                 ByteWords.putInt(dst, p, form);
                 p += EscapeTable.lengthOf(form);
+                i++;
                 continue;
             }
             form = plainUnits && length - i <= FEW ? CharRuns.three(c) : 0;
-            if (form == 0) {
+            if (form != 0) {
+                ByteWords.putInt(dst, p, form);
+                p += Utf8Sequence.THREE;
+                i++;
+                continue;
+            }
+            char low = i + 1 < length ? text.charAt(i + 1) : 0;
+            if (!plainPairs || !Character.isSurrogatePair(c, low)) {
                 text.getChars(i, length, chars, 0);
                 return mixed(chars, 0, length - i, dst, p);
             }
-            ByteWords.putInt(dst, p, form);
-            p += Utf8Sequence.THREE;
+            Utf8Sequence.putFour(Character.toCodePoint(c, low), dst, p);
+            p += Utf8Sequence.MAX_BYTES;
+            i += PAIR;
         }
         return p;
     }
 
     /** Returns whether a text is one block and fits, whatever its chars are. */
     @Inlined
-    private boolean isOneBlock(int length, int p) {
+    boolean isOneBlock(int length, int p) {
         return length <= BLOCK && out.end - p >> expansionShift >= length;
     }
 

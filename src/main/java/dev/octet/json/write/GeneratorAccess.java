@@ -22,6 +22,7 @@ final class GeneratorAccess extends OutputAccess {
     protected void use(SurrogateHalves halves) {
         this.halves = halves;
         parts.chars.leaveHalves(halves::escapes);
+        parts.path.ignoreNames();
     }
 
     @Override

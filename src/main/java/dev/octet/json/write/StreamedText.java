@@ -59,7 +59,7 @@ final class StreamedText {
         if (length > chars.length) {
             return longString(encoder, text, p);
         }
-        if (encoder.isShort(length, p)) {
+        if (encoder.isOneBlock(length, p)) {
             return encoder.shortString(text, chars, p);
         }
         text.getChars(0, length, chars, 0);

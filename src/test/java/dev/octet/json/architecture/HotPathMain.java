@@ -106,6 +106,9 @@ final class HotPathMain {
     private static final List<byte[]> BLOBS =
             STRINGS.stream().map(HotPathMain::bytes).toList();
 
+    private static final List<char[]> CHARS =
+            STRINGS.stream().map(String::toCharArray).toList();
+
     private static final int SCALARS = 8;
 
     private static final byte[] SCALAR_DOCUMENT = bytes(IntStream.range(0, SCALARS)
@@ -310,6 +313,9 @@ final class HotPathMain {
     private static void texts(UTF8JsonGenerator generator) {
         for (String text : STRINGS) {
             generator.writeString(text);
+        }
+        for (char[] text : CHARS) {
+            generator.writeString(text, 0, text.length);
         }
     }
 

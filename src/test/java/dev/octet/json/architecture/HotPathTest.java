@@ -184,7 +184,6 @@ class HotPathTest {
         UTF8JsonGenerator.end         | GrammarStack.endsInner
         UTF8JsonGenerator.beginString | UTF8JsonGenerator.beginValue
         UTF8JsonGenerator.beginValue  | GrammarStack.acceptInnerValue
-        StreamedText.string           | CharEncoder.chars
         CharEncoder.chars             | CleanChars.pack
         IntegerText.eight             | DigitWords.eight
         DoubleWriter.write            | DoubleWriter.magnitude

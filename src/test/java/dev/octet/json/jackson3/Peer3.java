@@ -293,6 +293,7 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
         CALLS.put("nextBoolean", JsonParser::nextBooleanValue);
         CALLS.put("nextNameMatch", json -> json.nextNameMatch(matcher(json)));
         CALLS.put("nextNameMatchCI", json -> json.nextNameMatch(caseless(json)));
+        CALLS.put("nextBound", Peer3::nextBound);
         CALLS.put("nameMatch", json -> json.currentNameMatch(matcher(json)));
     }
 
@@ -300,8 +301,23 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
             .map(Named::fromString)
             .toList();
 
+    /** Takes a step as databind does in an object: the first name as a token, the others by the matcher. */
+    private static Object nextBound(JsonParser json) {
+        JsonToken token = json.currentToken();
+        boolean isFirst = token == JsonToken.START_OBJECT;
+        boolean isLater = token != null
+                && token != JsonToken.PROPERTY_NAME
+                && json.streamReadContext().inObject();
+        if (!isFirst && isLater) {
+            return json.nextNameMatch(matcher(json));
+        }
+        JsonToken next = json.nextToken();
+        return next == JsonToken.PROPERTY_NAME ? json.currentNameMatch(matcher(json)) : String.valueOf(next);
+    }
+
+    /** The same matcher for all parsers of a library, as a class has one. */
     private static PropertyNameMatcher matcher(JsonParser json) {
-        return factory(json).constructNameMatcher(NAMES, false);
+        return json instanceof OctetParser ? OCTET_NAMES : STOCK_NAMES;
     }
 
     private static PropertyNameMatcher caseless(JsonParser json) {
@@ -314,4 +330,6 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
 
     private static final JsonFactory OCTET = new OctetJsonFactory();
     private static final JsonFactory STOCK = new JsonFactory();
+    private static final PropertyNameMatcher OCTET_NAMES = OCTET.constructNameMatcher(NAMES, false);
+    private static final PropertyNameMatcher STOCK_NAMES = STOCK.constructNameMatcher(NAMES, false);
 }

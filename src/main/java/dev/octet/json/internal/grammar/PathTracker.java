@@ -26,6 +26,7 @@ public final class PathTracker {
     private @Nullable String[] names = new @Nullable String[INITIAL_LEVELS];
     private int[] numbers = new int[INITIAL_LEVELS];
     private int deepest;
+    private boolean ignoresNames;
 
     // While names are lent: those of levels above settled are the lender's; level n here is level n - shift there.
     private @Nullable IntFunction<@Nullable String> lender;
@@ -41,6 +42,11 @@ public final class PathTracker {
         deepest = Math.max(deepest, level);
     }
 
+    /** Stores no names from now on, but numbers: pointers end before the first member whose name is not cached. */
+    public void ignoreNames() {
+        ignoresNames = true;
+    }
+
     /** Returns the deepest level for which {@link #reserve} was called since the last {@link #clear}. */
     public int deepest() {
         return deepest;
@@ -52,8 +58,10 @@ public final class PathTracker {
      */
     @Inlined
     public void name(int level, String name) {
-        names[level] = name;
-        numbers[level] = 0;
+        if (!ignoresNames) {
+            names[level] = name;
+            numbers[level] = 0;
+        }
     }
 
     /** The same for a name that the caller keeps, given by its number there, which is not 0. */

@@ -56,7 +56,7 @@ public final class CleanChars {
     }
 
     /**
-     * The same for a String from its first char on, as far as whole words of eight chars go.
+     * The same for a String from its first char on, as far as words of eight chars and a half of one go.
      *
      * @return the index in {@code src} after the prefix; more clean chars may follow there
      */
@@ -68,9 +68,18 @@ public final class CleanChars {
             long odd = lanes(src.charAt(i + 1), src.charAt(i + 3), src.charAt(i + 5), src.charAt(i + 7));
             long word = even | odd << Byte.SIZE;
             if (!isClean(even | odd, word)) {
-                break;
+                return i;
             }
             ByteWords.putLong(dst, at + i, word);
+        }
+        if (i <= src.length() - HALF) {
+            long even = lanes(src.charAt(i), src.charAt(i + 2), ' ', ' ');
+            long odd = lanes(src.charAt(i + 1), src.charAt(i + 3), ' ', ' ');
+            long word = even | odd << Byte.SIZE;
+            if (isClean(even | odd, word)) {
+                ByteWords.putInt(dst, at + i, (int) word);
+                i += HALF;
+            }
         }
         return i;
     }
