@@ -75,6 +75,7 @@ class HotPathTest {
     private static final Set<String> UNREACHED = Set.of(
             "DoubleReader.parseFloat",
             "DoubleWriter.fastFloat",
+            "EscapeTable.put",
             "NameCache.find",
             "NameCache.get calls StringDecoder.string",
             "OffsetText.seconds calls ByteWords.getLong",
