@@ -301,10 +301,14 @@ final class Peer3 implements Peer<JsonFactory, JsonParser> {
             .map(Named::fromString)
             .toList();
 
-    /** Takes a step as databind does in an object: the first name as a token, the others by the matcher. */
+    /**
+     * Takes a step as databind does in an object: the first name as a token, the others by the matcher. In each second
+     * element of an array the first name by the matcher, too.
+     */
     private static Object nextBound(JsonParser json) {
         JsonToken token = json.currentToken();
-        boolean isFirst = token == JsonToken.START_OBJECT;
+        boolean isFirst = token == JsonToken.START_OBJECT
+                && json.streamReadContext().getParent().getCurrentIndex() % 2 == 0;
         boolean isLater = token != null
                 && token != JsonToken.PROPERTY_NAME
                 && json.streamReadContext().inObject();
