@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
             "Merges what was measured into benchmarks/MACHINE-jdk<version>/: a cell that was measured again replaces "
                     + "the older one. The sheet of the machine is that of the last run.",
             "",
-            "Then ./octet bench draw README.md BENCHMARKS.md writes tables and plots anew."
+            "Then ./octet bench draw README.md BENCHMARKS.md docs/jackson.md writes tables and plots anew."
         })
 final class KeepCommand implements Callable<Integer> {
     private static final Pattern VERSION = Pattern.compile("-jdk[0-9]+$");
