@@ -106,11 +106,6 @@ final class ReadContext extends TokenStreamContext {
         return matched >= 0 && _index == 0 && asked == matcher;
     }
 
-    void rename(@Nullable String other) {
-        matched = PropertyNameMatcher.MATCH_UNKNOWN_NAME;
-        name = other;
-    }
-
     /** Returns the offset at which the container begins, in the UTF-8 that our parser reads. */
     long start() {
         return start;

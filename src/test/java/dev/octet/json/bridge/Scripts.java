@@ -143,7 +143,6 @@ final class Scripts {
         all.add(each("currentValue", "nextToken", "currentValue", "assignValue", "currentValue", "parentValue"));
         all.add(each(
                 "clear", "nextToken", "clear", "token", "lastCleared", "string", "chars", "int", "name", "asString"));
-        all.add(each("override bound", "nextBound", "override", "nameMatch", "name"));
         all.add(each("override", "nextToken", "override", "name", "string", "chars", "context"));
         all.add(each("finish", "nextToken", "finish", "string", "location"));
         all.add(each("start locations", "nextToken", "startLocation", "parentStart", "tokenLocation"));
