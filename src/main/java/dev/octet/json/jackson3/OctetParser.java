@@ -149,7 +149,12 @@ class OctetParser extends NumberParser {
             takeEndOfObject();
             return null;
         }
-        return takeName(interned == null ? name : interned.intern(name));
+        return takeName(shared(name));
+    }
+
+    /** Returns the name, or the interned String that equals it if the factory interns names. */
+    private String shared(String name) {
+        return interned == null ? name : interned.intern(name);
     }
 
     private void takeEndOfObject() {
@@ -196,8 +201,7 @@ class OctetParser extends NumberParser {
             case START_ARRAY -> open(TokenStreamContext.TYPE_ARRAY);
             case END_OBJECT, END_ARRAY -> context = context.close();
             case PROPERTY_NAME -> {
-                String name = Objects.requireNonNull(in).getString();
-                takeName(interned == null ? name : interned.intern(name));
+                takeName(shared(Objects.requireNonNull(in).getString()));
                 return false; // counted already
             }
             default -> {
@@ -304,7 +308,7 @@ class OctetParser extends NumberParser {
             takeEndOfObject();
             return PropertyNameMatcher.MATCH_END_OBJECT;
         }
-        takeName(in.getString());
+        takeName(shared(in.getString()));
         return PropertyNameMatcher.MATCH_UNKNOWN_NAME;
     }
 

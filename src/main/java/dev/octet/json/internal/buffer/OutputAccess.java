@@ -31,9 +31,9 @@ public abstract class OutputAccess {
 
     /**
      * Returns the access to a generator that is open. From now on, until its close, the generator throws what its sink
-     * throws as it is, and leaves chars that are half of a pair to {@code halves}. The pointers of its locations may
-     * end early: to remember a name costs a garbage collector barrier (docs/adr/0015), and the other library has its
-     * own pointers.
+     * throws as it is, and leaves chars that are half of a pair to {@code halves}. Its pointers end before
+     * the first member: to store a name costs a garbage collector barrier (docs/adr/0015), and the other library has
+     * pointers of its own.
      */
     @SuppressWarnings("NullAway") // there is a generator, so its class has registered
     public static OutputAccess of(Object generator, SurrogateHalves halves) {

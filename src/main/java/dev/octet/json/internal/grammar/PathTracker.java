@@ -42,7 +42,7 @@ public final class PathTracker {
         deepest = Math.max(deepest, level);
     }
 
-    /** Stores no names from now on, but numbers: pointers end before the first member whose name is not cached. */
+    /** Stores no names from now on: pointers end before the first member. */
     public void ignoreNames() {
         ignoresNames = true;
     }
@@ -60,8 +60,8 @@ public final class PathTracker {
     public void name(int level, String name) {
         if (!ignoresNames) {
             names[level] = name;
-            numbers[level] = 0;
         }
+        numbers[level] = 0;
     }
 
     /** The same for a name that the caller keeps, given by its number there, which is not 0. */

@@ -42,6 +42,18 @@ class PathTrackerTest {
         }
     }
 
+    /** "Stores no names from now on: pointers end before the first member." A number is resolved once all the same. */
+    @Test
+    void ignoredNamesEndAPointer() {
+        path.ignoreNames();
+        write("[1{a:");
+        assertEquals("/1", path.pointer(grammar, false));
+        path.number(grammar.depth(), 7);
+        path.resolve(grammar.depth(), number -> "name " + number);
+        path.resolve(grammar.depth(), number -> fail("resolved twice"));
+        assertEquals("/1", path.pointer(grammar, false));
+    }
+
     private void value() {
         if (grammar.atRoot()) {
             grammar.acceptRoot();
