@@ -63,7 +63,7 @@ final class FoundInput {
         "unit separator"
     };
 
-    private final TokenReader reader;
+    private final Cursor cursor;
     private final ReadOptions options;
     private final Kind kind;
     private final byte[] bytes;
@@ -74,14 +74,14 @@ final class FoundInput {
     private final int first;
 
     /** What stands at {@code at}, or at the end of the input if that is not before the window's end. */
-    FoundInput(TokenReader reader, ReadOptions options, Kind kind, int at) {
-        this.reader = reader;
+    FoundInput(Cursor cursor, ReadOptions options, Kind kind, int at) {
+        this.cursor = cursor;
         this.options = options;
         this.kind = kind;
-        this.bytes = reader.bytes;
+        this.bytes = cursor.bytes;
         this.at = at;
-        this.end = reader.window.end;
-        this.first = (int) Math.max(0, at - reader.window.offset(at));
+        this.end = cursor.window.end;
+        this.first = (int) Math.max(0, at - cursor.window.offset(at));
     }
 
     /** Returns the description, the excerpt if one is wanted, and the advice if there is some. */
@@ -112,7 +112,7 @@ final class FoundInput {
         if (isNext(0xEF, 0xBB, 0xBF)) {
             return "a byte order mark (EF BB BF)";
         }
-        if (at != first || reader.window.offset(at) != 0) {
+        if (at != first || cursor.window.offset(at) != 0) {
             return null;
         }
         if (isNext(0x1F, 0x8B)) {
@@ -163,7 +163,7 @@ final class FoundInput {
                     bytes[at] == Utf8Encoder.NO_TEXT ? " (in text from a String or Reader, a lone surrogate)" : "";
             return "the byte " + hex(bytes[at]) + ", which begins no sequence" + text;
         }
-        long offset = reader.window.offset(begin);
+        long offset = cursor.window.offset(begin);
         StringBuilder sequence = new StringBuilder(hex(bytes[begin]));
         for (int i = begin + 1; i < at; i++) {
             sequence.append(' ').append(hex(bytes[i]));
@@ -229,7 +229,7 @@ final class FoundInput {
 
     private @Nullable String stringAdvice() {
         String encoding = encodingAdvice();
-        if (encoding != null || reader.lines && bytes[at] == '\n') {
+        if (encoding != null || cursor.lines && bytes[at] == '\n') {
             return encoding;
         }
         if (kind == Kind.CONTROL_CHARACTER) {
@@ -240,7 +240,7 @@ final class FoundInput {
 
     /** Returns advice if the input is not UTF-8 but UTF-16, UTF-32 or compressed, which its first bytes tell. */
     private @Nullable String encodingAdvice() {
-        long offset = reader.window.offset(at);
+        long offset = cursor.window.offset(at);
         if (offset == 0 && isNext(0x1F, 0x8B)) {
             return "decompress it first, with java.util.zip.GZIPInputStream";
         }
@@ -287,7 +287,7 @@ final class FoundInput {
     /** Returns what {@link LenientSyntax#accepts} the byte by, where the reader has refused it. */
     private @Nullable Leniency leniency() {
         int c = bytes[at];
-        long top = reader.top;
+        long top = cursor.top;
         if (c == '/' || c == '#') {
             return comment();
         }
@@ -321,7 +321,7 @@ final class FoundInput {
     private @Nullable String framingAdvice() {
         boolean beginsValue = "\"{[tfn-0123456789".indexOf(bytes[at]) >= 0;
         if (kind == Kind.TRAILING_CONTENT && beginsValue) {
-            return reader.window.column(at) == 1
+            return cursor.window.column(at) == 1
                     ? "Framing.NDJSON or CONCATENATED would accept several documents"
                     : "Framing.CONCATENATED would accept several documents";
         }
@@ -362,7 +362,7 @@ final class FoundInput {
     }
 
     private String before() {
-        int most = (int) Math.min(at, reader.window.documentOffset(at));
+        int most = (int) Math.min(at, cursor.window.documentOffset(at));
         int from = at - Math.min(most, ByteWindow.EXCERPT_BYTES);
         while (from > at - most && from < at && isContinuation(bytes[from])) {
             from++;
@@ -381,7 +381,7 @@ final class FoundInput {
 
     private String text(int from, int to) {
         String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        int line = reader.sequence && from == at ? text.indexOf('\n') : -1;
+        int line = cursor.sequence && from == at ? text.indexOf('\n') : -1;
         return (line < 0 ? text : text.substring(0, line)).replaceAll("[\\p{Cc}\\p{Cf}\\p{Cs}\\u2028\\u2029]", "?");
     }
 }

@@ -5,20 +5,19 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TextFlags;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
  * Strings, numbers and literals of any content: those that {@code TokenReader.advance} leaves because they are not
- * simple, are cut off, or need a check of their limits. Part of {@link TokenReader}, whose state it shares.
+ * simple, are cut off, or need a check of their limits. {@link TokenReader} commits them.
  *
  * <p>How this file is built: a token is scanned as a whole, from where an earlier attempt stopped ({@link ScanState}).
- * Either the reader commits it, or it is {@link TokenReader#cutOff} and waits as {@link TokenReader#pending} for more
- * bytes. A limit is reported before an error that lies after it.
+ * Either the reader commits it, or it is {@link Cursor#cutOff} and waits for more bytes ({@link Mode}). A limit is reported before an error that lies after it.
  */
 final class FullTokens {
     private final TokenReader reader;
@@ -49,34 +48,25 @@ final class FullTokens {
         if (!name && !GrammarStack.takesValue(top)) {
             return reader.refuse('"', p, top);
         }
-        long limit = name ? reader.maxName : reader.steps.isSkipping() ? JsonLimits.NONE : reader.maxString;
+        long limit = name ? reader.maxName : reader.skip.isActive() ? JsonLimits.NONE : reader.maxString;
         int q = decodedAhead(p, name, limit);
         if (q == TextAhead.OTHER) {
             int content = p + 1;
-            int end = reach(content, reader.end, limit);
+            int end = Cursor.reach(content, reader.end, limit);
             q = scanString(reader.bytes[p], content, end, scan);
             int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
             if (seen > limit) {
-                reader.top = top;
+                reader.setTop(top);
                 throw reader.fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
             }
             if (q < 0) {
                 return unfinished(q, p, top);
             }
-            reader.textFlags = flagsOf(scan);
+            reader.textFlags = TextFlags.of(scan);
         }
-        reader.pending = TokenReader.NOTHING;
+        reader.ready();
         scan.reset();
         return name ? reader.commitName(p, q, top) : reader.commitString(p, q, top);
-    }
-
-    /**
-     * Returns the end of the bytes that are scanned for a text that begins at {@code from}: {@code end}, or one byte
-     * beyond the text's limit. That byte may be an error, which comes before the limit.
-     */
-    @Inlined
-    static int reach(int from, int end, long limit) {
-        return end - from > limit ? from + (int) limit + 1 : end;
     }
 
     /**
@@ -88,7 +78,7 @@ final class FullTokens {
         if (found == StringScanner.LONG) {
             return StringScanner.clean(reader.bytes, content + StringScanner.SIMPLE, content + most);
         }
-        boolean isNew = reader.pending == TokenReader.NOTHING && reader.bytes[p] == '"';
+        boolean isNew = reader.mode == Mode.READY && reader.bytes[p] == '"';
         return isNew && (name || GrammarStack.takesInnerValue(top))
                 ? StringScanner.clean(reader.bytes, content, content + most)
                 : found;
@@ -100,7 +90,7 @@ final class FullTokens {
      */
     private int decodedAhead(int p, boolean name, long limit) {
         TextAhead ahead = reader.decoder.ahead;
-        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.steps.isSkipping()) {
+        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.skip.isActive()) {
             return TextAhead.OTHER;
         }
         int q = ahead.decode(reader.bytes, p + 1, reader.end);
@@ -112,13 +102,13 @@ final class FullTokens {
     }
 
     private JsonToken unfinished(int q, int p, long top) {
-        reader.top = top;
+        reader.setTop(top);
         if (q == ScanState.INVALID) {
             throw failIn(p + 1);
         }
-        return reader.steps.isSkipping() && !GrammarStack.takesName(top)
-                ? reader.parts.enter(p, top)
-                : reader.cutOff(TokenReader.STRING, p, top);
+        return reader.skip.isActive() && !GrammarStack.takesName(top)
+                ? reader.enterString(p, top, Mode.LEAVING_STRING)
+                : reader.cutOff(Mode.CUT_STRING, p, top);
     }
 
     /** Scans, or continues to scan, the content of a string that begins with this quote. */
@@ -129,12 +119,6 @@ final class FullTokens {
                 : lenient.scanString(quote, content, end, state);
     }
 
-    /** Returns the flags of a scanned string: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
-    static int flagsOf(ScanState scan) {
-        return (StringScanner.isEscaped(scan) ? TokenReader.ESCAPED : 0)
-                | (StringScanner.isHigh(scan) ? TokenReader.HIGH : 0);
-    }
-
     /** Fails at the scanner's error, in content that begins at {@code from}. */
     RuntimeException failIn(int from) {
         return reader.fail(ParseFailure.ofString(scan.error()), from + scan.resume());
@@ -142,14 +126,14 @@ final class FullTokens {
 
     /** Reads the number at {@code p}, as far as it is at hand. */
     JsonToken number(int p, long top) {
-        int q = scanNumber(p, reach(p, reader.end, reader.maxNumber), scan);
+        int q = scanNumber(p, Cursor.reach(p, reader.end, reader.maxNumber), scan);
         int length = q >= 0 ? q - p : scan.resume();
-        reader.top = top;
+        reader.setTop(top);
         if (length > reader.maxNumber) {
             throw reader.fail(Limit.NUMBER_LENGTH, reader.maxNumber, p + reader.maxNumber);
         }
         if (q == ScanState.NEED_MORE) {
-            return reader.cutOff(TokenReader.NUMBER, p, top);
+            return reader.cutOff(Mode.CUT_NUMBER, p, top);
         }
         if (q == ScanState.INVALID || !mayFollowNumber(reader.bytes[q])) {
             throw reader.fail(length == 0 ? ParseFailure.expected(top) : Kind.INVALID_NUMBER, p + length);
@@ -171,7 +155,7 @@ final class FullTokens {
     /** Commits the scanned number, {@code bytes[p, q)}. */
     JsonToken commitNumber(int p, int q) {
         JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
-        reader.pending = TokenReader.NOTHING;
+        reader.ready();
         reader.point = 0;
         scan.reset();
         return reader.commitScalar(reader.bytes[p] == '+' ? p + 1 : p, q, reader.top, kind);
@@ -183,10 +167,10 @@ final class FullTokens {
     JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(reader.bytes, p, reader.end);
         if (stop < reader.end) {
-            reader.top = top;
+            reader.setTop(top);
             throw reader.fail(Kind.INVALID_LITERAL, stop);
         }
-        return reader.cutOff(TokenReader.OTHER, p, top);
+        return reader.cutOff(Mode.CUT_WORD, p, top);
     }
 
     /** Passes the byte order mark at {@code p}, whose first byte is there. */
@@ -196,11 +180,8 @@ final class FullTokens {
             if (stop < reader.end) {
                 throw reader.fail(Kind.VALUE_EXPECTED, stop);
             }
-            return reader.cutOff(TokenReader.OTHER, p, top);
+            return reader.cutOff(Mode.CUT_WORD, p, top);
         }
-        reader.pos = stop;
-        reader.pending = TokenReader.NOTHING;
-        reader.stepAgain = true;
-        return JsonToken.NOT_AVAILABLE;
+        return reader.passed(stop);
     }
 }

@@ -3,25 +3,23 @@ package dev.octet.json.read;
 import dev.octet.json.Leniency;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.scan.LenientScanner;
-import dev.octet.json.internal.scan.NumberScanner;
 import java.util.Arrays;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers that RFC 8259 does not have: words, and those whose point has digits on one side only. Part of
- * {@link TokenReader}, whose state it shares.
+ * Numbers that RFC 8259 does not have: words, and those whose point has digits on one side only.
  */
 final class LenientNumbers {
     private static final int POINTS = LenientScanner.LEADING_POINT | LenientScanner.TRAILING_POINT;
 
-    private final TokenReader reader;
+    private final Cursor cursor;
 
     /** What is accepted: {@link LenientScanner#number}. */
     final int forms;
 
-    LenientNumbers(TokenReader reader, Set<Leniency> enabled) {
-        this.reader = reader;
+    LenientNumbers(Cursor cursor, Set<Leniency> enabled) {
+        this.cursor = cursor;
         this.forms = (enabled.contains(Leniency.NON_FINITE_NUMBERS) ? LenientScanner.WORDS : 0)
                 | (enabled.contains(Leniency.LEADING_ZEROS) ? LenientScanner.ZEROS : 0)
                 | (enabled.contains(Leniency.LEADING_PLUS) ? LenientScanner.PLUS : 0)
@@ -42,12 +40,7 @@ final class LenientNumbers {
 
     /** Returns whether the current token is a number spelled as a word; all others end with a digit or a point. */
     boolean isNonFinite() {
-        return reader.token == TokenReader.FLOAT && reader.text()[reader.textEnd - 1] > '9';
-    }
-
-    /** Returns whether the current token, a number, is one of RFC 8259. */
-    boolean isStandard() {
-        return NumberScanner.isNumber(reader.text(), reader.textStart, reader.textEnd);
+        return cursor.token == Cursor.FLOAT && cursor.text()[cursor.textEnd - 1] > '9';
     }
 
     /** Returns the double nearest to the current number. */
@@ -57,7 +50,7 @@ final class LenientNumbers {
         }
         byte[] text = completed();
         return text == null
-                ? DoubleReader.parseDouble(reader.text(), reader.textStart, reader.textEnd, reader.point())
+                ? DoubleReader.parseDouble(cursor.text(), cursor.textStart, cursor.textEnd, cursor.point())
                 : DoubleReader.parseDouble(text, 0, text.length);
     }
 
@@ -68,12 +61,12 @@ final class LenientNumbers {
         }
         byte[] text = completed();
         return text == null
-                ? DoubleReader.parseFloat(reader.text(), reader.textStart, reader.textEnd, reader.point())
+                ? DoubleReader.parseFloat(cursor.text(), cursor.textStart, cursor.textEnd, cursor.point())
                 : DoubleReader.parseFloat(text, 0, text.length);
     }
 
     private double nonFinite() {
-        return switch (reader.text()[reader.textStart]) {
+        return switch (cursor.text()[cursor.textStart]) {
             case 'N' -> Double.NaN;
             case '-' -> Double.NEGATIVE_INFINITY;
             default -> Double.POSITIVE_INFINITY;
@@ -82,12 +75,12 @@ final class LenientNumbers {
 
     /** Returns a copy of the current number with a zero added where its point lacks digits; null if it lacks none. */
     private byte @Nullable [] completed() {
-        if ((forms & POINTS) == 0 || reader.isInt() || reader.point() != 0) {
+        if ((forms & POINTS) == 0 || cursor.isInt() || cursor.point() != 0) {
             return null; // a point that is known has digits on both sides
         }
-        byte[] text = reader.text();
-        int end = reader.textEnd;
-        int first = text[reader.textStart] == '-' ? reader.textStart + 1 : reader.textStart;
+        byte[] text = cursor.text();
+        int end = cursor.textEnd;
+        int first = text[cursor.textStart] == '-' ? cursor.textStart + 1 : cursor.textStart;
         int point = first;
         while (point < end && text[point] != '.') {
             point++;
@@ -100,9 +93,9 @@ final class LenientNumbers {
         } else {
             return null;
         }
-        byte[] copy = Arrays.copyOf(Arrays.copyOfRange(text, reader.textStart, at), end - reader.textStart + 1);
-        copy[at - reader.textStart] = '0';
-        System.arraycopy(text, at, copy, at - reader.textStart + 1, end - at);
+        byte[] copy = Arrays.copyOf(Arrays.copyOfRange(text, cursor.textStart, at), end - cursor.textStart + 1);
+        copy[at - cursor.textStart] = '0';
+        System.arraycopy(text, at, copy, at - cursor.textStart + 1, end - at);
         return copy;
     }
 }

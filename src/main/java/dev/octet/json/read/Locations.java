@@ -6,15 +6,18 @@ import dev.octet.json.internal.grammar.PathTracker;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Locations of the current token, of its member and of errors, computed on request. Part of {@link TokenReader}, whose
- * state it shares. A token is in the window; or it was read in parts ({@link StringParts}) or copied aside
- * ({@link LookAhead}), and these then remember its location.
+ * Locations of the current token, of its member and of errors, computed on request. A token is in the window; or it was
+ * read in parts ({@link PartedString}) or copied ({@link Aside}), and these then know its location.
  */
 final class Locations {
-    private final TokenReader reader;
+    private final Cursor cursor;
 
-    Locations(TokenReader reader) {
-        this.reader = reader;
+    /** How tokens are spelled; null if strict reading leaves no choice. */
+    private final @Nullable Spelling spelling;
+
+    Locations(Cursor cursor, @Nullable Spelling spelling) {
+        this.cursor = cursor;
+        this.spelling = spelling;
     }
 
     /**
@@ -22,47 +25,45 @@ final class Locations {
      * that of the error.
      */
     long tokenOffset() {
-        reader.checkOpen();
-        if (reader.failure != null) {
-            return reader.failure.location().byteOffset();
+        cursor.checkOpen();
+        if (cursor.failure != null) {
+            return cursor.failure.location().byteOffset();
         }
-        if (reader.lookAhead.isAside()) {
-            return reader.lookAhead.asideOffset();
+        if (cursor.aside.isSet()) {
+            return cursor.aside.offset();
         }
-        return reader.parts.isCurrentToken() ? reader.parts.startOffset() : reader.window.offset(tokenStart());
+        return cursor.isPartedString() ? cursor.parted.startOffset() : cursor.window.offset(tokenStart());
     }
 
     /** Returns the offset of the byte after the current token; after an error, that of the error. */
     long consumed() {
-        reader.checkOpen();
-        if (reader.failure != null) {
-            return reader.failure.location().byteOffset();
+        cursor.checkOpen();
+        if (cursor.failure != null) {
+            return cursor.failure.location().byteOffset();
         }
-        if (reader.steps.released() >= 0) {
-            return reader.steps.released();
+        if (cursor.released() >= 0) {
+            return cursor.released();
         }
-        if (reader.parts.isCurrentToken()) {
-            return reader.parts.endOffset();
+        if (cursor.isPartedString()) {
+            return cursor.parted.endOffset();
         }
         int end = tokenEnd();
-        return reader.lookAhead.isAside() ? reader.lookAhead.asideOffset() + end : reader.window.offset(end);
+        return cursor.aside.isSet() ? cursor.aside.offset() + end : cursor.window.offset(end);
     }
 
     /** Returns the location of the current token's first byte; after an error, that of the error. */
     JsonLocation ofToken() {
-        reader.checkOpen();
-        if (reader.failure != null) {
-            return reader.failure.location();
+        cursor.checkOpen();
+        if (cursor.failure != null) {
+            return cursor.failure.location();
         }
-        if (reader.lookAhead.isAside()) {
-            return reader.lookAhead.asideLocation(0, pointer(false));
+        if (cursor.aside.isSet()) {
+            return cursor.aside.location(0, pointer(false));
         }
         passLinesBefore();
-        StringParts parts = reader.parts;
-        if (parts.isCurrentToken()) {
-            return new JsonLocation(parts.startOffset(), parts.startLine(), parts.startColumn(), pointer(false));
-        }
-        return at(tokenStart(), false);
+        return cursor.isPartedString()
+                ? cursor.parted.startLocation(cursor.window, pointer(false))
+                : at(tokenStart(), false);
     }
 
     /**
@@ -70,69 +71,74 @@ final class Locations {
      * token is requested. No location before the token is requested any more.
      */
     private void passLinesBefore() {
-        StringParts parts = reader.parts;
-        reader.window.pass(parts.isCurrentToken() ? parts.start() : tokenStart());
+        cursor.window.pass(cursor.isPartedString() ? cursor.parted.firstLine(cursor.window) : tokenStart());
     }
 
     /** Returns the location after the current token; after an error, that of the error. */
     JsonLocation current() {
-        reader.checkOpen();
-        if (reader.failure != null) {
-            return reader.failure.location();
+        cursor.checkOpen();
+        if (cursor.failure != null) {
+            return cursor.failure.location();
         }
-        if (reader.lookAhead.isAside()) {
-            return reader.lookAhead.asideLocation(tokenEnd(), pointer(false));
+        if (cursor.aside.isSet()) {
+            return cursor.aside.location(tokenEnd(), pointer(false));
         }
         passLinesBefore();
-        return reader.parts.isEndNoted() ? reader.parts.endLocation(pointer(false)) : at(tokenEnd(), false);
+        return cursor.isPartedString()
+                ? cursor.parted.endLocation(cursor.window, pointer(false))
+                : at(tokenEnd(), false);
     }
 
     /** Returns the location of an error at an index. */
     JsonLocation ofError(int at) {
-        return at(at, !GrammarStack.needsDelimiter(reader.top) && GrammarStack.takesValue(reader.top));
+        return at(at, !GrammarStack.needsDelimiter(cursor.top) && GrammarStack.takesValue(cursor.top));
     }
 
     private JsonLocation at(int index, boolean pending) {
         return new JsonLocation(
-                reader.window.offset(index), reader.window.line(index), reader.window.column(index), pointer(pending));
+                cursor.window.offset(index), cursor.window.line(index), cursor.window.column(index), pointer(pending));
     }
 
     private String pointer(boolean pending) {
-        reader.grammar.adopt(reader.top);
-        return PathTracker.pointer(reader.grammar, pending, this::nameAt);
+        cursor.grammar.adopt(cursor.top);
+        return PathTracker.pointer(cursor.grammar, pending, this::nameAt);
     }
 
     /**
-     * Returns the index of the current token's first byte, including a quote or sign; without a token, that of the next
-     * byte.
+     * Returns the index of the current token's first byte, including a quote or sign; that of the next byte without a
+     * token, and after a string that was read in parts.
      */
     int tokenStart() {
-        if (!reader.hasText()) {
+        if (!cursor.hasText()) {
             return next();
         }
-        LenientSyntax lenient = reader.lenient;
+        if (cursor.isPartedString()) {
+            return cursor.pos; // none of its bytes is needed
+        }
         return isQuoted()
-                ? reader.textStart - 1
-                : lenient == null ? reader.textStart : reader.textStart - lenient.signLength();
+                ? cursor.textStart - 1
+                : spelling == null ? cursor.textStart : cursor.textStart - spelling.signLength();
     }
 
-    /** Returns the index after the current token. {@link TokenReader#pos} may be further on, after a colon. */
+    /** Returns the index after the current token. {@link Cursor#pos} may be further on, after a colon. */
     int tokenEnd() {
-        return !reader.hasText() ? next() : isQuoted() ? reader.textEnd + 1 : reader.textEnd;
+        if (cursor.isPartedString()) {
+            return cursor.parted.end(cursor.window);
+        }
+        return !cursor.hasText() ? next() : isQuoted() ? cursor.textEnd + 1 : cursor.textEnd;
     }
 
     /** Returns the index of the next byte, if there is no token. */
     private int next() {
-        return reader.pending == TokenReader.SAVED ? reader.steps.savedStart() : reader.pos;
+        return cursor.mode == Mode.SAVED ? cursor.savedStart() : cursor.pos;
     }
 
     /**
      * Returns whether the current token is in quotes: a string, or a name unless lenient syntax left its quotes out.
      */
     private boolean isQuoted() {
-        LenientSyntax lenient = reader.lenient;
-        return reader.token == TokenReader.STRING_VALUE
-                || reader.token == TokenReader.NAME && (lenient == null || !lenient.isUnquoted());
+        return cursor.token == Cursor.STRING_VALUE
+                || cursor.token == Cursor.NAME && (spelling == null || !spelling.isUnquoted());
     }
 
     /**
@@ -141,19 +147,19 @@ final class Locations {
      */
     @Nullable
     String currentName() {
-        reader.checkOpen();
-        if (reader.failure != null) {
+        cursor.checkOpen();
+        if (cursor.failure != null) {
             return null;
         }
-        if (reader.token == TokenReader.NAME) {
-            return reader.name();
+        if (cursor.token == Cursor.NAME) {
+            return cursor.name();
         }
-        int depth = reader.grammar.depth();
-        return nameAt(reader.isAtStart() ? depth - 1 : depth);
+        int depth = cursor.grammar.depth();
+        return nameAt(cursor.isAtStart() ? depth - 1 : depth);
     }
 
     private @Nullable String nameAt(int level) {
-        reader.grammar.adopt(reader.top);
-        return reader.names.at(level, reader.bytes);
+        cursor.grammar.adopt(cursor.top);
+        return cursor.names.at(level, cursor.bytes);
     }
 }

@@ -1,6 +1,5 @@
 package dev.octet.json.read;
 
-import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
@@ -13,8 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the next token without taking it. Part of {@link TokenReader}, whose state it shares. Whitespace and a
- * delimiter are consumed, as reading would consume them; the current token keeps its text.
+ * Looks at the next token without taking it. Whitespace and a delimiter are consumed, as reading would consume them; the
+ * current token keeps its text.
  */
 final class LookAhead {
     /** Result of {@link #lead} at the end of the input. */
@@ -26,13 +25,11 @@ final class LookAhead {
     /** Result of {@link #lead} if a skip had to be finished first: its last token was saved and comes next. */
     static final int ENDED = -1002;
 
-    private static final byte[] NO_BYTES = {};
     private static final long NOWHERE = -1;
 
-    /** A larger copy is not kept for the next input. */
-    private static final int MAX_KEPT = 64 * 1024;
-
     private final TokenReader reader;
+    private final Refill refill;
+    private final TokenSteps steps;
     private final ScanState scan = new ScanState();
 
     /**
@@ -44,28 +41,22 @@ final class LookAhead {
     /** True if the current token must keep its text while the window is refilled. */
     private boolean keepsText;
 
-    // A copy of the current token from its first byte on, made if the window has no room for it any more; and its
-    // location.
-    private boolean isAside;
-    private byte[] aside = NO_BYTES;
-    private long offset;
-    private long line;
-    private long column;
-
-    LookAhead(TokenReader reader) {
+    LookAhead(TokenReader reader, Refill refill, TokenSteps steps) {
         this.reader = reader;
+        this.refill = refill;
+        this.steps = steps;
     }
 
     /**
      * Returns the first byte of the next token, or {@link #AT_END}, {@link #STARVED} or {@link #ENDED}. Whitespace and
-     * a delimiter are consumed, and {@link TokenReader#pos} is at that byte. For reads that advance: the current token
+     * a delimiter are consumed, and {@link Cursor#pos} is at that byte. For reads that advance: the current token
      * may lose its text.
      */
     int lead() {
         keepsText = false;
-        dropAside();
+        reader.aside.drop();
         int c = findLead();
-        reader.steps.forgetSkip();
+        reader.forgetSkippedValue();
         return c;
     }
 
@@ -76,7 +67,7 @@ final class LookAhead {
     }
 
     /**
-     * Returns whether the next token is a string value; {@link TokenReader#pos} is then at its quote. Otherwise the
+     * Returns whether the next token is a string value; {@link Cursor#pos} is then at its quote. Otherwise the
      * current token is unchanged.
      *
      * @throws IllegalStateException if the source has no byte now
@@ -85,24 +76,24 @@ final class LookAhead {
         int c = leadKeepingText();
         boolean isString = isQuote(c) && GrammarStack.takesValue(reader.top);
         if (isString) {
-            dropAside();
+            reader.aside.drop();
         } else {
             restore();
         }
         if (c == STARVED) {
-            throw reader.steps.notYet();
+            throw refill.notYet();
         }
         return isString;
     }
 
-    /** Returns whether a string begins with {@code c}, the byte at {@link TokenReader#pos}. */
+    /** Returns whether a string begins with {@code c}, the byte at {@link Cursor#pos}. */
     boolean isQuote(int c) {
         LenientSyntax lenient = reader.lenient;
         return c == '"' || c == '\'' && lenient != null && lenient.accepts(c, reader.top);
     }
 
     /**
-     * Returns whether the string at {@link TokenReader#pos} is complete, or an error, a limit or the end of the input
+     * Returns whether the string at {@link Cursor#pos} is complete, or an error, a limit or the end of the input
      * ends it, or it has more than {@code most} bytes. Each byte is scanned once, however often this is called.
      */
     boolean isStringWhole(int quote, long most) {
@@ -130,70 +121,66 @@ final class LookAhead {
 
     private int findLead() {
         reader.checkUsable();
-        if (reader.parts.isOpen() || reader.steps.isSkipping()) {
-            boolean skips = reader.steps.isSkipping();
-            boolean returnsEnd = reader.steps.returnsSkipEnd();
-            boolean skipsValue = reader.steps.skipsValue();
-            reader.steps.run(true);
-            if (reader.parts.isOpen() || reader.steps.isSkipping()) {
+        if (steps.isUnfinished()) {
+            boolean skips = reader.skip.isActive();
+            boolean isSeen = reader.skip.isSeen();
+            boolean skipsValue = reader.skip.isOfValue();
+            steps.run(true);
+            if (steps.isUnfinished()) {
                 return STARVED;
             }
             if (skipsValue) {
-                reader.steps.keepSkip();
+                reader.keepSkippedValue();
             }
-            if (skips && !returnsEnd) {
-                reader.steps.forgetText(); // of the skipped member; what was current lies far before it
-            } else if (skips && reader.token != TokenReader.STRING_VALUE) {
-                reader.steps.saveToken();
+            if (skips && !isSeen) {
+                reader.forgetText(); // of the skipped member; what was current lies far before it
+            } else if (skips && !reader.isString()) {
+                reader.saveToken();
             }
         }
-        if (reader.pending == TokenReader.SAVED) {
-            reader.end = reader.pos;
+        if (reader.mode == Mode.SAVED) {
+            reader.park();
             return ENDED;
         }
-        if (reader.steps.isCutOffInside()) {
+        if (steps.isCutOffInside()) {
             return reader.bytes[reader.pos];
         }
-        reader.pending = TokenReader.NOTHING;
-        reader.end = reader.window.end;
+        reader.ready();
+        reader.unpark();
         int c = leadAtHand();
         while (c == STARVED) {
-            if (reader.stepAgain) {
-                reader.stepAgain = false;
-            } else {
+            if (!reader.takeAgain()) {
                 int got = bring();
                 if (got == ByteWindow.NOT_NOW) {
                     return STARVED;
                 }
                 if (got == ByteWindow.END) {
-                    if (reader.steps.isComplete()) {
+                    if (steps.isComplete()) {
                         return AT_END;
                     }
                     throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
                 }
             }
-            reader.pending = TokenReader.NOTHING;
+            reader.ready();
             c = leadAtHand();
         }
         return c;
     }
 
     /**
-     * Fetches more bytes, and keeps those from {@link TokenReader#pos} on, and the current token's text if it is to be
-     * kept. Returns what {@link TokenSteps#more} returns.
+     * Fetches more bytes, and keeps those from {@link Cursor#pos} on, and the current token's text if it is to be
+     * kept. Returns what {@link Refill#more} returns.
      */
     int bring() {
         if (!keepsText) {
-            reader.steps.forgetText();
+            reader.forgetText();
         }
-        int keep = isAside ? reader.pos : Math.max(0, reader.locations.tokenStart());
+        int keep = reader.aside.isSet() ? reader.pos : reader.locations.tokenStart();
         if (keep < reader.pos && reader.window.isFull(keep)) {
-            if (!reader.parts.isCurrentToken()) {
-                setAside(keep);
-            }
+            reader.setAside(keep);
             keep = reader.pos;
         }
-        return reader.steps.more(keep);
+        return refill.more(keep);
     }
 
     private int leadAtHand() {
@@ -201,7 +188,7 @@ final class LookAhead {
         if (p < 0) {
             return STARVED;
         }
-        reader.pos = p;
+        reader.moveTo(p);
         if (GrammarStack.needsDelimiter(reader.top)) {
             int c = reader.bytes[p];
             if (c != GrammarStack.delimiter(reader.top)) {
@@ -211,12 +198,12 @@ final class LookAhead {
                 reader.refuse(c, p, reader.top);
                 return STARVED;
             }
-            reader.top = GrammarStack.afterDelimiter(reader.top);
+            reader.setTop(GrammarStack.afterDelimiter(reader.top));
             p = skipBlanks(p + 1);
             if (p < 0) {
                 return STARVED;
             }
-            reader.pos = p;
+            reader.moveTo(p);
         }
         if (reader.bytes[p] == TokenReader.BOM_LEAD && reader.window.offset(p) == 0) {
             reader.refuse(reader.bytes[p], p, reader.top);
@@ -253,7 +240,7 @@ final class LookAhead {
         boolean isElement = c != AT_END && c != STARVED && !isEndOfArray(c);
         restore();
         if (c == STARVED) {
-            throw reader.steps.notYet();
+            throw refill.notYet();
         }
         return isElement;
     }
@@ -271,10 +258,10 @@ final class LookAhead {
     void restore() {
         if (reader.window.isRevealed()) {
             reader.window.conceal();
-            reader.end = Math.max(reader.pos, Math.min(reader.end, reader.window.end));
+            reader.concealRest();
         }
-        if (isAside || reader.pending != TokenReader.NOTHING || reader.steps.mayContinue()) {
-            reader.end = reader.pos;
+        if (reader.aside.isSet() || reader.mode != Mode.READY || reader.mayResume()) {
+            reader.park();
         }
     }
 
@@ -285,9 +272,9 @@ final class LookAhead {
             if (duplicate <= 0) {
                 return duplicate == 0 ? JsonToken.PROPERTY_NAME : JsonToken.NOT_AVAILABLE;
             }
-            dropAside();
-            reader.steps.step(); // takes the name and starts to skip its member
-            reader.stepAgain = false;
+            reader.aside.drop();
+            steps.step(); // takes the name and starts to skip its member
+            reader.takeAgain();
             c = findLead(); // finishes the skip first
         }
         LenientSyntax lenient = reader.lenient;
@@ -297,7 +284,7 @@ final class LookAhead {
         return switch (c) {
             case AT_END -> null;
             case STARVED -> JsonToken.NOT_AVAILABLE;
-            case ENDED -> reader.steps.savedToken();
+            case ENDED -> reader.savedToken();
             case '"' ->
                 GrammarStack.takesName(reader.top) ? JsonToken.PROPERTY_NAME : peekValue(c, JsonToken.VALUE_STRING);
             case '{' -> peekValue(c, JsonToken.START_OBJECT);
@@ -350,7 +337,7 @@ final class LookAhead {
     }
 
     private int scanName(int c, int from) {
-        int end = FullTokens.reach(from, reader.window.end, reader.maxName);
+        int end = Cursor.reach(from, reader.window.end, reader.maxName);
         return c == '"' || c == '\''
                 ? reader.full.scanString(c, from, end, scan)
                 : LenientScanner.name(reader.bytes, from, end, scan);
@@ -363,7 +350,7 @@ final class LookAhead {
     private int bringRest() {
         if (reader.window.isRevealed()) {
             reader.window.conceal();
-            throw new AssertionError(reader.steps.run(false));
+            throw new AssertionError(steps.run(false));
         }
         return bring();
     }
@@ -397,7 +384,7 @@ final class LookAhead {
         return NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
     }
 
-    /** Starts the scan of the token at {@link TokenReader#pos}, or continues one that was cut off. */
+    /** Starts the scan of the token at {@link Cursor#pos}, or continues one that was cut off. */
     private void beginScan() {
         long at = reader.window.offset(reader.pos);
         if (scanned != at) {
@@ -411,81 +398,16 @@ final class LookAhead {
      * hand.
      */
     private int numberEnd() {
-        return FullTokens.reach(reader.pos, reader.window.end, reader.maxNumber);
+        return Cursor.reach(reader.pos, reader.window.end, reader.maxNumber);
     }
 
     private static boolean isNumberLead(int c) {
         return c == '-' || c >= '0' && c <= '9';
     }
 
-    // ---- the copy of the current token
-
-    /**
-     * Returns whether the current token's text is in {@link #aside}. It is copied there so that unlimited whitespace
-     * cannot make the window grow. Implies parked.
-     */
-    boolean isAside() {
-        return isAside;
-    }
-
-    byte[] aside() {
-        return aside;
-    }
-
-    /** Returns the offset of the copied token's first byte. */
-    long asideOffset() {
-        return offset;
-    }
-
-    /** Returns the location of a byte of the copied token, given its distance from the first. */
-    JsonLocation asideLocation(int distance, String pointer) {
-        return new JsonLocation(offset + distance, line, column + distance, pointer);
-    }
-
-    /** Resets all state for another input. */
+    /** Resets all state for another input, or after a rewind. */
     void clear() {
-        isAside = false;
         scanned = NOWHERE;
-        if (aside.length > MAX_KEPT) {
-            aside = NO_BYTES;
-        }
-    }
-
-    /** Returns the size of the array that is kept. */
-    int keptBytes() {
-        return aside.length;
-    }
-
-    /** Takes over the copy of the current token, of this length, if another instance has one. */
-    void copyAside(LookAhead that, int length) {
-        isAside = that.isAside;
-        if (isAside) {
-            if (aside.length < length) {
-                aside = new byte[length];
-            }
-            System.arraycopy(that.aside, 0, aside, 0, length);
-            offset = that.offset;
-            line = that.line;
-            column = that.column;
-        }
-    }
-
-    void dropAside() {
-        isAside = false;
-    }
-
-    private void setAside(int from) {
-        int length = reader.textEnd - from;
-        if (aside.length < length) {
-            aside = new byte[length];
-        }
-        System.arraycopy(reader.bytes, from, aside, 0, length);
-        offset = reader.window.offset(from);
-        line = reader.window.line(from);
-        column = reader.window.column(from);
-        reader.textStart -= from;
-        reader.textEnd = length;
-        isAside = true;
     }
 
     /** Returns whether the next value is {@code null}, judged by its first byte; null if that byte is not there yet. */

@@ -8,7 +8,7 @@ import dev.octet.json.internal.scan.ScanState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The state of a reader between two tokens, to which it can return. Part of {@link TokenReader}, whose state it shares.
+ * The state of a reader between two tokens, to which it can return.
  *
  * <p>How this file is built: nothing is recorded while the reader reads on. The window keeps the bytes from the mark on
  * ({@link ByteWindow#mark}), so {@link #rewind} sets the position back and the same bytes give the same tokens. What
@@ -57,24 +57,22 @@ final class Mark {
     private long countedTo;
     private @Nullable JsonLocation limitLocation;
 
-    // What its parts know about the current token, and about a comment that was cut off.
-    private final StringParts parts;
-    private final LookAhead lookAhead;
+    // The current token if it is not in the window, and a comment that was cut off.
+    private final PartedString parted = new PartedString();
+    private final Aside aside = new Aside();
     private final ScanState comment = new ScanState();
 
     Mark(TokenReader reader, long maxBytes) {
         this.reader = reader;
         this.window = reader.window;
         this.maxBytes = maxBytes;
-        this.parts = new StringParts(reader);
-        this.lookAhead = new LookAhead(reader);
     }
 
     /** Resets all state for another input, whose window has no mark. */
     void clear() {
         isSet = false;
         outer.reset();
-        lookAhead.clear();
+        aside.clear();
         if (name.length > MAX_KEPT) {
             name = NO_BYTES;
         }
@@ -82,7 +80,7 @@ final class Mark {
 
     /** Returns the size of the arrays that are kept. */
     int keptBytes() {
-        return name.length + outer.capacity() * Long.BYTES + lookAhead.keptBytes();
+        return name.length + outer.capacity() * Long.BYTES + aside.keptBytes();
     }
 
     /**
@@ -92,7 +90,7 @@ final class Mark {
      */
     void set() {
         reader.checkUsable();
-        if (reader.parts.isOpen() || reader.steps.isInterrupted()) {
+        if (reader.isInString() || reader.isInterrupted()) {
             throw new IllegalStateException(
                     "no mark can be set inside a string, or before a skip or a read that was interrupted has ended: "
                             + reader.locations.current());
@@ -109,12 +107,12 @@ final class Mark {
         token = reader.token;
         textFlags = reader.textFlags;
         point = reader.point;
-        if (reader.parts.isCurrentToken()) {
-            reader.parts.noteStart();
+        if (reader.isPartedString()) {
+            reader.parted.noteStart(window); // its line will not be known any more
         }
-        parts.copyPassed(reader.parts);
-        lookAhead.copyAside(reader.lookAhead, reader.textEnd);
-        long textBase = lookAhead.isAside() ? 0 : window.offset(0);
+        parted.copy(reader.parted);
+        aside.copy(reader.aside, reader.textEnd);
+        long textBase = aside.isSet() ? 0 : window.offset(0);
         textStart = textBase + reader.textStart;
         textEnd = textBase + reader.textEnd;
         if (reader.lenient != null) {
@@ -155,16 +153,15 @@ final class Mark {
 
     /** Returns the index of the current token; or of what follows, if its text is not in the window. */
     private int firstKept() {
-        boolean isGone = reader.lookAhead.isAside() || reader.parts.isEndNoted();
-        if (isGone || !reader.hasText()) {
-            return reader.pos;
+        if (reader.isPartedString()) {
+            return reader.parted.isEndNoted() ? reader.pos : reader.locations.tokenEnd();
         }
-        return reader.parts.isCurrentToken() ? reader.locations.tokenEnd() : reader.locations.tokenStart();
+        return reader.aside.isSet() || !reader.hasText() ? reader.pos : reader.locations.tokenStart();
     }
 
     /** Lets the reader see what the window shows now. */
     private void follow() {
-        reader.end = Math.max(reader.pos, Math.min(reader.end, window.end));
+        reader.concealRest();
         reader.updateCare();
     }
 
@@ -194,19 +191,14 @@ final class Mark {
         }
         isSet = false;
         window.rewind();
-        reader.steps.abandon();
-        reader.parts.abandon();
-        reader.lookAhead.clear();
-        if (reader.raw != null) {
-            reader.raw.clear();
-        }
+        reader.forgetInterrupted();
+        reader.leaveParts();
         restoreStructure();
         restoreToken();
         restoreInput();
     }
 
     private void restoreStructure() {
-        reader.top = top;
         reader.grammar.copyOuter(outer);
         reader.names.restore(nameRange, name);
         if (reader.seenNames != null) {
@@ -218,29 +210,32 @@ final class Mark {
     }
 
     private void restoreToken() {
-        long textBase = lookAhead.isAside() ? 0 : window.offset(0);
-        reader.token = token;
-        reader.textStart = (int) (textStart - textBase);
-        reader.textEnd = (int) (textEnd - textBase);
-        reader.textFlags = textFlags;
-        reader.point = point;
-        reader.parts.copyPassed(parts);
-        reader.lookAhead.copyAside(lookAhead, reader.textEnd);
+        long textBase = aside.isSet() ? 0 : window.offset(0);
+        reader.restoreToken(token, (int) (textStart - textBase), (int) (textEnd - textBase), textFlags, point);
+        reader.parted.copy(parted);
+        reader.aside.copy(aside, reader.textEnd);
     }
 
     /** A token that was cut off is scanned again from its first byte; a comment continues. */
     private void restoreInput() {
-        reader.pos = (int) (pos - window.offset(0));
+        reader.moveTo((int) (pos - window.offset(0)), top);
         reader.scan.reset();
-        reader.stepAgain = false;
-        reader.pending = TokenReader.NOTHING;
+        reader.takeAgain();
+        reader.ready();
         LenientSyntax lenient = reader.lenient;
+        boolean isParked = aside.isSet();
         if (lenient != null) {
             lenient.comment.copy(comment);
-            reader.pending = lenient.isInComment() ? TokenReader.LENIENT : TokenReader.NOTHING;
+            if (lenient.isInComment()) {
+                reader.cutOff(Mode.CUT_LENIENT, reader.pos, top);
+                isParked = true;
+            }
         }
-        boolean isParked = reader.pending != TokenReader.NOTHING || lookAhead.isAside();
-        reader.end = isParked ? reader.pos : window.end;
+        if (isParked) {
+            reader.park();
+        } else {
+            reader.unpark();
+        }
         follow();
     }
 

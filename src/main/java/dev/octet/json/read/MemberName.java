@@ -7,6 +7,7 @@ import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TextFlags;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +40,7 @@ class MemberName {
     private final long head;
     private final long tail;
 
-    /** The flags of the text in double quotes: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+    /** The flags of the text in double quotes: {@link TextFlags#ESCAPED}, {@link TextFlags#HIGH}. */
     final int flags;
 
     // The name with quote and colon: its first word, the mask of that word's valid bytes, its last word if it has
@@ -67,7 +68,7 @@ class MemberName {
         whole = member.length > ByteRanges.TWO_WORDS ? member : null;
         ScanState scan = new ScanState();
         boolean standard = StringScanner.scan(member, 0, member.length, scan) == length;
-        flags = FullTokens.flagsOf(scan);
+        flags = TextFlags.of(scan);
         reach = standard && length <= MAX_BYTES ? Math.max(ByteWords.WORD, member.length + 1) : NEVER;
     }
 

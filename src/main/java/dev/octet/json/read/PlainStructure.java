@@ -33,11 +33,11 @@ final class PlainStructure {
     private int maxDepth;
     private int lowest;
 
-    PlainStructure(TokenReader reader) {
-        this.grammar = reader.grammar;
-        this.names = reader.names;
-        this.maxNumber = reader.maxNumber;
-        this.maxName = reader.maxName;
+    PlainStructure(Cursor cursor) {
+        this.grammar = cursor.grammar;
+        this.names = cursor.names;
+        this.maxNumber = cursor.maxNumber;
+        this.maxName = cursor.maxName;
     }
 
     /**
@@ -111,7 +111,7 @@ final class PlainStructure {
 
     /** Returns the end of the bytes that are scanned for the closing quote of the name that begins at {@code p}. */
     int nameEnd(int p, int end) {
-        return FullTokens.reach(p + 1, end, maxName);
+        return Cursor.reach(p + 1, end, maxName);
     }
 
     /**
@@ -129,7 +129,7 @@ final class PlainStructure {
      */
     int afterNumber(byte[] bytes, int p, int stop) {
         scan.reset();
-        int q = NumberScanner.scan(bytes, p, FullTokens.reach(p, stop, maxNumber), scan);
+        int q = NumberScanner.scan(bytes, p, Cursor.reach(p, stop, maxNumber), scan);
         return q > 0 && q - p <= maxNumber && NumberScanner.mayFollow(bytes[q]) ? q : 0;
     }
 

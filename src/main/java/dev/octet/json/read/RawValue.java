@@ -6,12 +6,11 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Passes the bytes of a value to a sink as they stand in the input, while the value is skipped. Part of
- * {@link TokenReader}, whose state it shares.
+ * Passes a value on as it stands in the input, while the value is skipped.
  *
- * <p>How this file is built: before the window drops bytes, {@link TokenSteps#more} has them passed on, so a value of
- * any size needs no more room than one that is only skipped. If the source fails, the value can be continued, unless
- * another call has read on and dropped bytes that no sink has got.
+ * <p>How this file is built: before the window drops bytes, {@link Refill} has them passed on, so a value of any size
+ * needs no more room than one that is only skipped. If the source fails, the value can be continued, unless another call
+ * has read on and dropped bytes that no sink has got.
  *
  * <pre>
  *   { "a" : "content of any length, content of any ...
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class RawValue {
-    private final TokenReader reader;
+    private final Cursor cursor;
 
     /** The sink, during a call. */
     private @Nullable ByteSink target;
@@ -30,8 +29,8 @@ final class RawValue {
     private int from;
     private long written;
 
-    RawValue(TokenReader reader) {
-        this.reader = reader;
+    RawValue(Cursor cursor) {
+        this.cursor = cursor;
     }
 
     /** Forgets a value that was begun. */
@@ -44,32 +43,27 @@ final class RawValue {
         return begun;
     }
 
-    /** Begins with the value at {@link TokenReader#pos}. */
+    /** Begins with the value at {@link Cursor#pos}. */
     void begin() {
         begun = true;
-        from = reader.pos;
+        from = cursor.pos;
     }
 
-    /**
-     * Passes the value, or the rest of it, to the target. The value is being skipped, by {@link StringParts} if it is a
-     * string.
-     *
-     * @return the number of bytes that were passed by this call
-     */
-    long pass(ByteSink target) {
+    /** Begins a call, which skips the value or the rest of it, and passes it to the target. */
+    void open(ByteSink target) {
         this.target = target;
         written = 0;
-        try {
-            if (reader.steps.isSkipping()) {
-                reader.steps.passValue();
-            } else {
-                reader.parts.toEnd();
-            }
-            passUpTo(reader.locations.tokenEnd());
-            begun = false;
-        } finally {
-            this.target = null;
-        }
+    }
+
+    /** Ends a call, however it ended. */
+    void close() {
+        target = null;
+    }
+
+    /** Passes the value up to its end at {@code to}. Returns the number of bytes that the call has passed. */
+    long end(int to) {
+        passUpTo(to);
+        begun = false;
         return written;
     }
 
@@ -79,7 +73,7 @@ final class RawValue {
             if (target == null) {
                 begun = false; // another call reads on
             } else {
-                reader.end = reader.pos; // parked, if the sink fails: the next call that advances skips the rest
+                cursor.park(); // if the sink fails, the next call that advances skips the rest
                 passUpTo(keep);
             }
         }
@@ -96,13 +90,13 @@ final class RawValue {
             return;
         }
         begun = false; // unless the sink takes the bytes
-        reader.window.hold(true);
+        cursor.window.hold(true);
         try {
-            target.write(reader.bytes, from, to - from);
+            target.write(cursor.bytes, from, to - from);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
-            reader.window.hold(false);
+            cursor.window.hold(false);
         }
         begun = true;
         written += to - from;

@@ -18,21 +18,21 @@ final class ReaderPool {
     private static final int MAX_KEPT = 16 * 1024;
 
     /** The reader of all closed parsers. Each of its methods throws or does nothing. */
-    static final TokenReader CLOSED = new TokenReader(ReadOptions.defaults());
+    static final ReadEngine CLOSED = new ReadEngine(ReadOptions.defaults());
 
-    static final CachePool<TokenReader> READERS = new CachePool<>(reader -> reader.keptBytes() > MAX_KEPT);
+    static final CachePool<ReadEngine> READERS = new CachePool<>(reader -> reader.keptBytes() > MAX_KEPT);
 
     private ReaderPool() {}
 
     /** Returns a closed reader, which the caller owns from now on. */
-    static TokenReader take(ReadOptions options) {
-        TokenReader reader = READERS.poll(TokenReader::hasOptions, options);
-        return reader == null ? new TokenReader(options) : reader;
+    static ReadEngine take(ReadOptions options) {
+        ReadEngine reader = READERS.poll(ReadEngine::hasOptions, options);
+        return reader == null ? new ReadEngine(options) : reader;
     }
 
     /** Returns whether a reader that is about to be closed may be given back. */
     @SuppressWarnings("ReferenceEquality") // the shared pool itself
-    static boolean accepts(TokenReader reader, ReadOptions options) {
+    static boolean accepts(ReadEngine reader, ReadOptions options) {
         return reader.isOpenAndIdle()
                 && reader.seenNames == null
                 && options.pool() == BufferPool.shared()
@@ -40,7 +40,7 @@ final class ReaderPool {
     }
 
     /** Gives a closed reader back; the caller no longer owns it. */
-    static void giveBack(TokenReader reader) {
+    static void giveBack(ReadEngine reader) {
         READERS.giveBack(reader);
     }
 }

@@ -14,8 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Names and values that are completely at hand and are taken in one step: an expected name is compared and not scanned,
- * a number is converted while it is scanned, and the text of a string is returned at once. Part of {@link TokenReader},
- * whose state it shares.
+ * a number is converted while it is scanned, and the text of a string is returned at once.
  *
  * <p>How this file is built: each method first excludes everything unusual. No delimiter is due, no option requires a
  * second look, and there are bytes: in every unusual state the reader is parked and has none. Then it commits exactly
@@ -87,7 +86,7 @@ final class ReadyTokens {
         if (name == null) {
             return null;
         }
-        commitName(start, name);
+        reader.commitMember(start, start + name.length, name.flags);
         return name.text;
     }
 
@@ -111,7 +110,8 @@ final class ReadyTokens {
             name = successor;
             index = successor.index;
         }
-        commitName(start, name); // one call for both, so that C2 takes it for a frequent one
+        reader.commitMember(
+                start, start + name.length, name.flags); // one call for both, so that C2 takes it for a frequent one
         return index;
     }
 
@@ -139,19 +139,6 @@ final class ReadyTokens {
         int end = reader.end;
         int p = at < end && bytes[at] == ' ' ? at + 1 : at;
         return p < end && bytes[p] == '"' && expectsNames && GrammarStack.isAtName(reader.top) ? p + 1 : NOT_FOUND;
-    }
-
-    @Hot
-    private void commitName(int start, MemberName name) {
-        TokenReader reader = this.reader;
-        int q = start + name.length;
-        reader.pos = reader.bytes[q + 2] == ' ' ? q + 3 : q + 2;
-        reader.top = GrammarStack.afterNameAndColon(reader.top);
-        reader.textStart = start;
-        reader.textEnd = q;
-        reader.textFlags = name.flags;
-        reader.names.name(start, q);
-        reader.token = TokenReader.NAME;
     }
 
     /** Returns whether a value inside a container comes next, and no option requires a second look at it. */
@@ -182,8 +169,7 @@ final class ReadyTokens {
         if (digits == 0 || bytes[first] == '0' && digits > 1 || !NumberScanner.endsSimply(behind)) {
             return digits == IntegerText.MAX_RUN ? nextLongest(p, first, IntegerText.valueOf(run), top) : NOT_READY;
         }
-        commitNumber(p, q, behind, top);
-        reader.token = TokenReader.INT;
+        reader.commitInnerNumber(p, q, behind, top, TokenReader.INT);
         long value = IntegerText.valueOf(run);
         return first == p ? value : -value;
     }
@@ -213,8 +199,7 @@ final class ReadyTokens {
         if (!NumberScanner.endsSimply(behind) || value == NOT_READY || IntegerText.isWrapped(value, bytes, p)) {
             return NOT_READY;
         }
-        commitNumber(p, q, behind, top);
-        reader.token = TokenReader.INT;
+        reader.commitInnerNumber(p, q, behind, top, TokenReader.INT);
         return value;
     }
 
@@ -254,8 +239,7 @@ final class ReadyTokens {
                 || !NumberScanner.endsSimply(behind)) {
             return Double.NaN;
         }
-        commitNumber(p, q, behind, top);
-        reader.token = kind;
+        reader.commitInnerNumber(p, q, behind, top, kind);
         reader.point = q - fraction - 1 - p; // means nothing unless the token is a float
         double value = digits + fraction <= DoubleReader.EXACT_DIGITS
                 ? DoubleReader.ofDecimal(IntegerText.valueOf(run), IntegerText.valueOf(part), fraction)
@@ -317,20 +301,6 @@ final class ReadyTokens {
         return NO_BOOLEAN;
     }
 
-    @Hot
-    private void commitNumber(int p, int q, int behind, long top) {
-        TokenReader reader = this.reader;
-        if (behind == ',') {
-            reader.pos = q + 1;
-            reader.top = GrammarStack.afterInnerValueAndComma(top);
-        } else {
-            reader.pos = q;
-            reader.top = GrammarStack.afterInnerValue(top);
-        }
-        reader.textStart = p;
-        reader.textEnd = q;
-    }
-
     /**
      * Returns the first byte of the next value, and moves to it, if the value is inside a container and after at most
      * one space; else {@link #UNKNOWN}. Takes nothing. A slash and a hash are unknown, since a comment may begin
@@ -347,7 +317,7 @@ final class ReadyTokens {
         }
         int c = reader.bytes[p];
         if (c == ' ' && p + 1 < end) {
-            reader.pos = p + 1;
+            reader.moveTo(p + 1);
             c = reader.bytes[p + 1];
         }
         return c > ' ' && (c & ~SLASH_OR_HASH) != '#' ? c : UNKNOWN;

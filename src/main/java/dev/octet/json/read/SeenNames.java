@@ -3,21 +3,22 @@ package dev.octet.json.read;
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
-import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.grammar.NameSet;
 
 /**
- * Handles duplicate names if they are not allowed: rejects them, or skips them with their values. Part of
- * {@link TokenReader}, whose state it shares; a reader that allows duplicates has none.
+ * Handles duplicate names if they are not allowed: rejects them, or skips them with their values. A reader that allows
+ * duplicates has none.
  */
 final class SeenNames {
-    private final TokenReader reader;
+    private final Cursor cursor;
+    private final Failures failures;
     private final NameSet names = new NameSet();
     private final boolean rejects;
 
-    SeenNames(TokenReader reader, ReadOptions options) {
-        this.reader = reader;
-        this.rejects = options.duplicateNames() == DuplicateNames.REJECT;
+    SeenNames(Cursor cursor, Failures failures) {
+        this.cursor = cursor;
+        this.failures = failures;
+        this.rejects = cursor.options.duplicateNames() == DuplicateNames.REJECT;
     }
 
     void clear() {
@@ -51,28 +52,30 @@ final class SeenNames {
      */
     JsonToken check(int quote) {
         boolean added;
-        if (reader.isEscaped()) {
-            int length = reader.decoder.decode(reader.bytes, reader.textStart, reader.textEnd);
-            added = names.add(reader.decoder.scratch(), 0, length);
+        if (cursor.isEscaped()) {
+            int length = cursor.decoder.decode(cursor.bytes, cursor.textStart, cursor.textEnd);
+            added = names.add(cursor.decoder.scratch(), 0, length);
         } else {
-            added = names.add(reader.bytes, reader.textStart, reader.textEnd);
+            added = names.add(cursor.bytes, cursor.textStart, cursor.textEnd);
         }
         if (added) {
             return JsonToken.PROPERTY_NAME;
         }
         if (rejects) {
-            throw reader.fail(Kind.DUPLICATE_NAME, quote);
+            throw failures.syntax(Kind.DUPLICATE_NAME, quote);
         }
-        reader.steps.skipMember();
-        return JsonToken.NOT_AVAILABLE;
+        if (!cursor.skip.isActive()) {
+            cursor.skip.beginUnseen(cursor.grammar.depth());
+        }
+        return cursor.again();
     }
 
     /** Returns whether the innermost object has the name that {@code bytes[from, to)} of the window spells. */
     boolean contains(int from, int to, boolean isEscaped) {
         if (!isEscaped) {
-            return names.contains(reader.bytes, from, to);
+            return names.contains(cursor.bytes, from, to);
         }
-        int length = reader.decoder.decode(reader.bytes, from, to);
-        return names.contains(reader.decoder.scratch(), 0, length);
+        int length = cursor.decoder.decode(cursor.bytes, from, to);
+        return names.contains(cursor.decoder.scratch(), 0, length);
     }
 }

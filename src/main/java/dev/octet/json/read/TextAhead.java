@@ -5,6 +5,7 @@ import dev.octet.json.internal.kernel.EscapeSequence;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TextFlags;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -139,7 +140,7 @@ final class TextAhead {
         return isWide ? new String(chars, 0, count) : new String(latin, 0, 0, count);
     }
 
-    /** Returns the flags of the text that is held: {@link TokenReader#ESCAPED}, {@link TokenReader#HIGH}. */
+    /** Returns the flags of the text that is held: {@link TextFlags#ESCAPED}, {@link TextFlags#HIGH}. */
     int flags() {
         return flags;
     }
@@ -219,7 +220,7 @@ final class TextAhead {
             if ((next & MASK_OF_LATIN) == LATIN) {
                 latin[p++] = (byte) (next << CONTINUATION_BITS | next >> Byte.SIZE & CONTINUATION);
                 i += 2;
-                flags |= TokenReader.HIGH;
+                flags |= TextFlags.HIGH;
                 continue;
             }
             byte plain = c == '\\' ? EscapeSequence.plain(bytes[i + 1]) : 0;
@@ -228,14 +229,14 @@ final class TextAhead {
             }
             latin[p++] = plain;
             i += 2;
-            flags |= TokenReader.ESCAPED;
+            flags |= TextFlags.ESCAPED;
         }
         return dry(i, p, flags);
     }
 
     private int found(int quote, int count, int flags) {
         this.count = count;
-        this.flags = flags & (TokenReader.ESCAPED | TokenReader.HIGH);
+        this.flags = flags & (TextFlags.ESCAPED | TextFlags.HIGH);
         wideTextsLeft = flags >= WIDE ? WIDE_TEXTS : Math.max(0, wideTextsLeft - 1);
         return quote;
     }
@@ -281,7 +282,7 @@ final class TextAhead {
             }
             if (c < 0) {
                 int start = p;
-                flags |= TokenReader.HIGH;
+                flags |= TextFlags.HIGH;
                 if (Utf8Sequence.isLeadOfThree(c)) {
                     int others = 0;
                     int next = ByteWords.getInt(bytes, i);
@@ -336,7 +337,7 @@ final class TextAhead {
                 int codePoint = EscapeSequence.codePoint(bytes, i);
                 p += Character.toChars(codePoint, chars, p);
                 i = after;
-                flags |= TokenReader.ESCAPED | codePoint << UNITS_SHIFT;
+                flags |= TextFlags.ESCAPED | codePoint << UNITS_SHIFT;
             } else {
                 return OTHER;
             }

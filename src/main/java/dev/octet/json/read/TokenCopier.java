@@ -13,8 +13,7 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Copies plain tokens that are completely at hand, in one loop. Part of {@link TokenReader}, whose state it shares and
- * which handles all other tokens.
+ * Copies plain tokens that are completely at hand, in one loop. {@link TokenReader} handles all other tokens.
  *
  * <p>How this file is built: {@link #copyPlain} is the hot loop: {@code TokenReader.advance} without the commits. It
  * keeps nothing of a token but the range of a name, and calls only methods that are inlined. {@link #copyOther} copies
@@ -39,6 +38,7 @@ final class TokenCopier extends TokenRuns {
     private static final byte[] NO_BYTES = {};
 
     private final TokenReader reader;
+    private final Refill refill;
     private final GrammarStack grammar;
     private final OpenNames names;
     private final PlainStructure structure;
@@ -53,8 +53,9 @@ final class TokenCopier extends TokenRuns {
     private int gap;
     private long top;
 
-    TokenCopier(TokenReader reader) {
+    TokenCopier(TokenReader reader, Refill refill) {
         this.reader = reader;
+        this.refill = refill;
         this.grammar = reader.grammar;
         this.names = reader.names;
         this.structure = new PlainStructure(reader);
@@ -79,7 +80,7 @@ final class TokenCopier extends TokenRuns {
 
     @Override
     public boolean mayLoseNames() {
-        return reader.tokenLimits.limitsDocument || reader.mark != null;
+        return reader.tokenLimits.limitsDocument || refill.isMarked();
     }
 
     @Override
@@ -113,9 +114,8 @@ final class TokenCopier extends TokenRuns {
     }
 
     private void commit() {
-        reader.pos = pos;
-        reader.top = top;
-        reader.steps.forgetText();
+        reader.moveTo(pos, top);
+        reader.forgetText();
         grammar.adopt(top);
         bytes = NO_BYTES; // this object does not own them
         to = NO_BYTES;

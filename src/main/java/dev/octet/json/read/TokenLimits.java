@@ -3,27 +3,24 @@ package dev.octet.json.read;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
-import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The limits of a document and its containers: tokens, members, depth, bytes. Part of {@link TokenReader}, which asks
- * here where it reads {@code carefully}. The limits of one string, name or number are checked where it is scanned
+ * The limits of a document and its containers: tokens, members, depth, bytes. {@link TokenReader} asks here
+ * where it reads {@code carefully}. The limits of one string, name or number are checked where it is scanned
  * ({@link FullTokens}).
  *
  * <p>A limit is a number that may be reached. What would exceed it is rejected before anything of it is kept.
  */
 final class TokenLimits {
-    private final TokenReader reader;
-    private final ReadOptions options;
+    private final Cursor cursor;
+    private final Failures failures;
+    private final @Nullable SeenNames seenNames;
     private final JsonLimits limits;
     private final ByteWindow window;
-
-    /** True if tokens or members are limited. */
-    final boolean counts;
 
     /** True if the document's size is limited. */
     final boolean limitsDocument;
@@ -41,13 +38,13 @@ final class TokenLimits {
     @Nullable
     JsonLocation limitLocation;
 
-    TokenLimits(TokenReader reader, ReadOptions options) {
-        this.reader = reader;
-        this.options = options;
-        this.limits = options.limits();
-        this.window = reader.window;
+    TokenLimits(Cursor cursor, Failures failures, @Nullable SeenNames seenNames) {
+        this.cursor = cursor;
+        this.failures = failures;
+        this.seenNames = seenNames;
+        this.limits = cursor.options.limits();
+        this.window = cursor.window;
         this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
-        this.counts = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
     }
 
     /** Resets all state for another input. */
@@ -56,12 +53,18 @@ final class TokenLimits {
         countedTo = 0;
     }
 
+    /** Goes on with the counts of another reader. */
+    void copyCounts(TokenLimits other) {
+        tokens = other.tokens;
+        countedTo = other.countedTo;
+    }
+
     /**
      * Counts the token that begins with {@code c} if tokens or members are limited. Ignores a byte that begins no
      * token.
      */
     void count(int c, int p, long top) {
-        if (!counts) {
+        if (!cursor.countsTokens) {
             return;
         }
         boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
@@ -69,14 +72,14 @@ final class TokenLimits {
         if (!begins && !ends || window.offset(p) < countedTo) {
             return;
         }
-        reader.top = top;
+        cursor.setTop(top);
         if (tokens >= limits.maxTokens()) {
-            throw reader.fail(Limit.TOKENS, limits.maxTokens(), p);
+            throw failures.limit(Limit.TOKENS, limits.maxTokens(), p);
         }
         boolean inner = begins && !GrammarStack.isRoot(top);
         boolean member = inner && (GrammarStack.takesName(top) || !GrammarStack.isObject(top));
         if (member && GrammarStack.count(top) >= limits.maxMembers()) {
-            throw reader.fail(Limit.MEMBERS, limits.maxMembers(), p);
+            throw failures.limit(Limit.MEMBERS, limits.maxMembers(), p);
         }
         tokens++;
         countedTo = window.offset(p) + 1;
@@ -84,26 +87,26 @@ final class TokenLimits {
 
     /** Does all that may be due at the start of a container: checks limits, makes room, records names. */
     void open(int p, long top, boolean object) {
-        reader.top = top;
+        cursor.setTop(top);
         int maxDepth = limits.maxDepth();
-        if (reader.grammar.depth() >= maxDepth) {
-            throw reader.fail(Limit.DEPTH, maxDepth, p);
+        if (cursor.grammar.depth() >= maxDepth) {
+            throw failures.limit(Limit.DEPTH, maxDepth, p);
         }
         checkRevealed(p + 1);
-        reader.grammar.reserve();
-        reader.names.reserve(reader.grammar.capacity());
-        if (reader.seenNames != null && object) {
-            reader.seenNames.open();
+        cursor.grammar.reserve();
+        cursor.names.reserve(cursor.grammar.capacity());
+        if (seenNames != null && object) {
+            seenNames.open();
         }
-        reader.updateCare();
+        cursor.updateCare();
     }
 
     /** Does all that may be due at the end of a container, {@code c}. */
     void close(int c, int p, long top) {
         count(c, p, top);
         checkRevealed(p + 1);
-        if (reader.seenNames != null && c == '}') {
-            reader.seenNames.close();
+        if (seenNames != null && c == '}') {
+            seenNames.close();
         }
     }
 
@@ -120,7 +123,7 @@ final class TokenLimits {
             boolean ofMark = window.isMarkNearest();
             Limit limit = ofMark ? Limit.MARKED_BYTES : Limit.DOCUMENT_BYTES;
             long value = ofMark ? limits.maxMarkedBytes() : limits.maxDocumentBytes();
-            throw reader.fail(ParseFailure.limit(limit, value, Objects.requireNonNull(limitLocation), options));
+            throw failures.limit(limit, value, Objects.requireNonNull(limitLocation));
         }
     }
 }

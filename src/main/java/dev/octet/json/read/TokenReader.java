@@ -1,13 +1,10 @@
 package dev.octet.json.read;
 
 import dev.octet.json.DuplicateNames;
-import dev.octet.json.Framing;
 import dev.octet.json.JsonLimitException.Limit;
-import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -15,50 +12,23 @@ import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.scan.NumberScanner;
-import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
-import dev.octet.json.io.ByteSource;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine of the parser: it turns bytes into tokens, however the bytes arrive.
+ * Reads the next token from the bytes at hand, and moves on by committing it.
  *
  * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
- * strings and one for that of numbers. It works on the bytes at hand. Either it commits a whole token, or it returns
- * {@code NOT_AVAILABLE} and has at most passed whitespace and a delimiter. Everything else goes through
- * {@link TokenSteps}, which refills the window, finishes tokens that were cut off, skips, and detects the end of the
- * input. The result of a call therefore cannot depend on how the input was split. This file contains no loop over
- * bytes.
- *
- * <pre>
- *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
- *   bytes[pos .. end)  unread
- *
- *   parked      end = pos, so that the hot path finds no bytes and leaves: more bytes or special handling are needed
- *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
- *
- *   invariants  0 <= pos <= end <= bytes.length ;
- *               pending, a string in parts, a skip, a failure and the end imply parked
- * </pre>
+ * strings and one for that of numbers. Either it commits a whole token, or it returns {@code NOT_AVAILABLE} and has at
+ * most passed whitespace and a delimiter. What is not simple is read by {@link FullTokens}; what strict grammar refuses,
+ * by {@link LenientSyntax}. These two call the commits of this class: the three files are the grammar of tokens. All
+ * else goes through {@link TokenSteps}, which refills the window, finishes tokens that were cut off, skips, and detects
+ * the end of the input. The result of a call therefore cannot depend on how the input was split. This file contains no
+ * loop over bytes.
  */
 @SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
-final class TokenReader {
-    private static final byte[] NO_BYTES = {};
-
-    // The current token is kept as a number: storing a reference costs a garbage collector barrier at every token.
-    static final int NONE = -1;
-    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
-    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
-    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
-    static final JsonToken[] TOKENS = JsonToken.values();
-
-    static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
-    static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
-
+class TokenReader extends Cursor {
     // The bytes at a closing quote as a word: the quote, the delimiter, and a space after it.
     static final int QUOTE_MASK = 0xFF;
     static final int PAIR_MASK = 0xFFFF;
@@ -66,200 +36,45 @@ final class TokenReader {
     static final int BLANK_MASK = 0xFF0000;
     static final int BLANK = ' ' << 16;
 
-    /** In {@link #textFlags}: the text contains a backslash. */
-    static final int ESCAPED = 1;
-
-    /** In {@link #textFlags}: the text contains a byte of 0x80 or above. */
-    static final int HIGH = 1 << 1;
-
-    // Values of {@link #pending}: the token that was cut off and has to be finished first.
-    static final int NOTHING = 0;
-    static final int STRING = 1;
-    static final int NUMBER = 2;
-    static final int OTHER = 3;
-    static final int LENIENT = 4;
-
-    /** Nothing was cut off. A token was saved and is returned next. */
-    static final int SAVED = 5;
-
     static final byte BOM_LEAD = (byte) 0xEF;
 
-    // The parts of the engine, which share its fields.
-    final LookAhead lookAhead = new LookAhead(this);
-    final StringParts parts = new StringParts(this);
-    final Locations locations = new Locations(this);
-    final FullTokens full;
-    final TokenLimits tokenLimits;
-    final TokenSteps steps;
-    final ReadyTokens ready;
+    /** How tokens are spelled; null if strict reading leaves no choice. */
+    final @Nullable Spelling spelling;
 
-    private final ReadOptions options;
-    final ByteWindow window;
-    final GrammarStack grammar;
-    final ScanState scan = new ScanState();
-    final StringDecoder decoder = new StringDecoder();
-    final OpenNames names;
+    final Locations locations;
+    final Failures failures;
     final @Nullable SeenNames seenNames;
+    final TokenLimits tokenLimits;
+    final FullTokens full;
 
     /** The syntax accepted beyond RFC 8259; null if there is none. */
     final @Nullable LenientSyntax lenient;
 
-    /** True if no option requires a second look at tokens: the loops over plain tokens may take them. */
-    final boolean plain;
-
-    private @Nullable TokenCopier copier;
-
-    /** The value whose bytes are passed on; null until the first. */
-    @Nullable
-    RawValue raw;
-
-    /** The mark to rewind to; null until the first. */
-    @Nullable
-    Mark mark;
-
-    final boolean sequence;
-    final boolean lines;
-    private final int maxDepth;
-    final int maxNumber;
-    final int maxName;
-    final long maxString;
-
-    /** Strings up to this many bytes are within their limits. */
-    final int shortString;
-
-    /** Bits of {@link #top}: if one of them is set, the next token is read {@link #carefully}. */
-    final long carefulBits;
-
-    // Copies of the window's fields and of the grammar's innermost entry.
-    byte[] bytes = NO_BYTES;
-    int pos;
-    int end;
-    long top;
-
-    int token = NONE;
-    int textStart;
-    int textEnd;
-
-    /** Content of a string or name: {@link #ESCAPED}, {@link #HIGH}. */
-    int textFlags;
-
-    /** For a float without exponent, the offset of its point from its first byte; 0 if unknown. */
-    int point;
-
-    int pending;
-    boolean stepAgain;
-
-    @Nullable
-    ParseFailure failure;
-
-    /** The offset from which on the malformed token was read; meaningful after a failure. */
-    long failedFrom;
-
-    /**
-     * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
-     * was reached.
-     */
-    private boolean checksEnds;
-
-    /** The depth up to which a container may be opened without {@link TokenLimits#open}. */
-    int easyDepth;
-
-    /** True before the first {@link #begin}, and from {@link #close} to the next. */
-    private boolean closed = true;
-
     TokenReader(ReadOptions options) {
-        this.options = options;
-        this.window = new ByteWindow(options);
-        this.sequence = options.framing() != Framing.SINGLE;
-        this.lines = options.framing() == Framing.NDJSON;
-        this.grammar = new GrammarStack(sequence);
-        this.names = new OpenNames(grammar, decoder);
-        this.seenNames = options.duplicateNames() == DuplicateNames.ALLOW ? null : new SeenNames(this, options);
-        this.lenient = options.leniencies().isEmpty() ? null : new LenientSyntax(this, options.leniencies(), lines);
-        JsonLimits limits = options.limits();
-        this.maxDepth = limits.maxDepth();
-        this.maxNumber = limits.maxNumberLength();
-        this.maxName = limits.maxNameBytes();
-        this.maxString = limits.maxStringBytes();
-        this.tokenLimits = new TokenLimits(this, options);
+        super(options);
+        boolean isLenient = !options.leniencies().isEmpty();
+        this.spelling = isLenient ? new Spelling(this, options.leniencies(), lines) : null;
+        this.locations = new Locations(this, spelling);
+        this.failures = new Failures(this, locations);
+        this.seenNames = options.duplicateNames() == DuplicateNames.ALLOW ? null : new SeenNames(this, failures);
+        this.tokenLimits = new TokenLimits(this, failures, seenNames);
         this.full = new FullTokens(this);
-        this.steps = new TokenSteps(this, options);
-        this.shortString = (int) Math.min(maxName, maxString);
-        this.carefulBits = tokenLimits.counts || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE
-                ? -1
-                : GrammarStack.rootBit();
-        this.plain = lenient == null && seenNames == null && carefulBits == GrammarStack.rootBit();
-        this.ready = new ReadyTokens(this);
+        this.lenient = spelling == null ? null : new LenientSyntax(this, spelling, options.leniencies(), lines);
     }
 
-    // ---- starting again
-
-    void borrow(byte[] array, int offset, int length) {
-        Objects.checkFromIndexSize(offset, length, array.length);
-        int at = 0;
-        try {
-            window.borrow(array, offset, length);
-            at = offset;
-        } finally {
-            begin(at); // without input if the pool failed: the old buffer belongs to someone else now
-        }
-    }
-
-    void open(ByteSource source) {
-        Objects.requireNonNull(source);
-        try {
-            window.open(source);
-        } finally {
-            begin(0);
-        }
-    }
-
-    /** Resets all state, to read the window's bytes from an index on. */
-    void begin(int at) {
-        bytes = window.bytes;
-        end = window.end;
-        pos = at;
-        grammar.reset();
-        names.clear();
-        decoder.trim();
-        scan.reset();
+    /** Resets the state and what is known about tokens. */
+    final void resetTokens(int at) {
+        resetState(at);
         if (seenNames != null) {
             seenNames.clear();
         }
         if (lenient != null) {
             lenient.clear();
         }
-        top = GrammarStack.rootEntry();
         tokenLimits.clear();
-        token = NONE;
-        textStart = at;
-        textEnd = at;
-        pending = NOTHING;
-        stepAgain = false;
-        steps.clear();
-        parts.clear();
-        lookAhead.clear();
-        ready.missed.begin();
-        if (raw != null) {
-            raw.clear();
-        }
-        if (mark != null) {
-            mark.clear();
-        }
-        failure = null;
-        closed = false;
-        names.reserve(grammar.capacity());
-        updateCare();
     }
 
     // ---- the hot path
-
-    @Inlined
-    @Nullable
-    JsonToken nextToken() {
-        JsonToken next = advance();
-        return next == JsonToken.NOT_AVAILABLE ? steps.run(false) : next;
-    }
 
     /**
      * Returns whether a name or the end of an object comes next, perhaps after whitespace and a delimiter. False in any
@@ -404,6 +219,21 @@ final class TokenReader {
         }
     }
 
+    /** Commits the number {@code bytes[p, q)} inside a container, before the byte {@code behind}. */
+    @Hot
+    final void commitInnerNumber(int p, int q, int behind, long top, int kind) {
+        if (behind == ',') {
+            pos = q + 1;
+            this.top = GrammarStack.afterInnerValueAndComma(top);
+        } else {
+            pos = q;
+            this.top = GrammarStack.afterInnerValue(top);
+        }
+        textStart = p;
+        textEnd = q;
+        token = kind;
+    }
+
     /** Reads the token that begins with {@code c} if tokens are counted or it is a root. */
     private JsonToken carefully(int c, int p, long top) {
         if (c == '}' || c == ']') {
@@ -483,6 +313,32 @@ final class TokenReader {
         return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
     }
 
+    /**
+     * Commits the name {@code bytes[start, q)}, whose quote and colon are at hand, next to each other, and one more
+     * byte.
+     */
+    @Hot
+    final void commitMember(int start, int q, int flags) {
+        pos = bytes[q + 2] == ' ' ? q + 3 : q + 2;
+        top = GrammarStack.afterNameAndColon(top);
+        textStart = start;
+        textEnd = q;
+        textFlags = flags;
+        names.name(start, q);
+        token = NAME;
+    }
+
+    /** Commits the name {@code bytes[p, q)}, which has no quotes. */
+    JsonToken commitBareName(int p, int q, long top) {
+        pos = q;
+        this.top = GrammarStack.afterName(top);
+        textStart = p;
+        textEnd = q;
+        names.name(p, q);
+        token = NAME;
+        return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
+    }
+
     @Hot
     JsonToken commitString(int p, int q, long top) {
         if (!GrammarStack.takesValue(top)) {
@@ -556,8 +412,7 @@ final class TokenReader {
         if (isDelimiterDue && c == GrammarStack.delimiter(top)) {
             this.top = GrammarStack.afterDelimiter(top);
             pos = p + 1;
-            stepAgain = true;
-            return JsonToken.NOT_AVAILABLE;
+            return again();
         }
         if (isDelimiterDue || !GrammarStack.takesValue(top)) {
             return refuse(c, p, top);
@@ -595,13 +450,6 @@ final class TokenReader {
         return commitBracket(p, p + 1, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
     }
 
-    /** Recomputes whether brackets need a second look: names are recorded, or the document limit was reached. */
-    void updateCare() {
-        boolean lookTwice = seenNames != null || window.isRevealed();
-        checksEnds = tokenLimits.counts || lookTwice;
-        easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
-    }
-
     /** In a sequence of roots: starts the next one at {@link #pos}. */
     private void beginDocument() {
         window.beginDocument(pos);
@@ -630,72 +478,10 @@ final class TokenReader {
         throw fail(ParseFailure.expected(top), p);
     }
 
-    /** Records that the token at {@code p} needs more bytes than are at hand. */
-    JsonToken cutOff(int what, int p, long top) {
-        pos = p;
-        this.top = top;
-        pending = what;
-        return JsonToken.NOT_AVAILABLE;
-    }
-
-    // ---- copying
-
-    /** Returns the copier of plain tokens; null if an option requires a second look at each token. */
-    @Nullable
-    TokenCopier copier() {
-        if (plain && copier == null) {
-            copier = new TokenCopier(this);
-        }
-        return plain ? copier : null;
-    }
-
-    RawValue raw() {
-        RawValue raw = this.raw;
-        if (raw == null) {
-            raw = new RawValue(this);
-            this.raw = raw;
-        }
-        return raw;
-    }
-
-    // ---- the mark
-
-    Mark mark() {
-        Mark mark = this.mark;
-        if (mark == null) {
-            mark = new Mark(this, options.limits().maxMarkedBytes());
-            this.mark = mark;
-        }
-        return mark;
-    }
-
-    void dropMark() {
-        if (mark != null) {
-            mark.drop();
-        }
-    }
-
     // ---- the current token
 
-    @Nullable
-    JsonToken token() {
-        return token == NONE ? null : TOKENS[token];
-    }
-
-    byte[] text() {
-        return parts.isDecoded() ? decoder.scratch() : lookAhead.isAside() ? lookAhead.aside() : bytes;
-    }
-
-    boolean isEscaped() {
-        return (textFlags & ESCAPED) != 0;
-    }
-
-    boolean isHigh() {
-        return (textFlags & HIGH) != 0;
-    }
-
     boolean isStandardToken() {
-        return lenient == null || lenient.isStandardToken();
+        return spelling == null || spelling.isStandardToken();
     }
 
     /** Returns whether the current token is a number spelled as a word: NaN or an infinity. */
@@ -717,24 +503,6 @@ final class TokenReader {
                 : lenient.numbers.floatValue();
     }
 
-    /**
-     * Returns the offset of the current number's point from its first byte if it is known to have one and no exponent;
-     * else 0.
-     */
-    int point() {
-        return token == FLOAT ? point : 0;
-    }
-
-    /** Returns whether the current token is a number without a point and without an exponent. */
-    boolean isInt() {
-        return token == INT;
-    }
-
-    /** Returns the text of the string that was just read as a token. */
-    String string() {
-        return decoder.string(bytes, textStart, textEnd, isEscaped(), isHigh());
-    }
-
     /** Returns the text of the current token if it is a string of at most so many bytes that is a value; else null. */
     @Nullable
     String stringToken(int maxBytes) {
@@ -752,114 +520,13 @@ final class TokenReader {
         return strings.find(decoder.scratch(), 0, length, NameTable.UNKNOWN);
     }
 
-    /** Returns the text of the name that is the current token. */
-    @Inlined
-    String name() {
-        return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
-    }
-
-    /** Returns whether there is a current token. */
-    boolean hasText() {
-        return token != NONE && token != NOT_AVAILABLE;
-    }
-
-    /** Returns whether the innermost container is an object. */
-    boolean isInObject() {
-        return GrammarStack.isObject(top);
-    }
-
-    boolean isAtStart() {
-        return hasText() && TOKENS[token].isStructStart();
-    }
-
-    // ---- failure and the end
+    // ---- failure
 
     RuntimeException fail(Kind kind, int at) {
-        String found = new FoundInput(this, options, kind, at).text();
-        return fail(ParseFailure.syntax(kind, found, locations.ofError(at), options));
+        throw failures.syntax(kind, at);
     }
 
     RuntimeException fail(Limit limit, long value, int at) {
-        return fail(ParseFailure.limit(limit, value, locations.ofError(at), options));
-    }
-
-    /** Fails until a reset: every later call that advances throws a new exception with the same content. */
-    RuntimeException fail(ParseFailure failure) {
-        this.failure = failure;
-        failedFrom = window.offset(pos);
-        shut();
-        throw failure.toException();
-    }
-
-    private void shut() {
-        token = NONE;
-        parts.abandon();
-        lookAhead.dropAside();
-        bytes = NO_BYTES;
-        pos = 0;
-        end = 0;
-        textStart = 0;
-        textEnd = 0;
-    }
-
-    void checkOpen() {
-        if (closed) {
-            throw new IllegalStateException("the parser is closed");
-        }
-    }
-
-    void checkUsable() {
-        checkOpen();
-        if (failure != null) {
-            throw failure.toException();
-        }
-        window.checkIdle();
-    }
-
-    /** Returns whether the reader is open, and no call of it or of the caller's objects is in progress. */
-    boolean isOpenAndIdle() {
-        return !closed && !window.isInUse();
-    }
-
-    @SuppressWarnings("ReferenceEquality") // equal options would do too, but comparing them costs more than a reader
-    boolean hasOptions(ReadOptions options) {
-        return this.options == options;
-    }
-
-    /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
-    int keptBytes() {
-        int ofParts = decoder.keptBytes() + names.keptBytes() + lookAhead.keptBytes();
-        return ofParts + Long.BYTES * grammar.capacity() + (mark == null ? 0 : mark.keptBytes());
-    }
-
-    void close() {
-        close(false);
-    }
-
-    /** Closes, and keeps the buffer with the reader, for another source. */
-    void closeKeepingBuffer() {
-        close(true);
-    }
-
-    private void close(boolean keepsBuffer) {
-        if (closed) {
-            return;
-        }
-        closed = true;
-        shut();
-        failure = null;
-        steps.clear();
-        names.release();
-        decoder.trim();
-        lookAhead.clear();
-        try {
-            if (keepsBuffer) {
-                window.closeKeepingBuffer();
-            } else {
-                window.close();
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        throw failures.limit(limit, value, at);
     }
 }

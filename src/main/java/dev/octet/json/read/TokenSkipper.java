@@ -8,8 +8,8 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 
 /**
- * Skips plain tokens that are completely at hand, in one loop, and still validates every byte. Part of
- * {@link TokenReader}, whose state it shares and which handles all other tokens.
+ * Skips plain tokens that are completely at hand, in one loop, and still validates every byte.
+ * {@link TokenReader} handles all other tokens.
  *
  * <p>How this file is built: {@link #skipPlain} is the hot loop: {@code TokenReader.advance} without what a caller
  * could ask about a token, which leaves half of the work if tokens are short. {@link #skipOther} skips any other text
@@ -41,8 +41,7 @@ final class TokenSkipper {
         do {
             skipPlain(reader.bytes, stop);
         } while (skipOther(reader.bytes, stop));
-        reader.pos = pos;
-        reader.top = top;
+        reader.moveTo(pos, top);
     }
 
     /** Skips up to the first token that is not plain, or to {@code stop}. */

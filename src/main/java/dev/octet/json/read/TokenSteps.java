@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
-import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -14,64 +13,26 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slow path to a token. It refills the window, finishes tokens that were cut off, skips, detects the end of the
- * input, and gives back bytes that were taken from the source too early. Part of {@link TokenReader}, whose state it
- * shares. The reader comes here if the bytes at hand are not enough or its state is unusual.
+ * The slow path to a token: it finishes tokens that were cut off, skips, detects the end of the input, and gives back
+ * bytes that were taken from the source too early. The reader comes here if the bytes at hand are not enough or its
+ * state is unusual.
  *
- * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link #more}) in between, until there
- * is a token for the caller. A step that produces no token has changed nothing that matters and is repeated.
- * {@link TokenReader#stepAgain} means that the step made progress without needing more bytes.
- *
- * <pre>
- *   skipTo     NO_SKIP, or the depth where a skip ends: after the next token that is no name and leaves at most that
- *              many containers open
- * </pre>
+ * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link Refill}) in between, until there
+ * is a token for the caller. A step does what the {@link Mode} demands. One that produces no token has changed nothing
+ * that matters and is repeated: at once if it made progress ({@link Cursor#again}), else with more bytes.
  */
 final class TokenSteps {
-    private static final int NO_SKIP = -1;
-    private static final long NOT_RELEASED = -1;
-    private static final long NOWHERE = -1;
-
     private final TokenReader reader;
-    private final ByteWindow window;
-    private final GrammarStack grammar;
-    private final boolean stackTraces;
+    private final Refill refill;
+    private final StringParts parts;
+    private final Skip skip;
     private @Nullable TokenSkipper skipper;
-    private int skipTo = NO_SKIP;
-    private boolean skipsMember;
-    private boolean skipsValue;
 
-    /** True after {@link #keepSkip}, until {@link #skipValue} is repeated or another read is called. */
-    private boolean skippedValue;
-
-    private @Nullable TreeReader tree;
-
-    // The saved token, to be returned next.
-    private int saved;
-    private int savedStart;
-    private int savedEnd;
-    private long released = NOT_RELEASED;
-
-    /** The offset of the next byte at the last {@link #notYet}. */
-    private long missedAt = NOWHERE;
-
-    private boolean ended;
-
-    TokenSteps(TokenReader reader, ReadOptions options) {
+    TokenSteps(TokenReader reader, Refill refill, StringParts parts) {
         this.reader = reader;
-        this.window = reader.window;
-        this.grammar = reader.grammar;
-        this.stackTraces = options.stackTraces();
-    }
-
-    /** Resets all state for another input. */
-    void clear() {
-        endSkip();
-        forgetSkip();
-        tree = null;
-        released = NOT_RELEASED;
-        missedAt = NOWHERE;
-        ended = false;
+        this.refill = refill;
+        this.parts = parts;
+        this.skip = reader.skip;
     }
 
     /**
@@ -82,17 +43,16 @@ final class TokenSteps {
     @Nullable
     JsonToken run(boolean finishing) {
         reader.checkUsable();
-        reader.lookAhead.dropAside();
-        reader.stepAgain = false;
-        while (!finishing || reader.parts.isOpen() || isSkipping()) {
+        reader.aside.drop();
+        reader.takeAgain();
+        while (!finishing || isUnfinished()) {
             JsonToken next = step();
             if (next == JsonToken.NOT_AVAILABLE) {
-                if (reader.stepAgain) {
-                    reader.stepAgain = false;
+                if (reader.takeAgain()) {
                     continue;
                 }
-                forgetText();
-                int got = more(reader.pos);
+                reader.forgetText();
+                int got = refill.more(reader.pos);
                 if (got == ByteWindow.MORE) {
                     continue;
                 }
@@ -102,28 +62,34 @@ final class TokenSteps {
                 next = atEnd();
             }
             reader.tokenLimits.checkRevealed(reader.locations.tokenEnd());
-            if (next == null || !isSkipping() || skipEnds(next)) {
-                tree = finishing ? tree : null; // another read has taken a token
-                skippedValue = finishing && skippedValue;
+            if (next == null || !skip.isActive() || skipEnds(next)) {
+                if (!finishing) {
+                    reader.resumeNothing(); // another read has taken a token
+                }
                 return next;
             }
         }
         return reader.token();
     }
 
+    /** Returns whether a skip, or a string in parts, was begun and has not ended. */
+    boolean isUnfinished() {
+        return reader.isInString() || skip.isActive();
+    }
+
     /** Finishes a skip, or a string in parts, that was begun. Its last token is then the current one. */
     void finish() {
         reader.checkUsable();
-        if (reader.parts.isOpen() || isSkipping()) {
-            boolean ofDuplicate = skipsMember && !reader.parts.isOpen();
+        if (isUnfinished()) {
+            boolean ofDuplicate = skip.isUnseen() && !reader.isInString();
             run(true);
-            if (reader.parts.isOpen() || isSkipping()) {
-                throw notYet();
+            if (isUnfinished()) {
+                throw refill.notYet();
             }
             if (ofDuplicate) {
-                forgetText();
+                reader.forgetText();
             }
-        } else if (reader.pending == TokenReader.SAVED) {
+        } else if (reader.mode == Mode.SAVED) {
             run(false); // a look ahead has finished the skip
         }
     }
@@ -147,259 +113,62 @@ final class TokenSteps {
 
     /** Makes one attempt at a token. Finishes first what was cut off. */
     JsonToken step() {
-        reader.end = window.end;
-        if (reader.parts.isOpen()) {
-            return reader.parts.leave();
-        }
-        return switch (reader.pending) {
-            case TokenReader.STRING -> reader.full.string(StringScanner.NEAR_END, reader.pos, reader.top);
-            case TokenReader.NUMBER -> reader.full.number(reader.pos, reader.top);
-            case TokenReader.OTHER -> otherAgain();
-            case TokenReader.LENIENT -> Objects.requireNonNull(reader.lenient).resume();
-            case TokenReader.SAVED -> returnSaved();
-            default -> {
-                if (isSkipping() && reader.plain && grammar.depth() > skipTo) {
-                    skipper().skip(skipTo + 1);
+        reader.unpark();
+        return switch (reader.mode) {
+            case IN_STRING, LEAVING_STRING -> parts.leave();
+            case CUT_STRING -> reader.full.string(StringScanner.NEAR_END, reader.pos, reader.top);
+            case CUT_NUMBER -> reader.full.number(reader.pos, reader.top);
+            case CUT_WORD -> {
+                reader.ready();
+                yield reader.other(reader.bytes[reader.pos], reader.pos, reader.top);
+            }
+            case CUT_LENIENT -> Objects.requireNonNull(reader.lenient).resume();
+            case SAVED -> reader.returnSaved();
+            case READY -> {
+                if (skip.isActive() && reader.plain && reader.grammar.depth() > skip.depth()) {
+                    skipper().skip(skip.depth() + 1);
                 }
                 yield reader.advance();
             }
         };
     }
 
-    private JsonToken otherAgain() {
-        reader.pending = TokenReader.NOTHING;
-        return reader.other(reader.bytes[reader.pos], reader.pos, reader.top);
-    }
-
-    /** Saves the current token, which ends a skip that a look ahead has finished, for the next {@link #step}. */
-    void saveToken() {
-        saved = reader.token;
-        savedStart = reader.textStart;
-        savedEnd = reader.textEnd;
-        forgetText();
-        reader.pending = TokenReader.SAVED;
-    }
-
-    JsonToken savedToken() {
-        return TokenReader.TOKENS[saved];
-    }
-
-    /** Returns the index of the saved token's first byte. It is not a string. */
-    int savedStart() {
-        return savedStart;
-    }
-
-    private JsonToken returnSaved() {
-        reader.pending = TokenReader.NOTHING;
-        reader.token = saved;
-        reader.textStart = savedStart;
-        reader.textEnd = savedEnd;
-        return savedToken();
-    }
-
-    void forgetText() {
-        reader.token = TokenReader.NOT_AVAILABLE;
-        reader.textStart = reader.pos;
-        reader.textEnd = reader.pos;
-    }
-
-    /**
-     * Refills the window and keeps the bytes from {@code keep} on. Leaves the reader parked unless it returns
-     * {@link ByteWindow#MORE}.
-     */
-    int more(int keep) {
-        reader.tokenLimits.checkRevealed(window.end);
-        RawValue raw = reader.raw;
-        if (raw != null) {
-            raw.leaves(keep);
-        }
-        int got = refill(keep);
-        if (got == ByteWindow.LIMIT && reader.mark != null && reader.mark.makesWay()) {
-            got = ByteWindow.MORE;
-        }
-        if (got == ByteWindow.LIMIT) {
-            reader.tokenLimits.limitLocation = reader.locations.ofError(window.end);
-            window.reveal();
-            reader.updateCare();
-            got = ByteWindow.MORE;
-        }
-        if (got == ByteWindow.MORE) {
-            reader.end = window.end;
-        }
-        return got;
-    }
-
-    private int refill(int keep) {
-        reader.end = reader.pos;
-        if (window.isExhausted()) {
-            return ByteWindow.END; // nothing moves
-        }
-        grammar.adopt(reader.top);
-        reader.names.detach(reader.bytes);
-        reader.parts.leavesWindow();
-        try {
-            return window.extend(keep);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } finally {
-            follow(window.moved);
-        }
-    }
-
-    /** Adjusts all indexes after the window has moved its bytes to the front. */
-    private void follow(int moved) {
-        reader.bytes = window.bytes;
-        reader.decoder.ahead.forget();
-        reader.pos -= moved;
-        reader.end = reader.pos;
-        int textMoved = reader.parts.moved(moved);
-        if (!reader.lookAhead.isAside()) {
-            reader.textStart -= textMoved;
-            reader.textEnd -= textMoved;
-        }
-        if (reader.raw != null) {
-            reader.raw.moved(moved);
-        }
-    }
-
-    /**
-     * Begins at the value that comes next for another reader, in that reader's bytes and with its limits. This reader
-     * then reads only what is at hand there. Names around the value are unknown to it.
-     */
-    void beginAt(TokenReader other) {
-        window.view(other.window);
-        reader.begin(other.pos);
-        grammar.copyOuter(other.grammar);
-        reader.top = other.top;
-        reader.names.beginAt(grammar.depth());
-        reader.names.reserve(grammar.capacity());
-        reader.tokenLimits.tokens = other.tokenLimits.tokens;
-        reader.tokenLimits.countedTo = other.tokenLimits.countedTo;
-        reader.updateCare();
-    }
-
-    /** Continues after {@link #beginAt}, in the bytes that the other reader's window holds now. */
-    void view(ByteWindow other) {
-        window.view(other);
-        follow(window.moved);
-    }
+    // ---- the end of the input
 
     /** Handles the end of the input: no more bytes will come. */
     private @Nullable JsonToken atEnd() {
-        if (reader.pending == TokenReader.NUMBER && NumberScanner.isComplete(reader.scan)) {
+        if (reader.mode == Mode.CUT_NUMBER && NumberScanner.isComplete(reader.scan)) {
             JsonToken number = reader.full.commitNumber(reader.pos, reader.pos + reader.scan.resume());
-            reader.end = reader.pos;
+            reader.park();
             return number;
         }
         if (!isComplete()) {
-            throw reader.fail(Kind.UNEXPECTED_END, window.end);
+            throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
         }
-        reader.token = TokenReader.NONE;
-        reader.names.release();
-        reader.dropMark();
-        ended = true;
+        reader.endInput();
+        refill.dropMark();
         return null;
     }
 
-    /** Returns whether a skip or a read was interrupted, or the end of a skip is still to be returned. */
-    boolean isInterrupted() {
-        return isSkipping() || mayContinue() || reader.pending == TokenReader.SAVED;
-    }
-
-    /** Forgets a skip or a read that was interrupted. */
-    void abandon() {
-        endSkip();
-        forgetSkip();
-        tree = null;
-    }
-
-    /** Returns whether the end of the input was reported. */
-    boolean hasEnded() {
-        return ended;
-    }
-
+    /** Returns whether the input may end here. */
     boolean isComplete() {
         boolean atRoot = GrammarStack.isRoot(reader.top) && (reader.sequence || !GrammarStack.takesValue(reader.top));
-        boolean isCutOff = reader.pending != TokenReader.NOTHING
-                && (reader.pending != TokenReader.LENIENT
+        boolean isCutOff = reader.mode != Mode.READY
+                && (reader.mode != Mode.CUT_LENIENT
                         || !Objects.requireNonNull(reader.lenient).mayEnd());
-        return atRoot && !isCutOff && !reader.parts.isOpen();
+        return atRoot && !isCutOff;
     }
 
-    /** Returns whether the token at {@link TokenReader#pos}, whose delimiter was passed, was cut off in the middle. */
+    /** Returns whether the token at {@link Cursor#pos}, whose delimiter was passed, was cut off in the middle. */
     boolean isCutOffInside() {
-        return reader.pending == TokenReader.STRING
-                || reader.pending == TokenReader.NUMBER
-                || reader.pending == TokenReader.LENIENT
-                        && !Objects.requireNonNull(reader.lenient).isInComment();
+        return switch (reader.mode) {
+            case CUT_STRING, CUT_NUMBER -> true;
+            case CUT_LENIENT -> !Objects.requireNonNull(reader.lenient).isInComment();
+            default -> false;
+        };
     }
 
-    boolean isSkipping() {
-        return skipTo != NO_SKIP;
-    }
-
-    /**
-     * Returns whether {@link TokenReader#nextToken} will return the token that ends the skip, because the caller has
-     * asked for the skip.
-     */
-    boolean returnsSkipEnd() {
-        return isSkipping() && !skipsMember;
-    }
-
-    /**
-     * Returns whether {@link #skipValue} has to continue after the source failed or had nothing. If a look ahead has
-     * finished the skip, only the last token has to be returned.
-     */
-    boolean hasValueToSkip() {
-        return skipsValue || skippedValue;
-    }
-
-    /**
-     * Returns the exception of a read whose value is not complete. Only the first one for a value records the stack: a
-     * caller may try after each piece of the input.
-     */
-    IllegalStateException notYet() {
-        long at = window.offset(reader.pos);
-        boolean isFirst = at != missedAt;
-        missedAt = at;
-        return new NotAvailableException(
-                "the value is not all there yet: feed more, then ask again", isFirst && stackTraces);
-    }
-
-    /**
-     * Keeps an unfinished tree, after the source failed or had nothing, until another read takes a token. Implies
-     * parked.
-     */
-    void keepTree(TreeReader unfinished) {
-        tree = unfinished;
-        reader.end = reader.pos;
-    }
-
-    /** Returns the unfinished tree, which continues with the next token, and forgets it; or null. */
-    @Nullable
-    TreeReader takeTree() {
-        TreeReader begun = tree;
-        tree = null;
-        forgetSkip();
-        return begun;
-    }
-
-    /**
-     * Returns whether a read that was interrupted may have to continue when it is called again. Implies parked, so that
-     * another read that takes a token is noticed.
-     */
-    boolean mayContinue() {
-        return tree != null || skippedValue;
-    }
-
-    /** Starts to skip the member whose name is the current token, unless a skip is under way. */
-    void skipMember() {
-        if (!isSkipping()) {
-            skipTo = grammar.depth();
-            skipsMember = true;
-        }
-        reader.stepAgain = true;
-    }
+    // ---- skips
 
     /**
      * Skips from the start of a container, the current token, to its end. The end is then the current token, unless it
@@ -408,7 +177,7 @@ final class TokenSteps {
     void skipChildren() {
         reader.checkUsable();
         if (reader.isAtStart()) {
-            skipTo = grammar.depth() - 1;
+            skip.beginChildren(reader.grammar.depth() - 1);
             run(false);
         }
     }
@@ -420,47 +189,28 @@ final class TokenSteps {
      */
     void beginValueSkip(boolean isString) {
         if (isString) {
-            reader.parts.startSkipped();
+            parts.startSkipped();
         }
-        tree = null;
-        skipTo = grammar.depth();
-        skipsValue = true;
-    }
-
-    boolean skipsValue() {
-        return skipsValue;
-    }
-
-    /**
-     * Remembers that a look ahead has finished {@link #skipValue}, which was interrupted and has nothing to do when it
-     * is repeated.
-     */
-    void keepSkip() {
-        skippedValue = true;
-    }
-
-    /** Forgets {@link #keepSkip}, because another read was called. */
-    void forgetSkip() {
-        skippedValue = false;
+        reader.resumeNothing();
+        skip.beginValue(reader.grammar.depth());
     }
 
     /** Skips the rest of the value. Returns false if the value is not complete yet. */
     boolean skipValue() {
         reader.checkUsable();
-        if (reader.pending == TokenReader.SAVED) {
+        if (reader.mode == Mode.SAVED) {
             run(false);
-        } else if (isSkipping() && run(true) == JsonToken.NOT_AVAILABLE) {
+        } else if (skip.isActive() && run(true) == JsonToken.NOT_AVAILABLE) {
             return false;
         }
-        forgetSkip();
+        reader.resumeNothing();
         return true;
     }
 
     /** Starts to skip the next value for {@link #passValue}. */
     void beginPass() {
-        tree = null;
-        skipTo = grammar.depth();
-        skipsMember = true; // if the read fails, the next call that advances returns the token after the value
+        reader.resumeNothing();
+        skip.beginUnseen(reader.grammar.depth()); // if the read fails, the next call returns the token after the value
     }
 
     /**
@@ -470,8 +220,8 @@ final class TokenSteps {
      */
     void passValue() {
         run(true);
-        if (isSkipping()) {
-            throw notYet();
+        if (skip.isActive()) {
+            throw refill.notYet();
         }
     }
 
@@ -489,19 +239,15 @@ final class TokenSteps {
      * is gone.
      */
     private boolean skipEnds(JsonToken last) {
-        if (grammar.depth() > skipTo || last == JsonToken.PROPERTY_NAME) {
+        if (reader.grammar.depth() > skip.depth() || last == JsonToken.PROPERTY_NAME) {
             return false;
         }
-        boolean isReturned = !skipsMember && last != JsonToken.VALUE_STRING;
-        endSkip();
+        boolean isReturned = !skip.isUnseen() && last != JsonToken.VALUE_STRING;
+        skip.end();
         return isReturned;
     }
 
-    private void endSkip() {
-        skipTo = NO_SKIP;
-        skipsMember = false;
-        skipsValue = false;
-    }
+    // ---- bytes given back
 
     /**
      * Writes the bytes after the current token that were taken from the source, and returns their number. Ends the
@@ -510,25 +256,17 @@ final class TokenSteps {
     int releaseUnread(OutputStream target) {
         reader.checkUsable();
         int from = unreadFrom();
-        int count = window.unread(from);
+        int count = reader.window.unread(from);
         try {
             target.write(reader.bytes, from, count);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        window.drop(from);
-        released = window.offset(from);
-        reader.dropMark();
-        endSkip();
-        forgetSkip();
-        reader.parts.abandon();
-        reader.pending = TokenReader.NOTHING; // the incomplete token was written as it is
-        reader.scan.reset();
+        refill.dropMark();
+        reader.release(from);
         if (reader.lenient != null) {
             reader.lenient.clear();
         }
-        reader.pos = from;
-        reader.end = from;
         return count;
     }
 
@@ -537,15 +275,10 @@ final class TokenSteps {
      * where the look ahead stands.
      */
     private int unreadFrom() {
-        if (reader.parts.isOpen()) {
-            return reader.parts.partEnd();
+        if (reader.isInString()) {
+            return reader.parted.partEnd;
         }
-        boolean isGone = reader.lookAhead.isAside() || reader.parts.isEndNoted();
+        boolean isGone = reader.aside.isSet() || reader.isPartedString() && reader.parted.isEndNoted();
         return isGone ? reader.pos : reader.locations.tokenEnd();
-    }
-
-    /** Returns the offset after all consumed bytes once the rest was given back; negative before. */
-    long released() {
-        return released;
     }
 }

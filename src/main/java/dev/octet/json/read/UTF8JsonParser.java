@@ -129,7 +129,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class UTF8JsonParser implements Closeable, TokenSource {
     // How this file is built: input, then the current token, then reads that advance. All of it is a thin layer over
-    // TokenReader.
+    // ReadEngine.
 
     /** Numbers of up to this many digits fit in an int, and in a long. */
     private static final int INT_DIGITS = 9;
@@ -138,9 +138,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     // Kinds of reads of large values: the text of error messages, and the identity of the read that continues after the
     // source has failed.
-    private static final String TEXT = "a string";
-    private static final String BASE64 = "Base64";
-    private static final String RAW = "a value as it is";
 
     /** A fed value that is skipped is held up to this many bytes, so that it is taken as a whole or not at all. */
     private static final int MAX_HELD = 64 * 1024;
@@ -179,18 +176,21 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private final ReadOptions options;
 
     /** The reader of this parser alone; {@link ReaderPool#CLOSED} once a close has handed that on. */
-    private TokenReader reader;
+    private ReadEngine reader;
 
     private ReadyTokens ready;
     private @Nullable InputStreamSource streamSource;
     private @Nullable WholeValue whole;
     private @Nullable ValueNesting nesting;
 
+    /** The tree of a {@link #readAny} that was interrupted, if the reader says that it may continue. */
+    private @Nullable TreeReader unfinished;
+
     private int expectedName;
 
     private static VarHandle reader() {
         try {
-            return MethodHandles.lookup().findVarHandle(UTF8JsonParser.class, "reader", TokenReader.class);
+            return MethodHandles.lookup().findVarHandle(UTF8JsonParser.class, "reader", ReadEngine.class);
         } catch (ReflectiveOperationException e) {
             throw new ExceptionInInitializerError(e);
         }
@@ -468,7 +468,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
     }
 
-    private void use(TokenReader reader) {
+    private void use(ReadEngine reader) {
         this.reader = reader;
         ready = reader.ready;
         whole = null;
@@ -697,7 +697,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     the source failed or had no bytes; nothing has changed, and an earlier mark stays
      */
     public void mark() {
-        reader.mark().set();
+        reader.mark();
     }
 
     /**
@@ -713,7 +713,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     which it was set; nothing has changed
      */
     public void rewind() {
-        reader.mark().rewind();
+        reader.rewind();
     }
 
     /**
@@ -722,8 +722,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException after {@link #close}
      */
     public void unmark() {
-        reader.checkOpen();
-        reader.dropMark();
+        reader.unmark();
     }
 
     // ---- the current token
@@ -806,7 +805,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** After a read in parts the string is the current token, but its text is gone. */
     private void checkText() {
-        if (reader.parts.isCurrentToken()) {
+        if (reader.isPartedString()) {
             throw new IllegalStateException("the text of this string was read in parts and is gone");
         }
     }
@@ -1035,7 +1034,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public byte[] getBinaryValue(Base64Form form) {
         Objects.requireNonNull(form, "form");
-        checkString(BASE64);
+        checkString(StringRead.BASE64.wanted);
         byte[] text = reader.text();
         int from = reader.textStart;
         int to = reader.textEnd;
@@ -1050,7 +1049,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonValueException badBase64(Base64Form form) {
         reader.parts.toEnd();
         boolean isStandard = form.equals(Base64Form.STANDARD);
-        return mismatch(BASE64, "a string that is not " + (isStandard ? "padded standard Base64" : form));
+        return mismatch(
+                StringRead.BASE64.wanted, "a string that is not " + (isStandard ? "padded standard Base64" : form));
     }
 
     // ---- UUIDs, dates and times in strings
@@ -1327,7 +1327,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private String otherString() {
         if (next() != JsonToken.VALUE_STRING) {
-            throw mismatch(TEXT);
+            throw mismatch(StringRead.TEXT.wanted);
         }
         return reader.string();
     }
@@ -1361,7 +1361,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public byte[] readUTF8Bytes() {
         if (next() != JsonToken.VALUE_STRING) {
-            throw mismatch(TEXT);
+            throw mismatch(StringRead.TEXT.wanted);
         }
         return getUTF8Bytes();
     }
@@ -1390,7 +1390,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         Boolean isNull = reader.lookAhead.isNextNull();
         if (isNull == null) {
-            throw reader.steps.notYet();
+            throw reader.notYet();
         }
         return isNull;
     }
@@ -1439,7 +1439,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private void skipAnyValue() {
-        if (!reader.steps.hasValueToSkip()) {
+        if (!reader.hasValueToSkip()) {
             reader.steps.beginValueSkip(peekValue(MAX_HELD) == JsonToken.VALUE_STRING);
         }
         require(reader.steps.skipValue());
@@ -1473,15 +1473,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readRawValue(ByteSink target) {
         Objects.requireNonNull(target, "target");
-        RawValue raw = reader.raw();
-        if (!raw.isBegun() || !reader.steps.isSkipping() && !reader.parts.isInterrupted(RAW)) {
-            boolean isString = peekValue(JsonLimits.NONE) == JsonToken.VALUE_STRING;
-            raw.begin();
-            if (!isString || !reader.parts.start(false, RAW)) {
-                reader.steps.beginPass();
-            }
+        if (!reader.continuesRaw()) {
+            reader.beginRaw(peekValue(JsonLimits.NONE) == JsonToken.VALUE_STRING);
         }
-        return raw.pass(target);
+        return reader.passRaw(target);
     }
 
     /**
@@ -1491,14 +1486,16 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public @Nullable Object readAny() {
-        TreeReader begun = reader.steps.takeTree();
-        TreeReader tree = begun != null ? begun : newTree();
+        TreeReader begun = unfinished;
+        unfinished = null;
+        TreeReader tree = reader.takeTree() && begun != null ? begun : newTree();
         try {
             return tree.read();
         } catch (JsonException e) {
             throw e;
         } catch (Throwable t) { // the source failed or has nothing now, or the pool failed
-            reader.steps.keepTree(tree);
+            unfinished = tree;
+            reader.keepTree();
             throw t;
         }
     }
@@ -1528,7 +1525,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
                 reader.parts.end();
                 return bytes;
             }
-            startString(TEXT);
+            startString(StringRead.TEXT);
             return StringTransfer.utf8(this, target);
         } finally {
             reader.window.hold(false);
@@ -1549,7 +1546,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the source or the target throws an {@code IOException}
      */
     public long readString(Writer target) {
-        startString(TEXT);
+        startString(StringRead.TEXT);
         return StringTransfer.chars(this, reader.decoder, target);
     }
 
@@ -1576,7 +1573,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public long readBinary(OutputStream target, Base64Form form) {
         Objects.requireNonNull(form, "form");
-        startString(BASE64);
+        startString(StringRead.BASE64);
         reader.window.hold(true);
         try {
             return reader.parts.base64(form, () -> badBase64(form)).transfer(this, target);
@@ -1585,20 +1582,20 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
     }
 
-    private void startString(String wanted) {
-        if (reader.parts.isInterrupted(wanted)) {
+    private void startString(StringRead read) {
+        if (reader.parts.isInterrupted(read)) {
             return; // continues where the source has failed
         }
         require(!reader.window.isFed() || whole().isStringNext());
-        if (!reader.parts.start(true, wanted)) {
+        if (!reader.startString(true, read)) {
             next();
-            throw mismatch(wanted);
+            throw mismatch(read.wanted);
         }
     }
 
     @Override
     public boolean startString(boolean decoded) {
-        return reader.parts.start(decoded, StringParts.NO_READ);
+        return reader.startString(decoded, StringRead.BY_PARTS);
     }
 
     @Override
@@ -1629,7 +1626,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private JsonToken next() {
         JsonToken token = reader.nextToken();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? noToken() : reader.steps.notYet();
+            throw token == null ? noToken() : reader.notYet();
         }
         return token;
     }
@@ -1641,7 +1638,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private void require(boolean isThere) {
         if (!isThere) {
-            throw reader.steps.notYet();
+            throw reader.notYet();
         }
     }
 
@@ -1674,8 +1671,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (failure != null) {
             return new IllegalStateException(NO_TOKEN + "the parser has failed before", failure.toException());
         }
-        return new IllegalStateException(
-                NO_TOKEN + (reader.steps.hasEnded() ? "the input has ended" : "none was read yet"));
+        return new IllegalStateException(NO_TOKEN + (reader.hasEnded() ? "the input has ended" : "none was read yet"));
     }
 
     private JsonValueException mismatch(String wanted) {
@@ -1705,7 +1701,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
             case START_ARRAY -> "an array";
             case END_ARRAY -> "the end of an array";
             case PROPERTY_NAME -> "a name";
-            case VALUE_STRING -> TEXT;
+            case VALUE_STRING -> StringRead.TEXT.wanted;
             case VALUE_NUMBER_INT -> "an integer";
             case VALUE_NUMBER_FLOAT -> "a number with a fraction or an exponent";
             case VALUE_TRUE -> "true";
@@ -1778,7 +1774,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Override
     public void close() {
         forgetValue();
-        TokenReader closing = reader;
+        ReadEngine closing = reader;
         if (!ReaderPool.accepts(closing, options)) {
             closing.close();
         } else if (READER.compareAndSet(this, closing, ReaderPool.CLOSED)) { // not twice, if two threads close

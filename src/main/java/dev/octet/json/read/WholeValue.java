@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class WholeValue {
     private static final long NOWHERE = -1;
 
-    private final TokenReader reader;
+    private final ReadEngine reader;
     private final ReadOptions options;
-    private @Nullable TokenReader scout;
+    private @Nullable ReadEngine scout;
 
     /** The offset of the value that the scout has begun, or {@link #NOWHERE}. */
     private long offset = NOWHERE;
@@ -37,7 +37,7 @@ final class WholeValue {
     /** True if the scout has reached the end of that value, or an error in it. */
     private boolean decided;
 
-    WholeValue(TokenReader reader, ReadOptions options) {
+    WholeValue(ReadEngine reader, ReadOptions options) {
         this.reader = reader;
         this.options = options.withStackTraces(false).withErrorExcerpt(false);
     }
@@ -99,7 +99,7 @@ final class WholeValue {
         if (offset == at && decided) {
             return true;
         }
-        TokenReader scout = scoutAt(at);
+        ReadEngine scout = scoutAt(at);
         while (!passes(scout)) {
             if (reader.window.end - reader.pos > most) {
                 return true;
@@ -114,7 +114,7 @@ final class WholeValue {
             if (got == ByteWindow.END) {
                 break;
             }
-            scout.steps.view(reader.window);
+            scout.view(reader.window);
         }
         decided = true;
         scout.close();
@@ -122,16 +122,16 @@ final class WholeValue {
     }
 
     /** Returns the scout, which stands in the value at this offset. */
-    private TokenReader scoutAt(long at) {
-        TokenReader scout = this.scout;
+    private ReadEngine scoutAt(long at) {
+        ReadEngine scout = this.scout;
         if (scout == null) {
-            scout = new TokenReader(options);
+            scout = new ReadEngine(options);
             this.scout = scout;
         }
         if (offset == at) {
-            scout.steps.view(reader.window);
+            scout.view(reader.window);
         } else {
-            scout.steps.beginAt(reader);
+            scout.beginAt(reader);
             offset = at;
             decided = false;
         }
@@ -139,7 +139,7 @@ final class WholeValue {
     }
 
     /** Lets the scout read as far as there are bytes. Returns whether it has passed the value, or an error in it. */
-    private boolean passes(TokenReader scout) {
+    private boolean passes(ReadEngine scout) {
         long at = offset;
         offset = NOWHERE; // if memory runs out, the scout begins again
         boolean passed = reachesEnd(scout);
@@ -147,7 +147,7 @@ final class WholeValue {
         return passed;
     }
 
-    private boolean reachesEnd(TokenReader scout) {
+    private boolean reachesEnd(ReadEngine scout) {
         int depth = reader.grammar.depth();
         try {
             do {

@@ -82,6 +82,7 @@ class ArchitectureTest {
         "no mutable statics,                             write.KeepsState.BUFFER",
         "one caller of sinks,                            write.CallsSink",
         "no String.charAt,                               write.LoopsOverCharAt",
+        "one writer of the position,                     read.MovesTheCursor",
     })
     void eachRuleFindsItsBadSample(String ruleName, String sample) {
         ArchRule rule = Rules.under(SAMPLES).get(ruleName);

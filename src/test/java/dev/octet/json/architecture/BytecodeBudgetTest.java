@@ -38,6 +38,7 @@ class BytecodeBudgetTest {
             "read.LookAhead",
             "read.LenientNumbers",
             "read.LenientSyntax",
+            "read.Spelling",
             "read.StringParts",
             "read.FoundInput",
             "internal.bridge.FaultText", // bytes at an error

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HotPathTest {
-    private static final String ENTRY = "TokenReader.nextToken";
+    private static final String ENTRY = "ReadEngine.nextToken";
     private static final String HOT_PATH = "TokenReader.advance";
     private static final String VECTOR_API = "jdk.incubator.vector.";
 
@@ -158,7 +158,7 @@ class HotPathTest {
         OpenNames.expected         | NameCache.expected
         NameCache.expected         | MemberName.isMember
         MemberName.isMember        | MemberName.isWhole
-        ReadyTokens.expectedName   | ReadyTokens.nameStart, ReadyTokens.commitName
+        ReadyTokens.expectedName   | ReadyTokens.nameStart, TokenReader.commitMember
         ReadyTokens.nextIndex      | ReadyTokens.nameStart
         MissedNames.expected       | MemberName.isMember
         ReadyTokens.nextLong       | IntegerText.run

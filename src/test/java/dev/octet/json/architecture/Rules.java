@@ -13,6 +13,7 @@ import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaFieldAccess;
 import com.tngtech.archunit.core.domain.JavaMember;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
@@ -72,6 +73,8 @@ final class Rules {
     /** Prints its counts at exit, if a system property asks for them. */
     private static final String TRACE = "dev.octet.json.internal.bridge.BridgeTrace";
 
+    private static final Set<String> POSITION = Set.of("pos", "end", "top", "token", "mode");
+
     private static final Set<String> SINK_METHODS = Set.of("write", "flush", "close");
 
     private Rules() {}
@@ -121,8 +124,28 @@ final class Rules {
         rules.put("no recursion", classes().should(notCallInCircles(root)));
         rules.put("one caller of sinks", onlyTheBufferLayerCallsSinks(root));
         rules.put("no String.charAt", noCharAtBelowTheApi(root));
+        rules.put("one writer of the position", onlyTheReaderMoves(root));
         rules.replaceAll((name, rule) -> rule.allowEmptyShould(true));
         return rules;
+    }
+
+    /** The fields of a cursor on which all parts of a reader rely are set by the cursor and the reader of tokens. */
+    private static ArchRule onlyTheReaderMoves(String root) {
+        String cursor = root + ".read.Cursor";
+        DescribedPredicate<JavaFieldAccess> moves = DescribedPredicate.describe(
+                "of a cursor",
+                access -> POSITION.contains(access.getName())
+                        && access.getTarget()
+                                .resolveMember()
+                                .map(field -> field.getOwner().getName().equals(cursor))
+                                .orElse(false));
+        return noClasses()
+                .that()
+                .doNotHaveFullyQualifiedName(cursor)
+                .and()
+                .doNotHaveFullyQualifiedName(root + ".read.TokenReader")
+                .should()
+                .setFieldWhere(moves);
     }
 
     private static ArchRule onlyImportsItsLayers(Layer layer, String root) {

@@ -34,19 +34,19 @@ class PlainRunsTest {
      * Returns readers that have read the first bracket and skip, or copy, to the end of its container; {@code ^} in the
      * text is where they must stop.
      */
-    private static List<TokenReader> assertStops(String marked, ReadOptions options, String margin) {
-        TokenReader skipping = begun(marked, options, margin);
+    private static List<ReadEngine> assertStops(String marked, ReadOptions options, String margin) {
+        ReadEngine skipping = begun(marked, options, margin);
         new TokenSkipper(skipping).skip(1);
         assertEquals(end(marked), skipping.pos, marked);
-        TokenReader copying = begun(marked, options, margin);
+        ReadEngine copying = begun(marked, options, margin);
         assertEquals(copied(marked), copy(copying), marked);
         assertEquals(end(marked), copying.pos, marked);
         return List.of(skipping, copying);
     }
 
-    private static TokenReader begun(String marked, ReadOptions options, String margin) {
+    private static ReadEngine begun(String marked, ReadOptions options, String margin) {
         byte[] bytes = Step.bytes(marked.replace("^", "") + margin);
-        TokenReader reader = new TokenReader(options);
+        ReadEngine reader = new ReadEngine(options);
         reader.borrow(bytes, 0, bytes.length);
         reader.nextToken();
         return reader;
@@ -56,9 +56,9 @@ class PlainRunsTest {
         return Step.bytes(marked.substring(0, marked.indexOf('^'))).length;
     }
 
-    private static String copy(TokenReader reader) {
+    private static String copy(ReadEngine reader) {
         OutputBuffer out = output(WriteOptions.defaults());
-        new TokenCopier(reader).copy(out, 1, Integer.MAX_VALUE);
+        new TokenCopier(reader, reader.refill).copy(out, 1, Integer.MAX_VALUE);
         return text(out);
     }
 
@@ -115,7 +115,7 @@ class PlainRunsTest {
             })
     void runsTakeWholeContainers(String marked) {
         JsonToken end = marked.endsWith("}") ? JsonToken.END_OBJECT : JsonToken.END_ARRAY;
-        for (TokenReader reader : assertStops(marked, DEFAULTS, MARGIN)) {
+        for (ReadEngine reader : assertStops(marked, DEFAULTS, MARGIN)) {
             assertEquals(1, reader.grammar.depth());
             assertEquals(end, reader.nextToken());
             assertNull(reader.nextToken());
@@ -218,12 +218,12 @@ class PlainRunsTest {
                 "2 | [{^x}]         | 9 |        | 2",
             })
     void copyingKeepsToItsDepth(int entered, String marked, int maxDepth, String copied, int lowest) {
-        TokenReader reader = begun(marked, DEFAULTS, MARGIN);
+        ReadEngine reader = begun(marked, DEFAULTS, MARGIN);
         for (int i = 1; i < entered; i++) {
             reader.nextToken();
         }
         OutputBuffer out = output(WriteOptions.defaults());
-        assertEquals(lowest, new TokenCopier(reader).copy(out, 1, maxDepth));
+        assertEquals(lowest, new TokenCopier(reader, reader.refill).copy(out, 1, maxDepth));
         assertEquals(end(marked), reader.pos);
         assertEquals(copied == null ? "" : copied, text(out));
     }
@@ -232,11 +232,11 @@ class PlainRunsTest {
     @Test
     void copyingKeepsToItsRoom() {
         for (int room = 0; room < 2 * PlainStructure.MARGIN; room++) {
-            TokenReader reader = begun("[1,2,3,4,5,6,7,8,9,0^]", DEFAULTS, MARGIN);
+            ReadEngine reader = begun("[1,2,3,4,5,6,7,8,9,0^]", DEFAULTS, MARGIN);
             OutputBuffer out = output(
                     WriteOptions.defaults().withLimits(JsonLimits.defaults().withMaxOutputBytes(Math.max(1, room))));
             int most = room - 1 - PlainStructure.MARGIN;
-            int low = new TokenCopier(reader).copy(out, 1, Integer.MAX_VALUE);
+            int low = new TokenCopier(reader, reader.refill).copy(out, 1, Integer.MAX_VALUE);
             assertEquals(most <= 0 ? TokenRuns.NOTHING : 1, low, "room " + room);
             String copied = text(out);
             assertEquals("1,2,3,4,5,6,7,8,9,0".substring(0, copied.length()), copied);

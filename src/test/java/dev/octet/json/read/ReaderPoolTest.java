@@ -85,7 +85,7 @@ class ReaderPoolTest {
     @Test
     void aReaderIsHandedOnOnceAndToParsersWithItsOptions() {
         ReadOptions options = DEFAULTS.withErrorExcerpt(!DEFAULTS.errorExcerpt());
-        TokenReader reader = new TokenReader(options);
+        ReadEngine reader = new ReadEngine(options);
         ReaderPool.giveBack(reader);
         assertNotSame(reader, ReaderPool.take(DEFAULTS));
         assertSame(reader, ReaderPool.take(options));
@@ -128,7 +128,7 @@ class ReaderPoolTest {
                     Path file = assertDoesNotThrow(() -> Files.createTempFile("octet", ".json"));
                     assertDoesNotThrow(() -> Files.write(file, DOCUMENT));
                     UTF8JsonParser.of(file).close();
-                    TokenReader reader = ReaderPool.READERS.poll(TokenReader::hasOptions, DEFAULTS);
+                    ReadEngine reader = ReaderPool.READERS.poll(ReadEngine::hasOptions, DEFAULTS);
                     ReaderPool.giveBack(Objects.requireNonNull(reader, "of the same options"));
                     assertDoesNotThrow(() -> Files.delete(file));
                 }),

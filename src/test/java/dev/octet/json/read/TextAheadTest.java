@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.scan.TextFlags;
 import dev.octet.json.support.CutSource;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayInputStream;
@@ -73,8 +74,8 @@ class TextAheadTest {
                 byte[] bytes = Step.bytes(front + content + back);
                 TextAhead ahead = asked(bytes.length);
                 assertEquals(front + text + back, decoded(bytes, ahead));
-                assertEquals(escaped, (ahead.flags() & TokenReader.ESCAPED) != 0);
-                assertEquals(high, (ahead.flags() & TokenReader.HIGH) != 0);
+                assertEquals(escaped, (ahead.flags() & TextFlags.ESCAPED) != 0);
+                assertEquals(high, (ahead.flags() & TextFlags.HIGH) != 0);
             }
         }
     }
@@ -239,7 +240,7 @@ class TextAheadTest {
         byte[] json = Step.bytes("['é','é','ascii','é',{%s},'é'%s]"
                 .formatted(members, " ".repeat(99))
                 .replace('\'', '"'));
-        TokenReader reader = new TokenReader(ReadOptions.defaults());
+        ReadEngine reader = new ReadEngine(ReadOptions.defaults());
         reader.borrow(json, 0, json.length);
         reader.nextToken();
         assertNext(reader, JsonToken.VALUE_STRING, true);
@@ -270,7 +271,7 @@ class TextAheadTest {
         assertFalse(reader.decoder.ahead.holds(json, reader.textStart, reader.textEnd), "an array is not kept");
     }
 
-    private static void assertNext(TokenReader reader, JsonToken token, boolean ahead) {
+    private static void assertNext(ReadEngine reader, JsonToken token, boolean ahead) {
         assertEquals(token, reader.nextToken());
         assertEquals(ahead, reader.decoder.ahead.holds(reader.bytes, reader.textStart, reader.textEnd));
     }

@@ -37,8 +37,8 @@ class TokenReaderTest {
     /** More than any of the wide loads behind a token reaches. */
     private static final String MARGIN = " ".repeat(64);
 
-    private static TokenReader reader(String json, ReadOptions options) {
-        TokenReader reader = new TokenReader(options);
+    private static ReadEngine reader(String json, ReadOptions options) {
+        ReadEngine reader = new ReadEngine(options);
         byte[] bytes = Step.bytes(json);
         reader.borrow(bytes, 0, bytes.length);
         return reader;
@@ -52,7 +52,7 @@ class TokenReaderTest {
         }
     }
 
-    private static TokenReader reader(String json) {
+    private static ReadEngine reader(String json) {
         return reader(json, DEFAULTS);
     }
 
@@ -81,7 +81,7 @@ class TokenReaderTest {
                 .withMaxNameBytes(limit)
                 .withMaxNumberLength(limit);
         String json = before + filler.repeat(10_000) + after + MARGIN;
-        TokenReader reader = reader(json, ReadOptions.lenient().withLimits(limits));
+        ReadEngine reader = reader(json, ReadOptions.lenient().withLimits(limits));
         for (int i = 0; i < tokens; i++) {
             reader.nextToken();
         }
@@ -107,8 +107,8 @@ class TokenReaderTest {
         assertEquals(number + 1 + limit, structure.afterNumber(text, number + 1, text.length));
     }
 
-    private static TokenReader readerBehind(int tokens, String json) {
-        TokenReader reader = reader(json);
+    private static ReadEngine readerBehind(int tokens, String json) {
+        ReadEngine reader = reader(json);
         for (int i = 0; i < tokens; i++) {
             reader.nextToken();
         }
@@ -158,7 +158,7 @@ class TokenReaderTest {
     @ParameterizedTest
     @EnumSource
     void fastPathsAreOnlyForPlainOptions(Option option) {
-        TokenReader reader = reader("[{\"a\":1},{\"a\":\"x\"}]" + MARGIN, option.options);
+        ReadEngine reader = reader("[{\"a\":1},{\"a\":\"x\"}]" + MARGIN, option.options);
         assertEquals(option.isPlain, reader.copier() != null);
         assertSame(reader.copier(), reader.copier(), "made once");
         for (int i = 0; i < 5; i++) {
@@ -179,7 +179,7 @@ class TokenReaderTest {
     @CsvSource({"NONE,2147483647,true", "NONE,3,true", "DUPLICATES,3,false", "TOKENS,3,true"})
     void easyDepthIsTheDepthWithoutChecks(Option option, int maxDepth, boolean isEasy) {
         ReadOptions options = option.options.withLimits(option.options.limits().withMaxDepth(maxDepth));
-        TokenReader reader = reader("[]", options);
+        ReadEngine reader = reader("[]", options);
         int easy = Math.min(maxDepth, reader.grammar.capacity());
         assertEquals(isEasy ? easy : 0, reader.easyDepth);
         reader.nextToken();
@@ -190,7 +190,7 @@ class TokenReaderTest {
     @ParameterizedTest
     @ValueSource(ints = {100, 1_000})
     void easyDepthGrowsWithTheRoom(int depth) {
-        TokenReader reader = reader("[".repeat(depth), DEFAULTS);
+        ReadEngine reader = reader("[".repeat(depth), DEFAULTS);
         for (int i = 1; i <= depth; i++) {
             reader.nextToken();
             assertEquals(Math.min(JsonLimits.defaults().maxDepth(), reader.grammar.capacity()), reader.easyDepth);
@@ -233,7 +233,7 @@ class TokenReaderTest {
     }
 
     private static String places(String json) {
-        TokenReader reader = reader(json);
+        ReadEngine reader = reader(json);
         StringBuilder places = new StringBuilder();
         while (reader.nextToken() != null) {
             places.append(places.isEmpty() ? "" : " ").append(reader.pos);
@@ -260,7 +260,7 @@ class TokenReaderTest {
             })
     void delimitersAreTakenWithAnExpectedName(String member, Integer reached) {
         String before = "[{\"name\":0},{";
-        TokenReader reader = reader(before + member + MARGIN);
+        ReadEngine reader = reader(before + member + MARGIN);
         for (int i = 0; i < 5; i++) {
             reader.nextToken();
             reader.locations.currentName();
@@ -293,7 +293,7 @@ class TokenReaderTest {
         "\u00e4 and \\n and more than three words, true, true",
     })
     void anExpectedNameKeepsItsFlags(String raw, boolean escaped, boolean high) {
-        TokenReader reader = reader("[" + ("{\"" + raw + "\":0},").repeat(3) + MARGIN);
+        ReadEngine reader = reader("[" + ("{\"" + raw + "\":0},").repeat(3) + MARGIN);
         reader.nextToken();
         String text = null;
         for (int i = 0; i < 2; i++) {
@@ -326,7 +326,7 @@ class TokenReaderTest {
             })
     void theFlagsOfATextAreItsOwn(String string, boolean escaped, boolean high) {
         for (String before : new String[] {"\"ascii\"", "\"\\n\u00f6\"", "1"}) {
-            TokenReader reader = readerBehind(2, "[" + before + "," + string + ",{" + string + ":1}]" + MARGIN);
+            ReadEngine reader = readerBehind(2, "[" + before + "," + string + ",{" + string + ":1}]" + MARGIN);
             for (JsonToken token :
                     new JsonToken[] {JsonToken.VALUE_STRING, JsonToken.START_OBJECT, JsonToken.PROPERTY_NAME}) {
                 assertEquals(token, reader.nextToken());
@@ -351,7 +351,7 @@ class TokenReaderTest {
     })
     void thePointOfANumberIsItsOwn(String number, int point, boolean isInt) {
         for (String before : new String[] {"1.5", "7", "-123.25"}) {
-            TokenReader reader = readerBehind(3, "[" + before + "," + number + "]" + MARGIN);
+            ReadEngine reader = readerBehind(3, "[" + before + "," + number + "]" + MARGIN);
             assertEquals(point, reader.point());
             assertEquals(isInt, reader.isInt());
         }
@@ -375,7 +375,7 @@ class TokenReaderTest {
                 "[                | 1 | false",
             })
     void aPlainStringAheadIsRecognised(String json, int tokens, boolean expected) {
-        TokenReader reader = reader(json);
+        ReadEngine reader = reader(json);
         for (int i = 0; i < tokens; i++) {
             reader.nextToken();
         }

@@ -1,0 +1,17 @@
+package dev.octet.json.internal.scan;
+
+/** What a string or name contains, as bits: it decides how much work its text is. */
+public final class TextFlags {
+    /** The text contains a backslash. */
+    public static final int ESCAPED = 1;
+
+    /** The text contains a byte of 0x80 or above. */
+    public static final int HIGH = 1 << 1;
+
+    private TextFlags() {}
+
+    /** Returns the flags of a string that was scanned. */
+    public static int of(ScanState scan) {
+        return (StringScanner.isEscaped(scan) ? ESCAPED : 0) | (StringScanner.isHigh(scan) ? HIGH : 0);
+    }
+}

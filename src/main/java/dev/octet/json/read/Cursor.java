@@ -1,0 +1,624 @@
+package dev.octet.json.read;
+
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.Framing;
+import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TextFlags;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a reader stands: the bytes at hand, the innermost entry of the grammar, the current token, and what has to be
+ * done before the next. It is the one state of all parts of the reader.
+ *
+ * <p>How this file is built: {@link TokenReader}, which extends this class, reads tokens and moves on by its commits.
+ * Every other part reads the fields and changes them by the methods of these two classes only (a rule of
+ * {@code ArchitectureTest}).
+ *
+ * <pre>
+ *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
+ *   bytes[pos .. end)  unread
+ *
+ *   parked      end = pos, so that the hot path finds no bytes and leaves: more bytes or special handling are needed
+ *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
+ *
+ *   invariants  0 <= pos <= end <= bytes.length ;
+ *               a mode other than READY, a skip, a failure and the end imply parked
+ * </pre>
+ */
+@SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
+abstract class Cursor {
+    private static final byte[] NO_BYTES = {};
+    private static final long NOT_RELEASED = -1;
+
+    // The current token is kept as a number: storing a reference costs a garbage collector barrier at every token.
+    static final int NONE = -1;
+    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
+    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
+    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
+    static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
+    static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
+
+    /** A string that was read in parts: {@link #parted} has its location. */
+    static final int PARTED_STRING = JsonToken.values().length;
+
+    private static final JsonToken[] TOKENS = tokens();
+
+    final ReadOptions options;
+    final ByteWindow window;
+    final GrammarStack grammar;
+    final ScanState scan = new ScanState();
+    final StringDecoder decoder = new StringDecoder();
+    final OpenNames names;
+    final Aside aside = new Aside();
+    final PartedString parted = new PartedString();
+    final Skip skip = new Skip();
+
+    final boolean sequence;
+    final boolean lines;
+    final int maxNumber;
+    final int maxName;
+    final long maxString;
+    private final int maxDepth;
+
+    /** Strings up to this many bytes are within their limits. */
+    final int shortString;
+
+    /** True if tokens or members are limited. */
+    final boolean countsTokens;
+
+    private final boolean recordsNames;
+
+    /** Bits of {@link #top}: if one of them is set, the next token is read {@link TokenReader#advance carefully}. */
+    final long carefulBits;
+
+    /** True if no option requires a second look at tokens: the loops over plain tokens may take them. */
+    final boolean plain;
+
+    // Copies of the window's fields and of the grammar's innermost entry.
+    byte[] bytes = NO_BYTES;
+    int pos;
+    int end;
+    long top;
+
+    int token = NONE;
+    int textStart;
+    int textEnd;
+
+    /** Content of a string or name: {@link TextFlags}. */
+    int textFlags;
+
+    /** For a float without exponent, the offset of its point from its first byte; 0 if unknown. */
+    int point;
+
+    Mode mode = Mode.READY;
+
+    /** True if a step made progress without a token and without needing more bytes: it is to be repeated. */
+    private boolean stepAgain;
+
+    /**
+     * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
+     * was reached.
+     */
+    boolean checksEnds;
+
+    /** The depth up to which a container may be opened without {@link TokenLimits#open}. */
+    int easyDepth;
+
+    /** The failure that later calls report again; null if there is none. */
+    @Nullable
+    ParseFailure failure;
+
+    /** The offset from which on the malformed token was read; meaningful after a failure. */
+    long failedFrom;
+
+    /** The offset after all consumed bytes once the rest was given back; negative before. */
+    private long released = NOT_RELEASED;
+
+    // The token that comes next if the mode is SAVED. It is not a string.
+    private int saved;
+    private int savedStart;
+    private int savedEnd;
+
+    private Resumable resumable = Resumable.NOTHING;
+
+    private boolean ended;
+
+    /** True before the first {@link #resetState}, and from {@link #close} to the next. */
+    private boolean closed = true;
+
+    /** A read of the caller that was interrupted, and continues when it is called before any other read. */
+    private enum Resumable {
+        NOTHING,
+        /** A tree. */
+        TREE,
+        /** The skip of a value that a look ahead has finished: there is nothing left to do. */
+        SKIPPED_VALUE
+    }
+
+    Cursor(ReadOptions options) {
+        this.options = options;
+        this.window = new ByteWindow(options);
+        this.sequence = options.framing() != Framing.SINGLE;
+        this.lines = options.framing() == Framing.NDJSON;
+        this.grammar = new GrammarStack(sequence);
+        this.names = new OpenNames(grammar, decoder);
+        JsonLimits limits = options.limits();
+        this.maxDepth = limits.maxDepth();
+        this.maxNumber = limits.maxNumberLength();
+        this.maxName = limits.maxNameBytes();
+        this.maxString = limits.maxStringBytes();
+        this.shortString = (int) Math.min(maxName, maxString);
+        this.countsTokens = limits.maxTokens() != JsonLimits.NONE || limits.maxMembers() != JsonLimits.NONE;
+        this.recordsNames = options.duplicateNames() != DuplicateNames.ALLOW;
+        boolean isCareful = countsTokens || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE;
+        this.carefulBits = isCareful ? -1 : GrammarStack.rootBit();
+        this.plain = !isCareful && !recordsNames && options.leniencies().isEmpty();
+    }
+
+    private static JsonToken[] tokens() {
+        JsonToken[] tokens = new JsonToken[PARTED_STRING + 1];
+        System.arraycopy(JsonToken.values(), 0, tokens, 0, PARTED_STRING);
+        tokens[PARTED_STRING] = JsonToken.VALUE_STRING;
+        return tokens;
+    }
+
+    // ---- begin, failure, end
+
+    /** Resets the state, to read the window's bytes from an index on. */
+    final void resetState(int at) {
+        bytes = window.bytes;
+        end = window.end;
+        pos = at;
+        grammar.reset();
+        names.clear();
+        decoder.trim();
+        scan.reset();
+        top = GrammarStack.rootEntry();
+        token = NONE;
+        textStart = at;
+        textEnd = at;
+        mode = Mode.READY;
+        stepAgain = false;
+        parted.isDecoded = false;
+        aside.clear();
+        forgetInterrupted();
+        released = NOT_RELEASED;
+        failure = null;
+        ended = false;
+        closed = false;
+        names.reserve(grammar.capacity());
+        updateCare();
+    }
+
+    /** Recomputes whether brackets need a second look: names are recorded, or the document limit was reached. */
+    final void updateCare() {
+        boolean lookTwice = recordsNames || window.isRevealed();
+        checksEnds = countsTokens || lookTwice;
+        easyDepth = lookTwice ? 0 : Math.min(maxDepth, grammar.capacity());
+    }
+
+    /** Fails until a reset: every later call that advances throws a new exception with the same content. */
+    final RuntimeException fail(ParseFailure failure) {
+        this.failure = failure;
+        failedFrom = window.offset(pos);
+        shut();
+        throw failure.toException();
+    }
+
+    private void shut() {
+        token = NONE;
+        leaveParts();
+        aside.drop();
+        bytes = NO_BYTES;
+        pos = 0;
+        end = 0;
+        textStart = 0;
+        textEnd = 0;
+    }
+
+    final void checkOpen() {
+        if (closed) {
+            throw new IllegalStateException("the parser is closed");
+        }
+    }
+
+    final void checkUsable() {
+        checkOpen();
+        if (failure != null) {
+            throw failure.toException();
+        }
+        window.checkIdle();
+    }
+
+    /** Returns whether the reader is open, and no call of it or of the caller's objects is in progress. */
+    final boolean isOpenAndIdle() {
+        return !closed && !window.isInUse();
+    }
+
+    /** Records that the end of the input was reported: there is no token any more. */
+    final void endInput() {
+        token = NONE;
+        names.release();
+        ended = true;
+    }
+
+    /** Returns whether the end of the input was reported. */
+    final boolean hasEnded() {
+        return ended;
+    }
+
+    /** Ends the input before {@code at}: the bytes from there on were given back. */
+    final void release(int at) {
+        window.drop(at);
+        released = window.offset(at);
+        pos = at;
+        end = at;
+        forgetInterrupted();
+        leaveParts();
+        mode = Mode.READY; // the incomplete token was given back as it is
+        scan.reset();
+    }
+
+    /** Returns the offset after all consumed bytes once the rest was given back; negative before. */
+    final long released() {
+        return released;
+    }
+
+    /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
+    final int keptByState() {
+        int ofParts = decoder.keptBytes() + names.keptBytes() + aside.keptBytes();
+        return ofParts + Long.BYTES * grammar.capacity();
+    }
+
+    /**
+     * Closes, and closes the window.
+     *
+     * @param keepsBuffer whether the buffer stays with the reader, for another source
+     */
+    final void close(boolean keepsBuffer) {
+        if (closed) {
+            return;
+        }
+        closed = true;
+        shut();
+        failure = null;
+        forgetInterrupted();
+        released = NOT_RELEASED;
+        ended = false;
+        names.release();
+        decoder.trim();
+        aside.clear();
+        try {
+            if (keepsBuffer) {
+                window.closeKeepingBuffer();
+            } else {
+                window.close();
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    // ---- moving on
+
+    /**
+     * Returns the end of the bytes that are scanned for a text that begins at {@code from}: {@code end}, or one byte
+     * beyond the text's limit. That byte may be an error, which comes before the limit.
+     */
+    @Inlined
+    static int reach(int from, int end, long limit) {
+        return end - from > limit ? from + (int) limit + 1 : end;
+    }
+
+    /** Moves to an index and an entry of the grammar: all before it is consumed. */
+    final void moveTo(int at, long top) {
+        pos = at;
+        this.top = top;
+    }
+
+    /** Moves to an index: all before it is consumed. */
+    final void moveTo(int at) {
+        pos = at;
+    }
+
+    /** Sets the entry of the grammar, whose delimiter before the next token was consumed, or is about to be. */
+    final void setTop(long top) {
+        this.top = top;
+    }
+
+    final void park() {
+        end = pos;
+    }
+
+    /** Shows the hot path all bytes of the window. */
+    final void unpark() {
+        end = window.end;
+    }
+
+    /** Hides bytes that the window does not show any more. */
+    final void concealRest() {
+        end = Math.max(pos, Math.min(end, window.end));
+    }
+
+    /** Records that the token at {@code p} needs more bytes than are at hand. */
+    final JsonToken cutOff(Mode what, int p, long top) {
+        pos = p;
+        this.top = top;
+        mode = what;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    /** Moves on to {@code at} after something that is no token. */
+    final JsonToken passed(int at) {
+        pos = at;
+        mode = Mode.READY;
+        return again();
+    }
+
+    /** Returns the result of a step that made progress without a token: it is to be repeated. */
+    final JsonToken again() {
+        stepAgain = true;
+        return JsonToken.NOT_AVAILABLE;
+    }
+
+    /** Restores a token, and where its text is. */
+    final void restoreToken(int token, int textStart, int textEnd, int textFlags, int point) {
+        this.token = token;
+        this.textStart = textStart;
+        this.textEnd = textEnd;
+        this.textFlags = textFlags;
+        this.point = point;
+    }
+
+    /** Returns whether the last step is to be repeated, rather than waits for bytes. */
+    final boolean takeAgain() {
+        boolean again = stepAgain;
+        stepAgain = false;
+        return again;
+    }
+
+    /** Drops what was cut off: it is read from its first byte, or was completed. */
+    final void ready() {
+        if (mode != Mode.READY) {
+            mode = Mode.READY;
+        }
+    }
+
+    /** Adjusts all indexes after the window has moved its bytes to the front. Leaves the reader parked. */
+    final void follow() {
+        int moved = window.moved;
+        bytes = window.bytes;
+        decoder.ahead.forget();
+        pos -= moved;
+        end = pos;
+        parted.partEnd -= moved;
+        if (token == PARTED_STRING) {
+            textStart = 0; // no text: the index must not move out of range
+            textEnd = 0;
+        } else if (!aside.isSet()) {
+            textStart -= moved;
+            textEnd -= moved;
+        }
+    }
+
+    // ---- the current token
+
+    /** Returns whether there is a current token. */
+    final boolean hasText() {
+        return token != NONE && token != NOT_AVAILABLE;
+    }
+
+    /** Drops the current token. */
+    final void forgetText() {
+        token = NOT_AVAILABLE;
+        textStart = pos;
+        textEnd = pos;
+    }
+
+    /** Copies the current token aside, from its first byte {@code from} on. */
+    final void setAside(int from) {
+        int length = textEnd - from;
+        aside.copy(window, from, length);
+        textStart -= from;
+        textEnd = length;
+    }
+
+    /** Saves the current token, which is not a string, for the next step. */
+    final void saveToken() {
+        saved = token;
+        savedStart = textStart;
+        savedEnd = textEnd;
+        forgetText();
+        mode = Mode.SAVED;
+    }
+
+    final JsonToken savedToken() {
+        return TOKENS[saved];
+    }
+
+    final int savedStart() {
+        return savedStart;
+    }
+
+    final JsonToken returnSaved() {
+        mode = Mode.READY;
+        token = saved;
+        textStart = savedStart;
+        textEnd = savedEnd;
+        return savedToken();
+    }
+
+    final @Nullable JsonToken token() {
+        return token == NONE ? null : TOKENS[token];
+    }
+
+    final byte[] text() {
+        return parted.isDecoded ? decoder.scratch() : aside.isSet() ? aside.bytes() : bytes;
+    }
+
+    final boolean isEscaped() {
+        return (textFlags & TextFlags.ESCAPED) != 0;
+    }
+
+    final boolean isHigh() {
+        return (textFlags & TextFlags.HIGH) != 0;
+    }
+
+    /**
+     * Returns the offset of the current number's point from its first byte if it is known to have one and no exponent;
+     * else 0.
+     */
+    final int point() {
+        return token == FLOAT ? point : 0;
+    }
+
+    /** Returns whether the current token is a number without a point and without an exponent. */
+    final boolean isInt() {
+        return token == INT;
+    }
+
+    final boolean isString() {
+        return token == STRING_VALUE || token == PARTED_STRING;
+    }
+
+    final boolean isPartedString() {
+        return token == PARTED_STRING;
+    }
+
+    /** Returns the text of the string that was just read as a token. */
+    final String string() {
+        return decoder.string(bytes, textStart, textEnd, isEscaped(), isHigh());
+    }
+
+    /** Returns the text of the name that is the current token. */
+    @Inlined
+    final String name() {
+        return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
+    }
+
+    /** Returns whether the innermost container is an object. */
+    final boolean isInObject() {
+        return GrammarStack.isObject(top);
+    }
+
+    final boolean isAtStart() {
+        return hasText() && TOKENS[token].isStructStart();
+    }
+
+    // ---- a string in parts
+
+    /** Returns whether a string is being read in parts. */
+    final boolean isInString() {
+        return mode == Mode.IN_STRING || mode == Mode.LEAVING_STRING;
+    }
+
+    /**
+     * Enters the string at {@code p}.
+     *
+     * @param mode whether the caller reads its parts or they are skipped
+     * @return not available, and the step is to be repeated
+     */
+    final JsonToken enterString(int p, long top, Mode mode) {
+        this.top = top;
+        parted.begin(window, p, bytes[p]);
+        pos = p + 1;
+        end = pos;
+        scan.reset();
+        this.mode = mode;
+        return again();
+    }
+
+    /** Leaves the string: its rest, from {@code at} on, is skipped. */
+    final void leaveString(int at) {
+        mode = Mode.LEAVING_STRING;
+        pos = at;
+    }
+
+    /** Shows a part of the string as the current text; the next one begins at {@code partEnd}. */
+    final void showPart(int start, int end, int flags, boolean isDecoded) {
+        parted.isDecoded = isDecoded;
+        textFlags = flags;
+        textStart = start;
+        textEnd = end;
+        park(); // the rest of the string is not for the hot path
+    }
+
+    /** Makes the string that was just committed one that was read in parts, and ends before {@code p}. */
+    final void endString(int p) {
+        parted.end(window, p);
+        token = PARTED_STRING;
+    }
+
+    /** Leaves the string without making it a token. */
+    final void leaveParts() {
+        if (isInString()) {
+            mode = Mode.READY;
+        }
+        parted.isDecoded = false;
+    }
+
+    // ---- reads that were interrupted
+
+    /** Returns whether a skip or a read was interrupted, or the end of a skip is still to be returned. */
+    final boolean isInterrupted() {
+        return skip.isActive() || mayResume() || mode == Mode.SAVED;
+    }
+
+    /** Forgets a skip or a read that was interrupted. */
+    final void forgetInterrupted() {
+        skip.end();
+        resumable = Resumable.NOTHING;
+    }
+
+    /**
+     * Returns whether a read that was interrupted may have to continue when it is called again. Implies parked, so that
+     * another read that takes a token is noticed.
+     */
+    final boolean mayResume() {
+        return resumable != Resumable.NOTHING;
+    }
+
+    /** Forgets what {@link #mayResume}, because another read has begun. */
+    final void resumeNothing() {
+        resumable = Resumable.NOTHING;
+    }
+
+    /** Keeps the tree that the caller was building, until another read takes a token. */
+    final void keepTree() {
+        resumable = Resumable.TREE;
+        park();
+    }
+
+    /** Returns whether a tree continues with the next token, and forgets it. */
+    final boolean takeTree() {
+        boolean isKept = resumable == Resumable.TREE;
+        resumable = Resumable.NOTHING;
+        return isKept;
+    }
+
+    /** Remembers that a look ahead has finished the skip of a value, which has nothing to do when it is repeated. */
+    final void keepSkippedValue() {
+        resumable = Resumable.SKIPPED_VALUE;
+    }
+
+    final void forgetSkippedValue() {
+        if (resumable == Resumable.SKIPPED_VALUE) {
+            resumable = Resumable.NOTHING;
+        }
+    }
+
+    /** Returns whether the skip of a value has to continue, or was finished by a look ahead. */
+    final boolean hasValueToSkip() {
+        return skip.isOfValue() || resumable == Resumable.SKIPPED_VALUE;
+    }
+}

@@ -1,0 +1,205 @@
+package dev.octet.json.read;
+
+import dev.octet.json.JsonToken;
+import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.io.ByteSink;
+import dev.octet.json.io.ByteSource;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The engine of the parser: it turns bytes into tokens, however the bytes arrive. It is the reader of tokens at hand,
+ * with its parts around it.
+ *
+ * <pre>
+ *   ReadEngine      makes the parts; a token, hot path or slow
+ *    |  LookAhead   the next token, not taken             ReadyTokens, TokenCopier, TokenSkipper: runs without calls
+ *    |  TokenSteps  the slow path: steps, skips, the end
+ *    |  StringParts a string, part by part
+ *    |  Refill      more bytes; Mark, RawValue            what must happen before bytes leave the window
+ *    v
+ *   TokenReader     a token at hand; FullTokens, LenientSyntax
+ *    |  SeenNames, TokenLimits, Failures, Locations
+ *    v
+ *   Cursor          the state
+ * </pre>
+ */
+final class ReadEngine extends TokenReader {
+    /** The value whose bytes are passed on. */
+    final RawValue raw;
+
+    final Refill refill;
+    final StringParts parts;
+    final TokenSteps steps;
+    final LookAhead lookAhead;
+    final ReadyTokens ready;
+    private @Nullable TokenCopier copier;
+
+    ReadEngine(ReadOptions options) {
+        super(options);
+        this.raw = new RawValue(this);
+        this.refill = new Refill(this, raw);
+        this.parts = new StringParts(this, refill);
+        this.steps = new TokenSteps(this, refill, parts);
+        this.lookAhead = new LookAhead(this, refill, steps);
+        this.ready = new ReadyTokens(this);
+    }
+
+    // ---- begin and end
+
+    void borrow(byte[] array, int offset, int length) {
+        Objects.checkFromIndexSize(offset, length, array.length);
+        int at = 0;
+        try {
+            window.borrow(array, offset, length);
+            at = offset;
+        } finally {
+            begin(at); // without input if the pool failed: the old buffer belongs to someone else now
+        }
+    }
+
+    void open(ByteSource source) {
+        Objects.requireNonNull(source);
+        try {
+            window.open(source);
+        } finally {
+            begin(0);
+        }
+    }
+
+    /** Resets all state, to read the window's bytes from an index on. */
+    private void begin(int at) {
+        resetTokens(at);
+        refill.clear();
+        lookAhead.clear();
+        ready.missed.begin();
+        raw.clear();
+    }
+
+    /**
+     * Begins at the value that comes next for another reader, in that reader's bytes and with its limits. This reader
+     * then reads only what is at hand there. Names around the value are unknown to it.
+     */
+    void beginAt(ReadEngine other) {
+        window.view(other.window);
+        begin(other.pos);
+        grammar.copyOuter(other.grammar);
+        setTop(other.top);
+        names.beginAt(grammar.depth());
+        names.reserve(grammar.capacity());
+        tokenLimits.copyCounts(other.tokenLimits);
+        updateCare();
+    }
+
+    /** Continues after {@link #beginAt}, in the bytes that the other reader's window holds now. */
+    void view(ByteWindow other) {
+        window.view(other);
+        follow();
+        raw.moved(window.moved);
+    }
+
+    @SuppressWarnings("ReferenceEquality") // equal options would do too, but comparing them costs more than a reader
+    boolean hasOptions(ReadOptions options) {
+        return this.options == options;
+    }
+
+    /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
+    int keptBytes() {
+        return keptByState() + refill.keptBytes();
+    }
+
+    void close() {
+        close(false);
+    }
+
+    /** Closes, and keeps the buffer with the reader, for another source. */
+    void closeKeepingBuffer() {
+        close(true);
+    }
+
+    // ---- tokens
+
+    @Inlined
+    @Nullable
+    JsonToken nextToken() {
+        JsonToken next = advance();
+        return next == JsonToken.NOT_AVAILABLE ? steps.run(false) : next;
+    }
+
+    /**
+     * Enters the next value if it is a string, to read it in parts; there is no current token then. Otherwise the
+     * current token is unchanged.
+     */
+    boolean startString(boolean decoded, StringRead read) {
+        if (!parts.isAtPlainString() && !lookAhead.isAtString()) {
+            return false;
+        }
+        parts.start(decoded, read);
+        return true;
+    }
+
+    /** Returns the copier of plain tokens; null if an option requires a second look at each token. */
+    @Nullable
+    TokenCopier copier() {
+        if (plain && copier == null) {
+            copier = new TokenCopier(this, refill);
+        }
+        return plain ? copier : null;
+    }
+
+    // ---- the mark
+
+    void mark() {
+        refill.mark().set();
+    }
+
+    void rewind() {
+        refill.mark().rewind();
+        lookAhead.clear();
+        raw.clear();
+    }
+
+    void unmark() {
+        checkOpen();
+        refill.dropMark();
+    }
+
+    // ---- a value as it is
+
+    /** Returns whether a value was begun that {@link #passRaw} can continue. */
+    boolean continuesRaw() {
+        return raw.isBegun() && (skip.isActive() || parts.isInterrupted(StringRead.RAW));
+    }
+
+    /** Begins with the value that comes next, at {@link #pos}. */
+    void beginRaw(boolean isString) {
+        raw.begin();
+        if (!isString || !startString(false, StringRead.RAW)) {
+            steps.beginPass();
+        }
+    }
+
+    /** Passes the value, or the rest of it, to the target. Returns the number of bytes that were passed by this call. */
+    long passRaw(ByteSink target) {
+        raw.open(target);
+        try {
+            if (skip.isActive()) {
+                steps.passValue();
+            } else {
+                parts.toEnd();
+            }
+            return raw.end(locations.tokenEnd());
+        } finally {
+            raw.close();
+        }
+    }
+
+    // ---- bytes that are missing or not needed
+
+    /** Returns the exception of a read whose value is not complete. */
+    IllegalStateException notYet() {
+        return refill.notYet();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.octet.json.read;
+
+import dev.octet.json.Leniency;
+import dev.octet.json.internal.scan.LenientScanner;
+import dev.octet.json.internal.scan.NumberScanner;
+import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.StringScanner;
+import java.util.Set;
+
+/**
+ * How the current token of a lenient reader is spelled.
+ *
+ * <p>The spelling is not stored, because the byte before the token's text shows it. Before the text of a quoted token
+ * stands its quote. Before an unquoted name stands a bracket, a comma, whitespace or the end of a comment, none of which
+ * is a quote. The text of a number begins after its plus. Whether the content of a string is strict is found out by a
+ * second scan, if it is asked for.
+ */
+final class Spelling {
+    private final Cursor cursor;
+
+    /** What is accepted in strings: {@link LenientScanner#string}. */
+    final int strings;
+
+    private final ScanState check = new ScanState();
+
+    /** @param inLine whether a line feed ends a value, so that strings must not contain one */
+    Spelling(Cursor cursor, Set<Leniency> enabled, boolean inLine) {
+        this.cursor = cursor;
+        int wider = (enabled.contains(Leniency.CONTROL_CHARACTERS) ? LenientScanner.CONTROLS : 0)
+                | (enabled.contains(Leniency.ANY_ESCAPES) ? LenientScanner.ANY_ESCAPE : 0)
+                | (enabled.contains(Leniency.SINGLE_QUOTES) ? LenientScanner.ESCAPED_QUOTE : 0);
+        this.strings = wider != 0 && inLine ? wider | LenientScanner.IN_LINE : wider;
+    }
+
+    /** Returns whether the current token is a name without quotes. */
+    boolean isUnquoted() {
+        return cursor.token == Cursor.NAME && quote() != '"' && quote() != '\'';
+    }
+
+    /** Returns the byte before the current text; 0 if neither the window nor the input has one. */
+    private int quote() {
+        int before = cursor.textStart - 1;
+        if (cursor.aside.isSet()) {
+            return before >= 0 ? cursor.aside.bytes()[before] : 0;
+        }
+        return before >= 0 && cursor.window.offset(before) >= 0 ? cursor.bytes[before] : 0;
+    }
+
+    /** Returns the number of bytes of the current token before its text. The token is not quoted. */
+    int signLength() {
+        return isNumber() && quote() == '+' ? 1 : 0;
+    }
+
+    private boolean isNumber() {
+        return cursor.token == Cursor.INT || cursor.token == Cursor.FLOAT;
+    }
+
+    /** {@link dev.octet.json.TokenSource#isStandardToken}. */
+    boolean isStandardToken() {
+        if (cursor.isInString()) {
+            return isStandardQuote() && isStandardContent(cursor.bytes, cursor.pos, cursor.parted.partEnd);
+        }
+        if (cursor.isPartedString()) {
+            return isStandardQuote();
+        }
+        if (cursor.token == Cursor.STRING_VALUE || cursor.token == Cursor.NAME) {
+            return quote() == '"' && isStandardContent(cursor.text(), cursor.textStart, cursor.textEnd);
+        }
+        return !isNumber() || NumberScanner.isNumber(cursor.text(), cursor.textStart, cursor.textEnd);
+    }
+
+    private boolean isStandardQuote() {
+        return cursor.parted.quote == '"';
+    }
+
+    /** Returns whether the content of a string is one that strict reading accepts in double quotes. */
+    private boolean isStandardContent(byte[] text, int from, int end) {
+        if (strings == 0) {
+            return true;
+        }
+        check.reset();
+        return StringScanner.scan(text, from, end, check) == ScanState.NEED_MORE && check.resume() == end - from;
+    }
+}
