@@ -523,14 +523,14 @@ abstract class Cursor {
     }
 
     /**
-     * Enters the string at {@code p}.
+     * Enters the string that begins at {@code p} with this quote.
      *
      * @param mode whether the caller reads its parts or they are skipped
      * @return not available, and the step is to be repeated
      */
-    final JsonToken enterString(int p, long top, Mode mode) {
+    final JsonToken enterString(int quote, int p, long top, Mode mode) {
         this.top = top;
-        parted.begin(window, p, bytes[p]);
+        parted.begin(window, p, quote);
         pos = p + 1;
         end = pos;
         scan.reset();

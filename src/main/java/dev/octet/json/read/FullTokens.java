@@ -107,7 +107,7 @@ final class FullTokens {
             throw failIn(p + 1);
         }
         return reader.skip.isActive() && !GrammarStack.takesName(top)
-                ? reader.enterString(p, top, Mode.LEAVING_STRING)
+                ? reader.enterString(reader.bytes[p], p, top, Mode.LEAVING_STRING)
                 : reader.cutOff(Mode.CUT_STRING, p, top);
     }
 

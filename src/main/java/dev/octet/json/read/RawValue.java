@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Passes a value on as it stands in the input, while the value is skipped.
  *
  * <p>How this file is built: before the window drops bytes, {@link Refill} has them passed on, so a value of any size
- * needs no more room than one that is only skipped. If the source fails, the value can be continued, unless another call
- * has read on and dropped bytes that no sink has got.
+ * needs no more room than one that is only skipped. If the source fails, the value can be continued, unless another
+ * call has read on and dropped bytes that no sink has got.
  *
  * <pre>
  *   { "a" : "content of any length, content of any ...

@@ -80,7 +80,7 @@ final class StringParts {
         base64 = null;
         interrupted = false;
         this.read = read;
-        reader.enterString(reader.pos, reader.top, mode);
+        reader.enterString(reader.bytes[reader.pos], reader.pos, reader.top, mode);
     }
 
     /**
