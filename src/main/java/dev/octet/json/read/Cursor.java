@@ -61,7 +61,7 @@ abstract class Cursor {
     final OpenNames names;
     final Aside aside = new Aside();
     final PartedString parted = new PartedString();
-    final Skip skip = new Skip();
+    final Unfinished unfinished = new Unfinished();
 
     final boolean sequence;
     final boolean lines;
@@ -129,21 +129,10 @@ abstract class Cursor {
     private int savedStart;
     private int savedEnd;
 
-    private Resumable resumable = Resumable.NOTHING;
-
     private boolean ended;
 
     /** True before the first {@link #resetState}, and from {@link #close} to the next. */
     private boolean closed = true;
-
-    /** A read of the caller that was interrupted, and continues when it is called before any other read. */
-    private enum Resumable {
-        NOTHING,
-        /** A tree. */
-        TREE,
-        /** The skip of a value that a look ahead has finished: there is nothing left to do. */
-        SKIPPED_VALUE
-    }
 
     Cursor(ReadOptions options) {
         this.options = options;
@@ -191,7 +180,7 @@ abstract class Cursor {
         stepAgain = false;
         parted.isDecoded = false;
         aside.clear();
-        forgetInterrupted();
+        unfinished.clear();
         released = NOT_RELEASED;
         failure = null;
         ended = false;
@@ -263,7 +252,7 @@ abstract class Cursor {
         released = window.offset(at);
         pos = at;
         end = at;
-        forgetInterrupted();
+        unfinished.clear();
         leaveParts();
         mode = Mode.READY; // the incomplete token was given back as it is
         scan.reset();
@@ -292,7 +281,7 @@ abstract class Cursor {
         closed = true;
         shut();
         failure = null;
-        forgetInterrupted();
+        unfinished.clear();
         released = NOT_RELEASED;
         ended = false;
         names.release();
@@ -565,60 +554,5 @@ abstract class Cursor {
             mode = Mode.READY;
         }
         parted.isDecoded = false;
-    }
-
-    // ---- reads that were interrupted
-
-    /** Returns whether a skip or a read was interrupted, or the end of a skip is still to be returned. */
-    final boolean isInterrupted() {
-        return skip.isActive() || mayResume() || mode == Mode.SAVED;
-    }
-
-    /** Forgets a skip or a read that was interrupted. */
-    final void forgetInterrupted() {
-        skip.end();
-        resumable = Resumable.NOTHING;
-    }
-
-    /**
-     * Returns whether a read that was interrupted may have to continue when it is called again. Implies parked, so that
-     * another read that takes a token is noticed.
-     */
-    final boolean mayResume() {
-        return resumable != Resumable.NOTHING;
-    }
-
-    /** Forgets what {@link #mayResume}, because another read has begun. */
-    final void resumeNothing() {
-        resumable = Resumable.NOTHING;
-    }
-
-    /** Keeps the tree that the caller was building, until another read takes a token. */
-    final void keepTree() {
-        resumable = Resumable.TREE;
-        park();
-    }
-
-    /** Returns whether a tree continues with the next token, and forgets it. */
-    final boolean takeTree() {
-        boolean isKept = resumable == Resumable.TREE;
-        resumable = Resumable.NOTHING;
-        return isKept;
-    }
-
-    /** Remembers that a look ahead has finished the skip of a value, which has nothing to do when it is repeated. */
-    final void keepSkippedValue() {
-        resumable = Resumable.SKIPPED_VALUE;
-    }
-
-    final void forgetSkippedValue() {
-        if (resumable == Resumable.SKIPPED_VALUE) {
-            resumable = Resumable.NOTHING;
-        }
-    }
-
-    /** Returns whether the skip of a value has to continue, or was finished by a look ahead. */
-    final boolean hasValueToSkip() {
-        return skip.isOfValue() || resumable == Resumable.SKIPPED_VALUE;
     }
 }

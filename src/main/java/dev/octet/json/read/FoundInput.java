@@ -10,6 +10,7 @@ import dev.octet.json.internal.kernel.Utf8Encoder;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
+import dev.octet.json.internal.scan.TokenScanner;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
@@ -319,7 +320,7 @@ final class FoundInput {
     }
 
     private @Nullable String framingAdvice() {
-        boolean beginsValue = "\"{[tfn-0123456789".indexOf(bytes[at]) >= 0;
+        boolean beginsValue = TokenScanner.beginsValue(bytes[at]);
         if (kind == Kind.TRAILING_CONTENT && beginsValue) {
             return cursor.window.column(at) == 1
                     ? "Framing.NDJSON or CONCATENATED would accept several documents"

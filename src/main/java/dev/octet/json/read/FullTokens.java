@@ -48,7 +48,7 @@ final class FullTokens {
         if (!name && !GrammarStack.takesValue(top)) {
             return reader.refuse('"', p, top);
         }
-        long limit = name ? reader.maxName : reader.skip.isActive() ? JsonLimits.NONE : reader.maxString;
+        long limit = name ? reader.maxName : reader.unfinished.isSkipping() ? JsonLimits.NONE : reader.maxString;
         int q = decodedAhead(p, name, limit);
         if (q == TextAhead.OTHER) {
             int content = p + 1;
@@ -90,7 +90,7 @@ final class FullTokens {
      */
     private int decodedAhead(int p, boolean name, long limit) {
         TextAhead ahead = reader.decoder.ahead;
-        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.skip.isActive()) {
+        if (!ahead.begin(name) || reader.bytes[p] != '"' || reader.unfinished.isSkipping()) {
             return TextAhead.OTHER;
         }
         int q = ahead.decode(reader.bytes, p + 1, reader.end);
@@ -106,7 +106,7 @@ final class FullTokens {
         if (q == ScanState.INVALID) {
             throw failIn(p + 1);
         }
-        return reader.skip.isActive() && !GrammarStack.takesName(top)
+        return reader.unfinished.isSkipping() && !GrammarStack.takesName(top)
                 ? reader.enterString(reader.bytes[p], p, top, Mode.LEAVING_STRING)
                 : reader.cutOff(Mode.CUT_STRING, p, top);
     }

@@ -16,7 +16,8 @@ import java.util.Set;
  *
  * <p>How this file is built: {@link TokenReader#refuse} calls {@link #accepts} before it reports an error, and then
  * {@link #read}. Strings and numbers go back to the reader, which uses the wider scanner for them; unquoted names and
- * comments are read here. {@link LenientNumbers} has the values of numbers, and {@link Spelling} how a token was spelled.
+ * comments are read here. {@link LenientNumbers} has the values of numbers, and {@link Spelling} how a token was
+ * spelled.
  *
  * <p>A comment is consumed as it arrives, so one of any length passes through a window of constant size.
  */

@@ -8,6 +8,8 @@ import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TokenScanner;
+import dev.octet.json.read.Unfinished.Skip;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -56,7 +58,7 @@ final class LookAhead {
         keepsText = false;
         reader.aside.drop();
         int c = findLead();
-        reader.forgetSkippedValue();
+        reader.unfinished.forgetSkippedValue();
         return c;
     }
 
@@ -122,15 +124,15 @@ final class LookAhead {
     private int findLead() {
         reader.checkUsable();
         if (steps.isUnfinished()) {
-            boolean skips = reader.skip.isActive();
-            boolean isSeen = reader.skip.isSeen();
-            boolean skipsValue = reader.skip.isOfValue();
+            boolean skips = reader.unfinished.isSkipping();
+            boolean isSeen = !reader.unfinished.isSkipping(Skip.UNSEEN);
+            boolean skipsValue = reader.unfinished.isSkipping(Skip.VALUE);
             steps.run(true);
             if (steps.isUnfinished()) {
                 return STARVED;
             }
             if (skipsValue) {
-                reader.keepSkippedValue();
+                reader.unfinished.keepSkippedValue();
             }
             if (skips && !isSeen) {
                 reader.forgetText(); // of the skipped member; what was current lies far before it
@@ -205,7 +207,7 @@ final class LookAhead {
             }
             reader.moveTo(p);
         }
-        if (reader.bytes[p] == TokenReader.BOM_LEAD && reader.window.offset(p) == 0) {
+        if (reader.bytes[p] == TokenScanner.BOM_LEAD && reader.window.offset(p) == 0) {
             reader.refuse(reader.bytes[p], p, reader.top);
             return STARVED;
         }
@@ -260,7 +262,7 @@ final class LookAhead {
             reader.window.conceal();
             reader.concealRest();
         }
-        if (reader.aside.isSet() || reader.mode != Mode.READY || reader.mayResume()) {
+        if (reader.aside.isSet() || reader.mode != Mode.READY || reader.unfinished.hasRead()) {
             reader.park();
         }
     }
@@ -294,7 +296,7 @@ final class LookAhead {
             case 't' -> peekValue(c, JsonToken.VALUE_TRUE);
             case 'f' -> peekValue(c, JsonToken.VALUE_FALSE);
             case 'n' -> peekValue(c, JsonToken.VALUE_NULL);
-            default -> isNumberLead(c) ? peekNumber(c) : reader.refuse(c, reader.pos, reader.top);
+            default -> TokenScanner.beginsNumber(c) ? peekNumber(c) : reader.refuse(c, reader.pos, reader.top);
         };
     }
 
@@ -399,10 +401,6 @@ final class LookAhead {
      */
     private int numberEnd() {
         return Cursor.reach(reader.pos, reader.window.end, reader.maxNumber);
-    }
-
-    private static boolean isNumberLead(int c) {
-        return c == '-' || c >= '0' && c <= '9';
     }
 
     /** Resets all state for another input, or after a rewind. */

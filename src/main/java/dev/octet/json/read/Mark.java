@@ -90,7 +90,10 @@ final class Mark {
      */
     void set() {
         reader.checkUsable();
-        if (reader.isInString() || reader.isInterrupted()) {
+        if (reader.isInString()
+                || reader.mode == Mode.SAVED
+                || reader.unfinished.isSkipping()
+                || reader.unfinished.hasRead()) {
             throw new IllegalStateException(
                     "no mark can be set inside a string, or before a skip or a read that was interrupted has ended: "
                             + reader.locations.current());
@@ -191,7 +194,7 @@ final class Mark {
         }
         isSet = false;
         window.rewind();
-        reader.forgetInterrupted();
+        reader.unfinished.clear();
         reader.leaveParts();
         restoreStructure();
         restoreToken();

@@ -61,11 +61,6 @@ final class PlainStructure {
         return c == ',' || (c | 0x20) == '{' || (c | 0x20) == '}'; // maps [ and ] to { and }
     }
 
-    @Inlined
-    static boolean isNumberLead(int c) {
-        return (c - '0' & 0xFF) < 10 || c == '-';
-    }
-
     /**
      * Returns the grammar's entry after a comma or a bracket; {@link #REFUSED} for any other byte, and for one that may
      * not or must not come.

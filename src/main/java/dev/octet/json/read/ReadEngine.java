@@ -4,6 +4,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import java.util.Objects;
@@ -149,6 +150,48 @@ final class ReadEngine extends TokenReader {
         return plain ? copier : null;
     }
 
+    // ---- the current token
+
+    boolean isStandardToken() {
+        return spelling == null || spelling.isStandardToken();
+    }
+
+    /** Returns whether the current token is a number spelled as a word: NaN or an infinity. */
+    boolean isNonFinite() {
+        return lenient != null && lenient.numbers.isNonFinite();
+    }
+
+    /** Returns the double nearest to the current number, infinite if it is too large. */
+    double doubleValue() {
+        return lenient == null
+                ? DoubleReader.parseDouble(text(), textStart, textEnd, point())
+                : lenient.numbers.doubleValue();
+    }
+
+    /** Does the same for a float. */
+    float floatValue() {
+        return lenient == null
+                ? DoubleReader.parseFloat(text(), textStart, textEnd, point())
+                : lenient.numbers.floatValue();
+    }
+
+    /** Returns the text of the current token if it is a string of at most so many bytes that is a value; else null. */
+    @Nullable
+    String stringToken(int maxBytes) {
+        return token == STRING_VALUE && textEnd - textStart <= maxBytes
+                ? decoder.string(text(), textStart, textEnd, isEscaped(), isHigh())
+                : null;
+    }
+
+    /** Returns the index of that text in a table, without creating a String. */
+    int stringIndex(NameTable strings) {
+        if (!isEscaped()) {
+            return strings.find(bytes, textStart, textEnd, NameTable.UNKNOWN);
+        }
+        int length = decoder.decode(bytes, textStart, textEnd);
+        return strings.find(decoder.scratch(), 0, length, NameTable.UNKNOWN);
+    }
+
     // ---- the mark
 
     void mark() {
@@ -170,7 +213,7 @@ final class ReadEngine extends TokenReader {
 
     /** Returns whether a value was begun that {@link #passRaw} can continue. */
     boolean continuesRaw() {
-        return raw.isBegun() && (skip.isActive() || parts.isInterrupted(StringRead.RAW));
+        return raw.isBegun() && (unfinished.isSkipping() || parts.isInterrupted(StringRead.RAW));
     }
 
     /** Begins with the value that comes next, at {@link #pos}. */
@@ -185,7 +228,7 @@ final class ReadEngine extends TokenReader {
     long passRaw(ByteSink target) {
         raw.open(target);
         try {
-            if (skip.isActive()) {
+            if (unfinished.isSkipping()) {
                 steps.passValue();
             } else {
                 parts.toEnd();
@@ -196,7 +239,13 @@ final class ReadEngine extends TokenReader {
         }
     }
 
-    // ---- bytes that are missing or not needed
+    // ---- reads that wait for bytes
+
+    /** Keeps the tree that the caller was building, until another read takes a token. */
+    void keepTree() {
+        unfinished.keepTree();
+        park();
+    }
 
     /** Returns the exception of a read whose value is not complete. */
     IllegalStateException notYet() {

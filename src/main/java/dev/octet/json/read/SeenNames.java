@@ -64,8 +64,8 @@ final class SeenNames {
         if (rejects) {
             throw failures.syntax(Kind.DUPLICATE_NAME, quote);
         }
-        if (!cursor.skip.isActive()) {
-            cursor.skip.beginUnseen(cursor.grammar.depth());
+        if (!cursor.unfinished.isSkipping()) {
+            cursor.unfinished.skip(Unfinished.Skip.UNSEEN, cursor.grammar.depth());
         }
         return cursor.again();
     }

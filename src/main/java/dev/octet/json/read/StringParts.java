@@ -75,7 +75,7 @@ final class StringParts {
         reader.tokenLimits.count('"', reader.pos, reader.top);
         reader.aside.drop();
         reader.forgetText();
-        reader.resumeNothing();
+        reader.unfinished.forgetRead();
         decodes = decoded;
         base64 = null;
         interrupted = false;
@@ -271,7 +271,7 @@ final class StringParts {
             return JsonToken.NOT_AVAILABLE;
         }
         endString(q);
-        return reader.skip.isActive() ? JsonToken.VALUE_STRING : reader.again();
+        return reader.unfinished.isSkipping() ? JsonToken.VALUE_STRING : reader.again();
     }
 
     private void endString(int q) {

@@ -149,12 +149,12 @@ final class TokenCopier extends TokenRuns {
                 word = ByteWords.getLong(bytes, q);
                 ByteWords.putLong(to, q - gap, word);
                 if (GrammarStack.takesName(top)) {
-                    if (((int) word & TokenReader.PAIR_MASK) != TokenReader.QUOTE_COLON || q - p > maxName) {
+                    if (((int) word & TokenScanner.PAIR_MASK) != TokenScanner.QUOTE_COLON || q - p > maxName) {
                         break;
                     }
                     names.name(p + 1, q);
                     top = GrammarStack.afterNameAndColon(top);
-                    if (((int) word & TokenReader.BLANK_MASK) == TokenReader.BLANK) {
+                    if (((int) word & TokenScanner.BLANK_MASK) == TokenScanner.BLANK) {
                         p = q + 3;
                         gap++;
                     } else {
@@ -173,7 +173,7 @@ final class TokenCopier extends TokenRuns {
                 p++;
                 continue;
             } else {
-                q = PlainStructure.isNumberLead(c)
+                q = TokenScanner.beginsNumber(c)
                         ? copyNumber(bytes, p, stop, to, gap)
                         : PlainStructure.literal(bytes, p, c, stop + PlainStructure.MARGIN);
                 if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
@@ -214,7 +214,7 @@ final class TokenCopier extends TokenRuns {
             return false;
         }
         if (bytes[p] != '"') {
-            boolean number = PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top);
+            boolean number = TokenScanner.beginsNumber(bytes[p]) && GrammarStack.takesValue(top);
             return number && takeValue(p, structure.afterNumber(bytes, p, stop));
         }
         boolean name = GrammarStack.takesName(top);

@@ -5,6 +5,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.scan.TokenScanner;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +68,8 @@ final class TokenLimits {
         if (!cursor.countsTokens) {
             return;
         }
-        boolean begins = GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && beginsValue(c);
+        boolean begins =
+                GrammarStack.takesName(top) ? c == '"' : GrammarStack.takesValue(top) && TokenScanner.beginsValue(c);
         boolean ends = (c == '}' || c == ']') && GrammarStack.takesEnd(top, c == '}');
         if (!begins && !ends || window.offset(p) < countedTo) {
             return;
@@ -108,10 +110,6 @@ final class TokenLimits {
         if (seenNames != null && c == '}') {
             seenNames.close();
         }
-    }
-
-    private static boolean beginsValue(int c) {
-        return "\"{[tfn-0123456789".indexOf(c) >= 0;
     }
 
     /**

@@ -10,7 +10,6 @@ import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.kernel.ByteWords;
-import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
@@ -29,15 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
 class TokenReader extends Cursor {
-    // The bytes at a closing quote as a word: the quote, the delimiter, and a space after it.
-    static final int QUOTE_MASK = 0xFF;
-    static final int PAIR_MASK = 0xFFFF;
-    static final int QUOTE_COLON = '"' | ':' << 8;
-    static final int BLANK_MASK = 0xFF0000;
-    static final int BLANK = ' ' << 16;
-
-    static final byte BOM_LEAD = (byte) 0xEF;
-
     /** How tokens are spelled; null if strict reading leaves no choice. */
     final @Nullable Spelling spelling;
 
@@ -141,11 +131,11 @@ class TokenReader extends Cursor {
             behind = (int) ByteWords.getLong(bytes, q);
             textFlags = 0;
             if (GrammarStack.takesName(top)) {
-                if ((behind & PAIR_MASK) != QUOTE_COLON) {
-                    return (behind & QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(q, p, top);
+                if ((behind & TokenScanner.PAIR_MASK) != TokenScanner.QUOTE_COLON) {
+                    return (behind & TokenScanner.QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(q, p, top);
                 }
                 // two stores: with one, C2 makes the next token's address wait for this word
-                if ((behind & BLANK_MASK) == BLANK) {
+                if ((behind & TokenScanner.BLANK_MASK) == TokenScanner.BLANK) {
                     pos = q + 3;
                 } else {
                     pos = q + 2;
@@ -157,14 +147,14 @@ class TokenReader extends Cursor {
                 token = NAME;
                 return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
             }
-            if ((behind & QUOTE_MASK) != '"') {
+            if ((behind & TokenScanner.QUOTE_MASK) != '"') {
                 return full.string(q, p, top);
             }
             stop = q++;
             behind = behind >> Byte.SIZE & 0xFF;
             kind = STRING_VALUE;
             value = JsonToken.VALUE_STRING;
-        } else if (((c - '0' & 0xFF) < 10 || c == '-') && GrammarStack.takesValue(top)) {
+        } else if (TokenScanner.beginsNumber(c) && GrammarStack.takesValue(top)) {
             q = NumberScanner.simple(bytes, p, end);
             kind = INT;
             value = JsonToken.VALUE_NUMBER_INT;
@@ -246,8 +236,7 @@ class TokenReader extends Cursor {
         if (c == '"') {
             return full.string(StringScanner.NEAR_END, p, top);
         }
-        boolean isNumber = c == '-' || c >= '0' && c <= '9';
-        return isNumber && GrammarStack.takesValue(top) ? full.number(p, top) : other(c, p, top);
+        return TokenScanner.beginsNumber(c) && GrammarStack.takesValue(top) ? full.number(p, top) : other(c, p, top);
     }
 
     /**
@@ -469,55 +458,13 @@ class TokenReader extends Cursor {
     /** Rejects a byte that strict grammar does not allow here, unless it begins a byte order mark or lenient syntax. */
     JsonToken refuse(int c, int p, long top) {
         this.top = top;
-        if (c == BOM_LEAD && window.offset(p) == 0) {
+        if (c == TokenScanner.BOM_LEAD && window.offset(p) == 0) {
             return full.byteOrderMark(p, top);
         }
         if (lenient != null && lenient.accepts(c, top)) {
             return lenient.read(c, p, top);
         }
         throw fail(ParseFailure.expected(top), p);
-    }
-
-    // ---- the current token
-
-    boolean isStandardToken() {
-        return spelling == null || spelling.isStandardToken();
-    }
-
-    /** Returns whether the current token is a number spelled as a word: NaN or an infinity. */
-    boolean isNonFinite() {
-        return lenient != null && lenient.numbers.isNonFinite();
-    }
-
-    /** Returns the double nearest to the current number, infinite if it is too large. */
-    double doubleValue() {
-        return lenient == null
-                ? DoubleReader.parseDouble(text(), textStart, textEnd, point())
-                : lenient.numbers.doubleValue();
-    }
-
-    /** Does the same for a float. */
-    float floatValue() {
-        return lenient == null
-                ? DoubleReader.parseFloat(text(), textStart, textEnd, point())
-                : lenient.numbers.floatValue();
-    }
-
-    /** Returns the text of the current token if it is a string of at most so many bytes that is a value; else null. */
-    @Nullable
-    String stringToken(int maxBytes) {
-        return token == STRING_VALUE && textEnd - textStart <= maxBytes
-                ? decoder.string(text(), textStart, textEnd, isEscaped(), isHigh())
-                : null;
-    }
-
-    /** Returns the index of that text in a table, without creating a String. */
-    int stringIndex(NameTable strings) {
-        if (!isEscaped()) {
-            return strings.find(bytes, textStart, textEnd, NameTable.UNKNOWN);
-        }
-        int length = decoder.decode(bytes, textStart, textEnd);
-        return strings.find(decoder.scratch(), 0, length, NameTable.UNKNOWN);
     }
 
     // ---- failure

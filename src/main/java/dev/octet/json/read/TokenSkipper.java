@@ -76,15 +76,15 @@ final class TokenSkipper {
                 }
                 behind = (int) ByteWords.getLong(bytes, q);
                 if (GrammarStack.takesName(top)) {
-                    if ((behind & TokenReader.PAIR_MASK) != TokenReader.QUOTE_COLON || q - p > maxName) {
+                    if ((behind & TokenScanner.PAIR_MASK) != TokenScanner.QUOTE_COLON || q - p > maxName) {
                         break;
                     }
                     names.name(p + 1, q);
                     top = GrammarStack.afterNameAndColon(top);
-                    p = (behind & TokenReader.BLANK_MASK) == TokenReader.BLANK ? q + 3 : q + 2;
+                    p = (behind & TokenScanner.BLANK_MASK) == TokenScanner.BLANK ? q + 3 : q + 2;
                     continue;
                 }
-                if ((behind & TokenReader.QUOTE_MASK) != '"') {
+                if ((behind & TokenScanner.QUOTE_MASK) != '"') {
                     break;
                 }
                 q++;
@@ -98,7 +98,7 @@ final class TokenSkipper {
                 p++;
                 continue;
             } else {
-                q = PlainStructure.isNumberLead(c)
+                q = TokenScanner.beginsNumber(c)
                         ? NumberScanner.simpleNumber(bytes, p, stop + PlainStructure.MARGIN)
                         : PlainStructure.literal(bytes, p, c, stop + PlainStructure.MARGIN);
                 if (q == 0 || !GrammarStack.takesValue(top) || GrammarStack.needsDelimiter(top)) {
@@ -125,7 +125,7 @@ final class TokenSkipper {
             return false;
         }
         if (bytes[p] != '"') {
-            boolean number = PlainStructure.isNumberLead(bytes[p]) && GrammarStack.takesValue(top);
+            boolean number = TokenScanner.beginsNumber(bytes[p]) && GrammarStack.takesValue(top);
             return number && skipValue(structure.afterNumber(bytes, p, stop));
         }
         boolean name = GrammarStack.takesName(top);

@@ -6,6 +6,7 @@ import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.read.Unfinished.Skip;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
@@ -25,14 +26,14 @@ final class TokenSteps {
     private final TokenReader reader;
     private final Refill refill;
     private final StringParts parts;
-    private final Skip skip;
+    private final Unfinished unfinished;
     private @Nullable TokenSkipper skipper;
 
     TokenSteps(TokenReader reader, Refill refill, StringParts parts) {
         this.reader = reader;
         this.refill = refill;
         this.parts = parts;
-        this.skip = reader.skip;
+        this.unfinished = reader.unfinished;
     }
 
     /**
@@ -62,9 +63,9 @@ final class TokenSteps {
                 next = atEnd();
             }
             reader.tokenLimits.checkRevealed(reader.locations.tokenEnd());
-            if (next == null || !skip.isActive() || skipEnds(next)) {
+            if (next == null || !unfinished.isSkipping() || skipEnds(next)) {
                 if (!finishing) {
-                    reader.resumeNothing(); // another read has taken a token
+                    unfinished.forgetRead(); // another read has taken a token
                 }
                 return next;
             }
@@ -74,14 +75,14 @@ final class TokenSteps {
 
     /** Returns whether a skip, or a string in parts, was begun and has not ended. */
     boolean isUnfinished() {
-        return reader.isInString() || skip.isActive();
+        return reader.isInString() || unfinished.isSkipping();
     }
 
     /** Finishes a skip, or a string in parts, that was begun. Its last token is then the current one. */
     void finish() {
         reader.checkUsable();
         if (isUnfinished()) {
-            boolean ofDuplicate = skip.isUnseen() && !reader.isInString();
+            boolean ofDuplicate = unfinished.isSkipping(Skip.UNSEEN) && !reader.isInString();
             run(true);
             if (isUnfinished()) {
                 throw refill.notYet();
@@ -125,8 +126,8 @@ final class TokenSteps {
             case CUT_LENIENT -> Objects.requireNonNull(reader.lenient).resume();
             case SAVED -> reader.returnSaved();
             case READY -> {
-                if (skip.isActive() && reader.plain && reader.grammar.depth() > skip.depth()) {
-                    skipper().skip(skip.depth() + 1);
+                if (unfinished.isSkipping() && reader.plain && reader.grammar.depth() > unfinished.depth()) {
+                    skipper().skip(unfinished.depth() + 1);
                 }
                 yield reader.advance();
             }
@@ -177,7 +178,7 @@ final class TokenSteps {
     void skipChildren() {
         reader.checkUsable();
         if (reader.isAtStart()) {
-            skip.beginChildren(reader.grammar.depth() - 1);
+            unfinished.skip(Skip.CHILDREN, reader.grammar.depth() - 1);
             run(false);
         }
     }
@@ -191,8 +192,8 @@ final class TokenSteps {
         if (isString) {
             parts.startSkipped();
         }
-        reader.resumeNothing();
-        skip.beginValue(reader.grammar.depth());
+        unfinished.forgetRead();
+        unfinished.skip(Skip.VALUE, reader.grammar.depth());
     }
 
     /** Skips the rest of the value. Returns false if the value is not complete yet. */
@@ -200,17 +201,19 @@ final class TokenSteps {
         reader.checkUsable();
         if (reader.mode == Mode.SAVED) {
             run(false);
-        } else if (skip.isActive() && run(true) == JsonToken.NOT_AVAILABLE) {
+        } else if (unfinished.isSkipping() && run(true) == JsonToken.NOT_AVAILABLE) {
             return false;
         }
-        reader.resumeNothing();
+        unfinished.forgetRead();
         return true;
     }
 
     /** Starts to skip the next value for {@link #passValue}. */
     void beginPass() {
-        reader.resumeNothing();
-        skip.beginUnseen(reader.grammar.depth()); // if the read fails, the next call returns the token after the value
+        unfinished.forgetRead();
+        unfinished.skip(
+                Skip.UNSEEN,
+                reader.grammar.depth()); // if the read fails, the next call returns the token after the value
     }
 
     /**
@@ -220,7 +223,7 @@ final class TokenSteps {
      */
     void passValue() {
         run(true);
-        if (skip.isActive()) {
+        if (unfinished.isSkipping()) {
             throw refill.notYet();
         }
     }
@@ -239,11 +242,11 @@ final class TokenSteps {
      * is gone.
      */
     private boolean skipEnds(JsonToken last) {
-        if (reader.grammar.depth() > skip.depth() || last == JsonToken.PROPERTY_NAME) {
+        if (reader.grammar.depth() > unfinished.depth() || last == JsonToken.PROPERTY_NAME) {
             return false;
         }
-        boolean isReturned = !skip.isUnseen() && last != JsonToken.VALUE_STRING;
-        skip.end();
+        boolean isReturned = !unfinished.isSkipping(Skip.UNSEEN) && last != JsonToken.VALUE_STRING;
+        unfinished.endSkip();
         return isReturned;
     }
 

@@ -1439,7 +1439,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private void skipAnyValue() {
-        if (!reader.hasValueToSkip()) {
+        if (!reader.unfinished.hasValueToSkip()) {
             reader.steps.beginValueSkip(peekValue(MAX_HELD) == JsonToken.VALUE_STRING);
         }
         require(reader.steps.skipValue());
@@ -1488,7 +1488,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public @Nullable Object readAny() {
         TreeReader begun = unfinished;
         unfinished = null;
-        TreeReader tree = reader.takeTree() && begun != null ? begun : newTree();
+        TreeReader tree = reader.unfinished.takeTree() && begun != null ? begun : newTree();
         try {
             return tree.read();
         } catch (JsonException e) {

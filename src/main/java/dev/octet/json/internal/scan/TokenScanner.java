@@ -36,6 +36,16 @@ public final class TokenScanner {
     private static final int LAST_OF_FALSE = FALSE.lastFour();
     private static final int LAST_OF_NULL = NULL.lastFour();
 
+    // The bytes at a closing quote as a word: the quote, the delimiter, and a space after it.
+    public static final int QUOTE_MASK = 0xFF;
+    public static final int PAIR_MASK = 0xFFFF;
+    public static final int QUOTE_COLON = '"' | ':' << 8;
+    public static final int BLANK_MASK = 0xFF0000;
+    public static final int BLANK = ' ' << 16;
+
+    /** The first byte of {@link #BYTE_ORDER_MARK}. */
+    public static final byte BOM_LEAD = (byte) 0xEF;
+
     /** The byte order mark. It is not a token of JSON, but may precede the first. */
     public static final Literal BYTE_ORDER_MARK = new Literal("\uFEFF");
 
@@ -173,6 +183,17 @@ public final class TokenScanner {
             at++;
         }
         return at;
+    }
+
+    /** Returns whether a number of RFC 8259 begins with {@code c}. */
+    @Inlined
+    public static boolean beginsNumber(int c) {
+        return (c - '0' & 0xFF) < 10 || c == '-';
+    }
+
+    /** Returns whether a value of RFC 8259 begins with {@code c}. */
+    public static boolean beginsValue(int c) {
+        return beginsNumber(c) || "\"{[tfn".indexOf(c) >= 0;
     }
 
     /** Returns whether a byte is whitespace. */
