@@ -14,6 +14,7 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TextFlags;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,7 +52,11 @@ abstract class Cursor {
     /** A string that was read in parts: {@link #parted} has its location. */
     static final int PARTED_STRING = JsonToken.values().length;
 
-    private static final JsonToken[] TOKENS = tokens();
+    private static final JsonToken[] TOKENS = Arrays.copyOf(JsonToken.values(), PARTED_STRING + 1);
+
+    static {
+        TOKENS[PARTED_STRING] = JsonToken.VALUE_STRING;
+    }
 
     final ReadOptions options;
     final ByteWindow window;
@@ -78,7 +83,7 @@ abstract class Cursor {
 
     private final boolean recordsNames;
 
-    /** Bits of {@link #top}: if one of them is set, the next token is read {@link TokenReader#advance carefully}. */
+    /** Bits of {@link #top}: if one of them is set, the next token is read {@link FullTokens#carefully}. */
     final long carefulBits;
 
     /** True if no option requires a second look at tokens: the loops over plain tokens may take them. */
@@ -152,13 +157,6 @@ abstract class Cursor {
         boolean isCareful = countsTokens || shortString < StringScanner.SIMPLE || maxNumber < NumberScanner.SIMPLE;
         this.carefulBits = isCareful ? -1 : GrammarStack.rootBit();
         this.plain = !isCareful && !recordsNames && options.leniencies().isEmpty();
-    }
-
-    private static JsonToken[] tokens() {
-        JsonToken[] tokens = new JsonToken[PARTED_STRING + 1];
-        System.arraycopy(JsonToken.values(), 0, tokens, 0, PARTED_STRING);
-        tokens[PARTED_STRING] = JsonToken.VALUE_STRING;
-        return tokens;
     }
 
     // ---- begin, failure, end
@@ -471,15 +469,6 @@ abstract class Cursor {
         return token == FLOAT ? point : 0;
     }
 
-    /** Returns whether the current token is a number without a point and without an exponent. */
-    final boolean isInt() {
-        return token == INT;
-    }
-
-    final boolean isString() {
-        return token == STRING_VALUE || token == PARTED_STRING;
-    }
-
     final boolean isPartedString() {
         return token == PARTED_STRING;
     }
@@ -493,11 +482,6 @@ abstract class Cursor {
     @Inlined
     final String name() {
         return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
-    }
-
-    /** Returns whether the innermost container is an object. */
-    final boolean isInObject() {
-        return GrammarStack.isObject(top);
     }
 
     final boolean isAtStart() {

@@ -28,6 +28,21 @@ final class FullTokens {
         this.scan = reader.scan;
     }
 
+    /** Reads the token that begins with {@code c} if tokens are counted or it is a root. */
+    JsonToken carefully(int c, int p, long top) {
+        if (c == '}' || c == ']') {
+            return reader.other(c, p, top);
+        }
+        reader.tokenLimits.count(c, p, top);
+        if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
+            return reader.startContainer(p, top, c == '{');
+        }
+        if (c == '"') {
+            return string(StringScanner.NEAR_END, p, top);
+        }
+        return TokenScanner.beginsNumber(c) && GrammarStack.takesValue(top) ? number(p, top) : reader.other(c, p, top);
+    }
+
     /**
      * Reads the string or name at {@code p}, as far as it is at hand.
      *
@@ -57,7 +72,7 @@ final class FullTokens {
             int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
             if (seen > limit) {
                 reader.setTop(top);
-                throw reader.fail(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
+                throw reader.failures.limit(name ? Limit.NAME_BYTES : Limit.STRING_BYTES, limit, content + (int) limit);
             }
             if (q < 0) {
                 return unfinished(q, p, top);
@@ -121,7 +136,7 @@ final class FullTokens {
 
     /** Fails at the scanner's error, in content that begins at {@code from}. */
     RuntimeException failIn(int from) {
-        return reader.fail(ParseFailure.ofString(scan.error()), from + scan.resume());
+        return reader.failures.syntax(ParseFailure.ofString(scan.error()), from + scan.resume());
     }
 
     /** Reads the number at {@code p}, as far as it is at hand. */
@@ -130,13 +145,13 @@ final class FullTokens {
         int length = q >= 0 ? q - p : scan.resume();
         reader.setTop(top);
         if (length > reader.maxNumber) {
-            throw reader.fail(Limit.NUMBER_LENGTH, reader.maxNumber, p + reader.maxNumber);
+            throw reader.failures.limit(Limit.NUMBER_LENGTH, reader.maxNumber, p + reader.maxNumber);
         }
         if (q == ScanState.NEED_MORE) {
             return reader.cutOff(Mode.CUT_NUMBER, p, top);
         }
         if (q == ScanState.INVALID || !mayFollowNumber(reader.bytes[q])) {
-            throw reader.fail(length == 0 ? ParseFailure.expected(top) : Kind.INVALID_NUMBER, p + length);
+            throw reader.failures.syntax(length == 0 ? ParseFailure.expected(top) : Kind.INVALID_NUMBER, p + length);
         }
         return commitNumber(p, q);
     }
@@ -168,7 +183,7 @@ final class FullTokens {
         int stop = literal.mismatch(reader.bytes, p, reader.end);
         if (stop < reader.end) {
             reader.setTop(top);
-            throw reader.fail(Kind.INVALID_LITERAL, stop);
+            throw reader.failures.syntax(Kind.INVALID_LITERAL, stop);
         }
         return reader.cutOff(Mode.CUT_WORD, p, top);
     }
@@ -178,7 +193,7 @@ final class FullTokens {
         int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(reader.bytes, p, reader.end);
         if (stop - p < TokenScanner.BYTE_ORDER_MARK.length()) {
             if (stop < reader.end) {
-                throw reader.fail(Kind.VALUE_EXPECTED, stop);
+                throw reader.failures.syntax(Kind.VALUE_EXPECTED, stop);
             }
             return reader.cutOff(Mode.CUT_WORD, p, top);
         }

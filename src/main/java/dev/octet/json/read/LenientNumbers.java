@@ -75,7 +75,7 @@ final class LenientNumbers {
 
     /** Returns a copy of the current number with a zero added where its point lacks digits; null if it lacks none. */
     private byte @Nullable [] completed() {
-        if ((forms & POINTS) == 0 || cursor.isInt() || cursor.point() != 0) {
+        if ((forms & POINTS) == 0 || cursor.token == Cursor.INT || cursor.point() != 0) {
             return null; // a point that is known has digits on both sides
         }
         byte[] text = cursor.text();

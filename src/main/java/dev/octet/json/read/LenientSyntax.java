@@ -139,7 +139,7 @@ final class LenientSyntax {
         if (after == ScanState.INVALID) {
             Kind kind =
                     comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : ParseFailure.expected(reader.top);
-            throw reader.fail(kind, p + comment.resume());
+            throw reader.failures.syntax(kind, p + comment.resume());
         }
         if (after == ScanState.NEED_MORE) {
             reader.cutOff(Mode.CUT_LENIENT, reader.end, reader.top);
@@ -178,10 +178,10 @@ final class LenientSyntax {
         int q = LenientScanner.name(reader.bytes, p, end, reader.scan);
         int seen = q == ScanState.NEED_MORE ? end - p : q - p;
         if (seen > reader.maxName) {
-            throw reader.fail(Limit.NAME_BYTES, reader.maxName, p + reader.maxName);
+            throw reader.failures.limit(Limit.NAME_BYTES, reader.maxName, p + reader.maxName);
         }
         if (seen == 0) {
-            throw reader.fail(ParseFailure.expected(top), p);
+            throw reader.failures.syntax(ParseFailure.expected(top), p);
         }
         if (q == ScanState.NEED_MORE) {
             return reader.cutOff(Mode.CUT_LENIENT, p, top);
@@ -189,7 +189,7 @@ final class LenientSyntax {
         reader.ready();
         reader.textFlags = TextFlags.of(reader.scan);
         reader.scan.reset();
-        return reader.commitBareName(p, q, top);
+        return reader.commitName(p, q, q, GrammarStack.afterName(top));
     }
 
     // ---- strings

@@ -14,8 +14,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the next token without taking it. Whitespace and a delimiter are consumed, as reading would consume them; the
- * current token keeps its text.
+ * Looks at the next token without taking it. Whitespace and a delimiter are consumed, as reading would consume them;
+ * the current token keeps its text.
  */
 final class LookAhead {
     /** Result of {@link #lead} at the end of the input. */
@@ -136,7 +136,7 @@ final class LookAhead {
             }
             if (skips && !isSeen) {
                 reader.forgetText(); // of the skipped member; what was current lies far before it
-            } else if (skips && !reader.isString()) {
+            } else if (skips && reader.token() != JsonToken.VALUE_STRING) {
                 reader.saveToken();
             }
         }
@@ -160,7 +160,7 @@ final class LookAhead {
                     if (steps.isComplete()) {
                         return AT_END;
                     }
-                    throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
+                    throw reader.failures.syntax(Kind.UNEXPECTED_END, reader.window.end);
                 }
             }
             reader.ready();

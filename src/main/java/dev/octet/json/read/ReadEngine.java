@@ -4,7 +4,6 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.hot.Inlined;
-import dev.octet.json.internal.number.DoubleReader;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
 import java.util.Objects;
@@ -36,6 +35,7 @@ final class ReadEngine extends TokenReader {
     final TokenSteps steps;
     final LookAhead lookAhead;
     final ReadyTokens ready;
+    final TokenValue value;
     private @Nullable TokenCopier copier;
 
     ReadEngine(ReadOptions options) {
@@ -46,6 +46,7 @@ final class ReadEngine extends TokenReader {
         this.steps = new TokenSteps(this, refill, parts);
         this.lookAhead = new LookAhead(this, refill, steps);
         this.ready = new ReadyTokens(this);
+        this.value = new TokenValue(this);
     }
 
     // ---- begin and end
@@ -130,6 +131,37 @@ final class ReadEngine extends TokenReader {
     }
 
     /**
+     * Advances to the next token.
+     *
+     * @throws IllegalStateException if there is none, or none yet
+     */
+    JsonToken next() {
+        JsonToken token = nextToken();
+        if (token == null || token == JsonToken.NOT_AVAILABLE) {
+            throw token == null ? value.noToken() : notYet();
+        }
+        return token;
+    }
+
+    /** Advances to the next name of the innermost object, or to its end. Returns the name; null at the end. */
+    @Nullable
+    String nextName() {
+        String expected = ready.expectedName();
+        if (expected != null) {
+            return expected;
+        }
+        return nextMember() ? name() : null;
+    }
+
+    /** Advances likewise. Returns whether it is a name. */
+    boolean nextMember() {
+        if (!isBeforeName()) {
+            steps.toName();
+        }
+        return next() == JsonToken.PROPERTY_NAME;
+    }
+
+    /**
      * Enters the next value if it is a string, to read it in parts; there is no current token then. Otherwise the
      * current token is unchanged.
      */
@@ -154,25 +186,6 @@ final class ReadEngine extends TokenReader {
 
     boolean isStandardToken() {
         return spelling == null || spelling.isStandardToken();
-    }
-
-    /** Returns whether the current token is a number spelled as a word: NaN or an infinity. */
-    boolean isNonFinite() {
-        return lenient != null && lenient.numbers.isNonFinite();
-    }
-
-    /** Returns the double nearest to the current number, infinite if it is too large. */
-    double doubleValue() {
-        return lenient == null
-                ? DoubleReader.parseDouble(text(), textStart, textEnd, point())
-                : lenient.numbers.doubleValue();
-    }
-
-    /** Does the same for a float. */
-    float floatValue() {
-        return lenient == null
-                ? DoubleReader.parseFloat(text(), textStart, textEnd, point())
-                : lenient.numbers.floatValue();
     }
 
     /** Returns the text of the current token if it is a string of at most so many bytes that is a value; else null. */

@@ -215,7 +215,7 @@ final class StringParts {
                 case ByteWindow.NOT_NOW -> {
                     return StringPart.NOT_AVAILABLE;
                 }
-                default -> throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
+                default -> throw reader.failures.syntax(Kind.UNEXPECTED_END, reader.window.end);
             }
         }
     }

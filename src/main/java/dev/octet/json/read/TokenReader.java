@@ -1,7 +1,6 @@
 package dev.octet.json.read;
 
 import dev.octet.json.DuplicateNames;
-import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
@@ -114,7 +113,7 @@ class TokenReader extends Cursor {
             }
         }
         if ((top & carefulBits) != 0) {
-            return carefully(c, p, top);
+            return full.carefully(c, p, top);
         }
         int start = p;
         int stop;
@@ -200,7 +199,13 @@ class TokenReader extends Cursor {
 
     /** Commits a value that is not a root and ends at {@code q}, with the comma after it if that is at hand. */
     private void commitInnerValue(int q, long top) {
-        if (q < end && bytes[q] == ',') {
+        moveBehind(q, q < end ? bytes[q] : 0, top);
+    }
+
+    /** Moves to {@code q}, after a value inside a container, or behind the comma {@code behind} that is there. */
+    @Hot
+    private void moveBehind(int q, int behind, long top) {
+        if (behind == ',') {
             pos = q + 1;
             this.top = GrammarStack.afterInnerValueAndComma(top);
         } else {
@@ -212,31 +217,10 @@ class TokenReader extends Cursor {
     /** Commits the number {@code bytes[p, q)} inside a container, before the byte {@code behind}. */
     @Hot
     final void commitInnerNumber(int p, int q, int behind, long top, int kind) {
-        if (behind == ',') {
-            pos = q + 1;
-            this.top = GrammarStack.afterInnerValueAndComma(top);
-        } else {
-            pos = q;
-            this.top = GrammarStack.afterInnerValue(top);
-        }
+        moveBehind(q, behind, top);
         textStart = p;
         textEnd = q;
         token = kind;
-    }
-
-    /** Reads the token that begins with {@code c} if tokens are counted or it is a root. */
-    private JsonToken carefully(int c, int p, long top) {
-        if (c == '}' || c == ']') {
-            return other(c, p, top);
-        }
-        tokenLimits.count(c, p, top);
-        if ((c == '{' || c == '[') && GrammarStack.takesValue(top)) {
-            return startContainer(p, top, c == '{');
-        }
-        if (c == '"') {
-            return full.string(StringScanner.NEAR_END, p, top);
-        }
-        return TokenScanner.beginsNumber(c) && GrammarStack.takesValue(top) ? full.number(p, top) : other(c, p, top);
     }
 
     /**
@@ -272,7 +256,7 @@ class TokenReader extends Cursor {
                 return at;
             }
             if (!GrammarStack.isRoot(top)) {
-                throw fail(Kind.INVALID_LINE, at);
+                throw failures.syntax(Kind.INVALID_LINE, at);
             }
             top = GrammarStack.afterLine(top);
             at++;
@@ -289,15 +273,20 @@ class TokenReader extends Cursor {
         at += at < end && bytes[at] == ' ' ? 1 : 0;
         if (at < end && bytes[at] == ':') {
             at++;
-            pos = at + (at < end && bytes[at] == ' ' ? 1 : 0);
-            this.top = GrammarStack.afterNameAndColon(top);
-        } else {
-            pos = q + 1;
-            this.top = GrammarStack.afterName(top);
+            at += at < end && bytes[at] == ' ' ? 1 : 0;
+            return commitName(p + 1, q, at, GrammarStack.afterNameAndColon(top));
         }
-        textStart = p + 1;
+        return commitName(p + 1, q, q + 1, GrammarStack.afterName(top));
+    }
+
+    /** Commits the name {@code bytes[start, q)}, and moves to {@code at}. */
+    @Hot
+    JsonToken commitName(int start, int q, int at, long top) {
+        pos = at;
+        this.top = top;
+        textStart = start;
         textEnd = q;
-        names.name(p + 1, q);
+        names.name(start, q);
         token = NAME;
         return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
     }
@@ -315,17 +304,6 @@ class TokenReader extends Cursor {
         textFlags = flags;
         names.name(start, q);
         token = NAME;
-    }
-
-    /** Commits the name {@code bytes[p, q)}, which has no quotes. */
-    JsonToken commitBareName(int p, int q, long top) {
-        pos = q;
-        this.top = GrammarStack.afterName(top);
-        textStart = p;
-        textEnd = q;
-        names.name(p, q);
-        token = NAME;
-        return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
     }
 
     @Hot
@@ -424,7 +402,7 @@ class TokenReader extends Cursor {
     }
 
     @Hot
-    private JsonToken startContainer(int p, long top, boolean object) {
+    JsonToken startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= easyDepth) {
             tokenLimits.open(p, top, object);
@@ -464,16 +442,6 @@ class TokenReader extends Cursor {
         if (lenient != null && lenient.accepts(c, top)) {
             return lenient.read(c, p, top);
         }
-        throw fail(ParseFailure.expected(top), p);
-    }
-
-    // ---- failure
-
-    RuntimeException fail(Kind kind, int at) {
-        throw failures.syntax(kind, at);
-    }
-
-    RuntimeException fail(Limit limit, long value, int at) {
-        throw failures.limit(limit, value, at);
+        throw failures.syntax(ParseFailure.expected(top), p);
     }
 }

@@ -144,7 +144,7 @@ final class TokenSteps {
             return number;
         }
         if (!isComplete()) {
-            throw reader.fail(Kind.UNEXPECTED_END, reader.window.end);
+            throw reader.failures.syntax(Kind.UNEXPECTED_END, reader.window.end);
         }
         reader.endInput();
         refill.dropMark();

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * class does not implement searches all interfaces of that class, each time.
  */
 final class TreeReader {
-    private final UTF8JsonParser parser;
+    private final ReadEngine reader;
 
     /** Open {@link ArrayList}s and {@link LinkedHashMap}s; each is already an element of the one below it. */
     private final ArrayDeque<Object> open = new ArrayDeque<>();
@@ -27,8 +27,8 @@ final class TreeReader {
     /** The name of the member whose value comes next. */
     private @Nullable String name;
 
-    TreeReader(UTF8JsonParser parser) {
-        this.parser = parser;
+    TreeReader(ReadEngine reader) {
+        this.reader = reader;
     }
 
     /** Returns the value whose first token is the current one; or continues one that was begun. */
@@ -51,19 +51,19 @@ final class TreeReader {
 
     private void member(Map<String, @Nullable Object> map) {
         if (name == null) {
-            name = parser.nextName();
+            name = reader.nextName();
         }
         if (name == null) {
             end();
         } else {
-            parser.nextToken();
+            reader.nextToken();
             map.put(name, begin());
             name = null;
         }
     }
 
     private void element(List<@Nullable Object> list) {
-        if (parser.nextToken() == JsonToken.END_ARRAY) {
+        if (reader.nextToken() == JsonToken.END_ARRAY) {
             end();
         } else {
             list.add(begin());
@@ -72,7 +72,7 @@ final class TreeReader {
 
     /** Returns the current token's value. A container is empty at first, and open. */
     private @Nullable Object begin() {
-        Object value = parser.getValue();
+        Object value = reader.value.object();
         if (value == JsonToken.START_OBJECT) {
             value = new LinkedHashMap<String, @Nullable Object>();
             open.addLast(value);
@@ -84,7 +84,7 @@ final class TreeReader {
     }
 
     private void end() {
-        parser.getValue(); // throws if the token is not there yet
+        reader.value.object(); // throws if the token is not there yet
         open.removeLast();
     }
 

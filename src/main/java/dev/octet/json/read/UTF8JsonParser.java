@@ -3,27 +3,22 @@ package dev.octet.json.read;
 import dev.octet.json.Base64Form;
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
-import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
-import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.buffer.TokenRuns;
 import dev.octet.json.internal.buffer.ValueNesting;
+import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
-import dev.octet.json.internal.number.BigNumbers;
-import dev.octet.json.internal.number.IntegerText;
 import dev.octet.json.internal.scalar.DateText;
 import dev.octet.json.internal.scalar.DateTimeText;
 import dev.octet.json.internal.scalar.InstantText;
 import dev.octet.json.internal.scalar.OffsetDateTimeText;
 import dev.octet.json.internal.scalar.TimeText;
 import dev.octet.json.internal.scalar.UuidText;
-import dev.octet.json.internal.scan.TokenScanner;
 import dev.octet.json.internal.scan.ValueScanner;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSink;
@@ -52,7 +47,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
-import java.util.Arrays;
 import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -131,52 +125,19 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     // How this file is built: input, then the current token, then reads that advance. All of it is a thin layer over
     // ReadEngine.
 
-    /** Numbers of up to this many digits fit in an int, and in a long. */
-    private static final int INT_DIGITS = 9;
-
-    private static final int LONG_DIGITS = 18;
-
-    // Kinds of reads of large values: the text of error messages, and the identity of the read that continues after the
-    // source has failed.
-
     /** A fed value that is skipped is held up to this many bytes, so that it is taken as a whole or not at all. */
     private static final int MAX_HELD = 64 * 1024;
 
     private static final VarHandle READER = reader();
 
-    private static final String NOT_INTEGRAL = "a number that is not integral";
-    private static final String NOT_FINITE = "a number that is not finite";
-    private static final String NO_TOKEN = "there is no current token: ";
-
     static {
-        TokenRuns.offer(new TokenRuns.Access() {
-            @Override
-            public @Nullable TokenRuns runs(TokenSource source) {
-                return source instanceof UTF8JsonParser parser ? parser.reader.copier() : null;
-            }
-
-            @Override
-            public @Nullable ByteWindow window(TokenSource source) {
-                return source instanceof UTF8JsonParser parser ? parser.reader.window : null;
-            }
-
-            @Override
-            public @Nullable String string(TokenSource source, int maxBytes) {
-                return ((UTF8JsonParser) source).reader.stringToken(maxBytes);
-            }
-
-            @Override
-            public long failedFrom(TokenSource source) {
-                return source instanceof UTF8JsonParser parser ? parser.reader.failedFrom : 0;
-            }
-        });
-        ValueNesting.offerReading(parser -> ((UTF8JsonParser) parser).nesting());
+        ParserAccess.offer();
     }
 
     private final ReadOptions options;
 
     /** The reader of this parser alone; {@link ReaderPool#CLOSED} once a close has handed that on. */
-    private ReadEngine reader;
+    ReadEngine reader;
 
     private ReadyTokens ready;
     private @Nullable InputStreamSource streamSource;
@@ -202,7 +163,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         this.ready = reader.ready;
     }
 
-    private ValueNesting nesting() {
+    private UTF8JsonParser open(ByteSource source) {
+        reader.open(source);
+        return this;
+    }
+
+    /** Returns the limit on the values that codecs read in place of others. */
+    ValueNesting nesting() {
         if (nesting == null) {
             nesting = new ReadNesting(this, options);
         }
@@ -259,9 +226,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Creates a parser of the bytes between the buffer's position and limit. Reading moves the position. */
     public static UTF8JsonParser of(ByteBuffer input, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(ByteSource.of(input));
-        return parser;
+        return new UTF8JsonParser(options).open(ByteSource.of(input));
     }
 
     /** Creates a parser of a stream, with default options. {@link #close} closes the stream. */
@@ -317,9 +282,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * of the UTF-8 form.
      */
     public static UTF8JsonParser of(InputStream input, Charset charset, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(ByteSource.of(input, charset));
-        return parser;
+        return new UTF8JsonParser(options).open(ByteSource.of(input, charset));
     }
 
     /**
@@ -335,9 +298,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * false. A non-blocking channel that has no bytes now causes {@code NOT_AVAILABLE}.
      */
     public static UTF8JsonParser of(ReadableByteChannel input, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(ByteSource.of(input));
-        return parser;
+        return new UTF8JsonParser(options).open(ByteSource.of(input));
     }
 
     /** Creates a parser of a source, with default options. {@link #close} closes the source. */
@@ -350,9 +311,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * false.
      */
     public static UTF8JsonParser of(ByteSource input, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(input);
-        return parser;
+        return new UTF8JsonParser(options).open(input);
     }
 
     /**
@@ -368,9 +327,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * the next token is {@code NOT_AVAILABLE}.
      */
     public static UTF8JsonParser of(ByteFeeder input, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(input);
-        return parser;
+        return new UTF8JsonParser(options).open(input);
     }
 
     /**
@@ -383,9 +340,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     /** Creates a parser of text. The text is transcoded to UTF-8 in chunks; offsets count bytes of the UTF-8 form. */
     public static UTF8JsonParser of(String input, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(ByteSource.of(input));
-        return parser;
+        return new UTF8JsonParser(options).open(ByteSource.of(input));
     }
 
     /**
@@ -401,9 +356,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * {@link #close} closes the reader, unless {@link ReadOptions#closeSource()} is false.
      */
     public static UTF8JsonParser of(Reader input, ReadOptions options) {
-        UTF8JsonParser parser = new UTF8JsonParser(options);
-        parser.reader.open(ByteSource.of(input));
-        return parser;
+        return new UTF8JsonParser(options).open(ByteSource.of(input));
     }
 
     /**
@@ -415,10 +368,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public static boolean isValid(byte[] input, int offset, int length) {
         Objects.checkFromIndexSize(offset, length, input.length);
-        int end = offset + length;
-        int mark = TokenScanner.BYTE_ORDER_MARK.mismatch(input, offset, end);
-        int from = mark - offset == TokenScanner.BYTE_ORDER_MARK.length() ? mark : offset;
-        return new ValueScanner().scan(input, from, end, JsonLimits.defaults().maxDepth(), false) == ValueScanner.VALID;
+        return ValueScanner.isDocument(
+                input, offset, offset + length, JsonLimits.defaults().maxDepth());
     }
 
     /**
@@ -534,11 +485,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     container is not an object, or if the source has no bytes now; no token was taken
      */
     public @Nullable String nextName() {
-        String expected = ready.expectedName();
-        if (expected != null) {
-            return expected;
-        }
-        return nextMember() ? reader.name() : null;
+        return reader.nextName();
     }
 
     /**
@@ -581,18 +528,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private int foundName(NameTable names) {
         Objects.requireNonNull(names, "names");
-        if (!nextMember()) {
+        if (!reader.nextMember()) {
             return NameTable.NO_NAME;
         }
         return reader.isEscaped() ? names.find(reader.name()) : ready.index(names);
-    }
-
-    /** Advances to the next name of the innermost object, or to its end. Returns whether it is a name. */
-    private boolean nextMember() {
-        if (!reader.isBeforeName()) {
-            reader.steps.toName();
-        }
-        return next() == JsonToken.PROPERTY_NAME;
     }
 
     /**
@@ -605,7 +544,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public int nextStringIndex(NameTable strings) {
         Objects.requireNonNull(strings, "strings");
-        if (next() != JsonToken.VALUE_STRING) {
+        if (reader.next() != JsonToken.VALUE_STRING) {
             return NameTable.NO_STRING;
         }
         return reader.stringIndex(strings);
@@ -633,11 +572,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public boolean hasNextElement() {
         int lead = ready.valueLead();
-        if (lead != ReadyTokens.UNKNOWN && lead != ']' && !reader.isInObject()) {
+        if (lead != ReadyTokens.UNKNOWN && lead != ']' && !GrammarStack.isObject(reader.top)) {
             return true;
         }
         reader.steps.finish();
-        if (reader.isInObject()) {
+        if (GrammarStack.isObject(reader.top)) {
             throw new IllegalStateException("an element was asked for inside an object: " + reader.locations.current());
         }
         return reader.lookAhead.isElementNext();
@@ -650,9 +589,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is none of these; it stays current
      */
     public boolean valueEqualsUTF8(byte[] text) {
-        JsonToken token = textToken();
-        boolean escaped = !token.isNumeric() && reader.isEscaped();
-        return StringDecoder.equalsText(reader.text(), reader.textStart, reader.textEnd, escaped, text);
+        return reader.value.equalsUtf8(text);
     }
 
     /**
@@ -729,7 +666,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public byte[] tokenBytes() {
-        checkText();
+        reader.value.checkText();
         return reader.text();
     }
 
@@ -740,7 +677,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public int tokenLength() {
-        checkText();
+        reader.value.checkText();
         return reader.textEnd - reader.textStart;
     }
 
@@ -764,16 +701,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException if there is no current token, or if it is a string that was read in parts
      */
     public String getString() {
-        JsonToken token = textToken();
-        if (token == JsonToken.PROPERTY_NAME) {
-            return reader.name();
-        }
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        return token == JsonToken.VALUE_STRING
-                ? reader.decoder.string(text, from, to, reader.isEscaped(), reader.isHigh())
-                : reader.decoder.string(text, from, to, false, false);
+        return reader.value.string();
     }
 
     /**
@@ -783,31 +711,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException if there is no current token, or if it is a string that was read in parts
      */
     public byte[] getUTF8Bytes() {
-        JsonToken token = textToken();
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        if (token.isNumeric() || !reader.isEscaped()) {
-            return Arrays.copyOfRange(text, from, to);
-        }
-        int length = reader.decoder.decode(text, from, to);
-        return Arrays.copyOf(reader.decoder.scratch(), length);
-    }
-
-    private JsonToken textToken() {
-        JsonToken token = current();
-        if (token != JsonToken.VALUE_STRING && token != JsonToken.PROPERTY_NAME && !token.isNumeric()) {
-            throw mismatch("text");
-        }
-        checkText();
-        return token;
-    }
-
-    /** After a read in parts the string is the current token, but its text is gone. */
-    private void checkText() {
-        if (reader.isPartedString()) {
-            throw new IllegalStateException("the text of this string was read in parts and is gone");
-        }
+        return reader.value.utf8();
     }
 
     /**
@@ -816,18 +720,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a number, or its value is not an int; it stays current
      */
     public int getIntValue() {
-        if (reader.isInt()) {
-            int from = reader.textStart;
-            int to = reader.textEnd;
-            if (to - from <= INT_DIGITS) {
-                return (int) IntegerText.uncheckedLong(reader.text(), from, to);
-            }
-        }
-        long value = longValue("an int");
-        if (value != (int) value) {
-            throw outOfRange("an int");
-        }
-        return (int) value;
+        return reader.value.intValue();
     }
 
     /**
@@ -835,33 +728,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *
      * @throws JsonValueException if the current token is not a number, or its value is not a long; it stays current
      */
-    @Hot
     public long getLongValue() {
-        if (reader.isInt()) {
-            int from = reader.textStart;
-            int to = reader.textEnd;
-            if (to - from <= LONG_DIGITS) {
-                return IntegerText.uncheckedLong(reader.text(), from, to);
-            }
-        }
-        return longValue("a long");
-    }
-
-    private long longValue(String wanted) {
-        checkNumber(wanted);
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        if (reader.isInt() && IntegerText.hasFewDigits(text, from, to)) {
-            long value = IntegerText.uncheckedLong(text, from, to);
-            if (!IntegerText.isWrapped(value, text, from)) {
-                return value;
-            }
-        }
-        if (reader.isNonFinite() || !IntegerText.isLong(text, from, to)) {
-            throw noLong(wanted);
-        }
-        return IntegerText.exactLong(text, from, to);
+        return reader.value.longValue();
     }
 
     /**
@@ -872,12 +740,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     infinite; it stays current
      */
     public double getDoubleValue() {
-        checkNumber("a double");
-        double value = reader.doubleValue();
-        if (Double.isInfinite(value) && !reader.isNonFinite()) {
-            throw outOfRange("a double");
-        }
-        return value;
+        return reader.value.doubleValue();
     }
 
     /**
@@ -887,12 +750,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     it stays current
      */
     public float getFloatValue() {
-        checkNumber("a float");
-        float value = reader.floatValue();
-        if (Float.isInfinite(value) && !reader.isNonFinite()) {
-            throw outOfRange("a float");
-        }
-        return value;
+        return reader.value.floatValue();
     }
 
     /**
@@ -901,18 +759,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a number, or its value is not integral; it stays current
      * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
-    @SuppressWarnings("UnusedException") // its message adds nothing
     public BigInteger getBigIntegerValue() {
-        long scale = checkedScale("an integer");
-        try {
-            BigInteger value = BigNumbers.integer(reader.text(), reader.textStart, reader.textEnd, scale);
-            if (value != null) {
-                return value;
-            }
-        } catch (ArithmeticException e) { // more digits than a BigInteger can have
-            throw outOfRange("an integer");
-        }
-        throw mismatch("an integer", NOT_INTEGRAL);
+        return reader.value.bigInteger();
     }
 
     /**
@@ -922,40 +770,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
     public BigDecimal getDecimalValue() {
-        long scale = checkedScale("a decimal");
-        return BigNumbers.decimal(reader.text(), reader.textStart, reader.textEnd, scale);
-    }
-
-    /** Returns the scale of the current number, which is within its limit. */
-    private long checkedScale(String wanted) {
-        checkNumber(wanted);
-        if (reader.isNonFinite()) {
-            throw mismatch(wanted, NOT_FINITE);
-        }
-        int maxScale = options.limits().maxNumberScale();
-        long scale = BigNumbers.scale(reader.text(), reader.textStart, reader.textEnd);
-        if (Math.abs(scale) > maxScale) {
-            throw new JsonLimitException(Limit.NUMBER_SCALE, maxScale, tokenLocation(), options.stackTraces());
-        }
-        return scale;
-    }
-
-    private JsonValueException noLong(String wanted) {
-        if (reader.isNonFinite()) {
-            return mismatch(wanted, NOT_FINITE);
-        }
-        boolean isWhole = IntegerText.isWhole(reader.text(), reader.textStart, reader.textEnd);
-        return isWhole ? outOfRange(wanted) : mismatch(wanted, NOT_INTEGRAL);
-    }
-
-    private JsonValueException outOfRange(String wanted) {
-        return mismatch(wanted, "a number out of its range");
-    }
-
-    private void checkNumber(String wanted) {
-        if (!current().isNumeric()) {
-            throw mismatch(wanted);
-        }
+        return reader.value.decimal();
     }
 
     /**
@@ -964,11 +779,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is neither; it stays current
      */
     public boolean getBooleanValue() {
-        JsonToken token = current();
-        if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
-            throw mismatch("a boolean");
-        }
-        return token == JsonToken.VALUE_TRUE;
+        return reader.value.booleanValue();
     }
 
     /**
@@ -978,16 +789,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * a container.
      */
     public @Nullable Object getValue() {
-        JsonToken token = current();
-        return switch (token) {
-            case VALUE_STRING, PROPERTY_NAME -> getString();
-            case VALUE_NUMBER_INT -> integerValue();
-            case VALUE_NUMBER_FLOAT -> getDoubleValue();
-            case VALUE_TRUE -> true;
-            case VALUE_FALSE -> false;
-            case VALUE_NULL -> null;
-            default -> token;
-        };
+        return reader.value.object();
     }
 
     /**
@@ -998,22 +800,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     infinite; it stays current
      */
     public Number getNumberValue() {
-        checkNumber("a number");
-        return reader.isInt() ? integerValue() : (Number) getDoubleValue();
-    }
-
-    private Number integerValue() {
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        if (to - from > LONG_DIGITS && !IntegerText.isLong(text, from, to)) {
-            return getBigIntegerValue();
-        }
-        long value = getLongValue();
-        if (value == (int) value) {
-            return (int) value;
-        }
-        return value;
+        return reader.value.number();
     }
 
     /**
@@ -1034,23 +821,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public byte[] getBinaryValue(Base64Form form) {
         Objects.requireNonNull(form, "form");
-        checkString(StringRead.BASE64.wanted);
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        if (reader.isEscaped()) {
-            to = reader.decoder.decode(text, from, to);
-            from = 0;
-            text = reader.decoder.scratch();
-        }
-        return new Base64Reader(form, () -> badBase64(form)).array(text, from, to);
-    }
-
-    private JsonValueException badBase64(Base64Form form) {
-        reader.parts.toEnd();
-        boolean isStandard = form.equals(Base64Form.STANDARD);
-        return mismatch(
-                StringRead.BASE64.wanted, "a string that is not " + (isStandard ? "padded standard Base64" : form));
+        return reader.value.binary(form);
     }
 
     // ---- UUIDs, dates and times in strings
@@ -1063,7 +834,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not a UUID; it stays current
      */
     public UUID getUUIDValue() {
-        return scalar(UuidText::parse, "a UUID of 36 characters");
+        return reader.value.parsed(UuidText::parse, "a UUID of 36 characters");
     }
 
     /**
@@ -1072,7 +843,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a date; it stays current
      */
     public LocalDate getLocalDateValue() {
-        return scalar(DateText::parse, "an ISO date");
+        return reader.value.parsed(DateText::parse, "an ISO date");
     }
 
     /**
@@ -1081,7 +852,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a time; it stays current
      */
     public LocalTime getLocalTimeValue() {
-        return scalar(TimeText::parse, "an ISO time");
+        return reader.value.parsed(TimeText::parse, "an ISO time");
     }
 
     /**
@@ -1091,7 +862,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a date and time; it stays current
      */
     public LocalDateTime getLocalDateTimeValue() {
-        return scalar(DateTimeText::parse, "an ISO date and time without offset");
+        return reader.value.parsed(DateTimeText::parse, "an ISO date and time without offset");
     }
 
     /**
@@ -1101,7 +872,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a date and time; it stays current
      */
     public OffsetDateTime getOffsetDateTimeValue() {
-        return scalar(OffsetDateTimeText::parse, "an ISO date and time with offset");
+        return reader.value.parsed(OffsetDateTimeText::parse, "an ISO date and time with offset");
     }
 
     /**
@@ -1110,46 +881,14 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such an instant; it stays current
      */
     public Instant getInstantValue() {
-        return scalar(InstantText::parse, "an ISO instant");
-    }
-
-    @Hot
-    private <T> T scalar(ScalarForm<T> form, String wanted) {
-        checkString(wanted);
-        byte[] text = reader.text();
-        int from = reader.textStart;
-        int to = reader.textEnd;
-        if (reader.isEscaped()) {
-            to = reader.decoder.decode(text, from, to);
-            from = 0;
-            text = reader.decoder.scratch();
-        }
-        T value = form.parse(text, from, to);
-        if (value == null) {
-            throw mismatch(wanted, "a string that is not one");
-        }
-        return value;
-    }
-
-    @FunctionalInterface
-    private interface ScalarForm<T> {
-        /** Returns the value that {@code text[from, end)} spells, or null if it spells none. */
-        @Nullable
-        T parse(byte[] text, int from, int end);
-    }
-
-    private void checkString(String wanted) {
-        if (current() != JsonToken.VALUE_STRING) {
-            throw mismatch(wanted);
-        }
-        checkText();
+        return reader.value.parsed(InstantText::parse, "an ISO instant");
     }
 
     /**
      * Advances to the next token and returns its {@link #getUUIDValue}. If that throws, the token is the current one.
      */
     public UUID readUUID() {
-        next();
+        reader.next();
         return getUUIDValue();
     }
 
@@ -1158,7 +897,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * one.
      */
     public LocalDate readLocalDate() {
-        next();
+        reader.next();
         return getLocalDateValue();
     }
 
@@ -1167,7 +906,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * one.
      */
     public LocalTime readLocalTime() {
-        next();
+        reader.next();
         return getLocalTimeValue();
     }
 
@@ -1176,7 +915,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * current one.
      */
     public LocalDateTime readLocalDateTime() {
-        next();
+        reader.next();
         return getLocalDateTimeValue();
     }
 
@@ -1185,7 +924,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * current one.
      */
     public OffsetDateTime readOffsetDateTime() {
-        next();
+        reader.next();
         return getOffsetDateTimeValue();
     }
 
@@ -1194,7 +933,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * one.
      */
     public Instant readInstant() {
-        next();
+        reader.next();
         return getInstantValue();
     }
 
@@ -1206,8 +945,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readStartObject() {
-        if (next() != JsonToken.START_OBJECT) {
-            throw mismatch("an object");
+        if (reader.next() != JsonToken.START_OBJECT) {
+            throw reader.value.mismatch("an object");
         }
     }
 
@@ -1217,8 +956,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readStartArray() {
-        if (next() != JsonToken.START_ARRAY) {
-            throw mismatch("an array");
+        if (reader.next() != JsonToken.START_ARRAY) {
+            throw reader.value.mismatch("an array");
         }
     }
 
@@ -1233,9 +972,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private int otherInt(long value) {
         if (value != ReadyTokens.NOT_READY) {
-            throw outOfRange("an int"); // it was taken
+            throw reader.value.outOfRange("an int"); // it was taken
         }
-        next();
+        reader.next();
         return getIntValue();
     }
 
@@ -1249,7 +988,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private long otherLong() {
-        next();
+        reader.next();
         return getLongValue();
     }
 
@@ -1263,7 +1002,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private double otherDouble() {
-        next();
+        reader.next();
         return getDoubleValue();
     }
 
@@ -1271,7 +1010,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * Advances to the next token and returns its {@link #getFloatValue}. If that throws, the token is the current one.
      */
     public float readFloat() {
-        next();
+        reader.next();
         return getFloatValue();
     }
 
@@ -1280,7 +1019,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * one.
      */
     public BigInteger readBigInteger() {
-        next();
+        reader.next();
         return getBigIntegerValue();
     }
 
@@ -1289,7 +1028,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * one.
      */
     public BigDecimal readBigDecimal() {
-        next();
+        reader.next();
         return getDecimalValue();
     }
 
@@ -1297,7 +1036,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * Advances to the next token and returns its {@link #getNumberValue}. If that throws, the token is the current one.
      */
     public Number readNumber() {
-        next();
+        reader.next();
         return getNumberValue();
     }
 
@@ -1311,7 +1050,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private boolean otherBoolean() {
-        next();
+        reader.next();
         return getBooleanValue();
     }
 
@@ -1326,8 +1065,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private String otherString() {
-        if (next() != JsonToken.VALUE_STRING) {
-            throw mismatch(StringRead.TEXT.wanted);
+        if (reader.next() != JsonToken.VALUE_STRING) {
+            throw reader.value.mismatch(StringRead.TEXT.wanted);
         }
         return reader.string();
     }
@@ -1344,12 +1083,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private @Nullable String otherStringOrNull() {
-        JsonToken token = next();
+        JsonToken token = reader.next();
         if (token == JsonToken.VALUE_STRING) {
             return reader.string();
         }
         if (token != JsonToken.VALUE_NULL) {
-            throw mismatch("a string or null");
+            throw reader.value.mismatch("a string or null");
         }
         return null;
     }
@@ -1360,8 +1099,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public byte[] readUTF8Bytes() {
-        if (next() != JsonToken.VALUE_STRING) {
-            throw mismatch(StringRead.TEXT.wanted);
+        if (reader.next() != JsonToken.VALUE_STRING) {
+            throw reader.value.mismatch(StringRead.TEXT.wanted);
         }
         return getUTF8Bytes();
     }
@@ -1372,8 +1111,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readNull() {
-        if (next() != JsonToken.VALUE_NULL) {
-            throw mismatch("null");
+        if (reader.next() != JsonToken.VALUE_NULL) {
+            throw reader.value.mismatch("null");
         }
     }
 
@@ -1402,7 +1141,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException if the source has no bytes now; no token was taken
      */
     public boolean tryReadNull() {
-        return isNextNull() && next() == JsonToken.VALUE_NULL;
+        return isNextNull() && reader.next() == JsonToken.VALUE_NULL;
     }
 
     /**
@@ -1418,7 +1157,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         switch (ready.valueLead()) {
             case '"' -> skipReadyString();
             case '{', '[' -> skipReady(false);
-            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> next();
+            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> reader.next();
             default -> skipAnyValue();
         }
     }
@@ -1451,8 +1190,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         JsonToken next = reader.lookAhead.peekToken();
         require(next != JsonToken.NOT_AVAILABLE);
         if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
-            next();
-            throw mismatch("a value");
+            reader.next();
+            throw reader.value.mismatch("a value");
         }
         return next;
     }
@@ -1502,11 +1241,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private TreeReader newTree() {
         requireWhole(reader.maxString, JsonLimits.NONE);
-        JsonToken first = next();
+        JsonToken first = reader.next();
         if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
-            throw mismatch("a value");
+            throw reader.value.mismatch("a value");
         }
-        return new TreeReader(this);
+        return new TreeReader(reader);
     }
 
     /**
@@ -1576,10 +1315,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         startString(StringRead.BASE64);
         reader.window.hold(true);
         try {
-            return reader.parts.base64(form, () -> badBase64(form)).transfer(this, target);
+            return reader.parts.base64(form, () -> noBase64(form)).transfer(this, target);
         } finally {
             reader.window.hold(false);
         }
+    }
+
+    private JsonValueException noBase64(Base64Form form) {
+        reader.parts.toEnd();
+        return reader.value.noBase64(form);
     }
 
     private void startString(StringRead read) {
@@ -1588,8 +1332,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
         require(!reader.window.isFed() || whole().isStringNext());
         if (!reader.startString(true, read)) {
-            next();
-            throw mismatch(read.wanted);
+            reader.next();
+            throw reader.value.mismatch(read.wanted);
         }
     }
 
@@ -1623,14 +1367,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return reader.parts.tryNext();
     }
 
-    private JsonToken next() {
-        JsonToken token = reader.nextToken();
-        if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? noToken() : reader.notYet();
-        }
-        return token;
-    }
-
     /** Fed values are taken as a whole or not at all, except for strings and other values of more than these bytes. */
     private void requireWhole(long mostOfString, long most) {
         require(!reader.window.isFed() || whole().isNext(mostOfString, most));
@@ -1657,32 +1393,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         }
     }
 
-    private JsonToken current() {
-        JsonToken token = reader.token();
-        if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? noToken() : new IllegalStateException("the token is not all there yet");
-        }
-        return token;
-    }
-
-    private IllegalStateException noToken() {
-        reader.checkOpen();
-        ParseFailure failure = reader.failure;
-        if (failure != null) {
-            return new IllegalStateException(NO_TOKEN + "the parser has failed before", failure.toException());
-        }
-        return new IllegalStateException(NO_TOKEN + (reader.hasEnded() ? "the input has ended" : "none was read yet"));
-    }
-
-    private JsonValueException mismatch(String wanted) {
-        return mismatch(wanted, inWords(current()));
-    }
-
-    private JsonValueException mismatch(String wanted, String found) {
-        return new JsonValueException(
-                wanted + " was asked for, found " + found, tokenLocation(), options.stackTraces());
-    }
-
     /**
      * Creates an exception for a value that the caller rejects, with the location of the current token:
      * {@code throw json.error("the port must be positive")}. The parser can be used further.
@@ -1691,24 +1401,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException after {@link #close}
      */
     public JsonValueException error(String message) {
-        return new JsonValueException(message, tokenLocation(), options.stackTraces());
-    }
-
-    private static String inWords(JsonToken token) {
-        return switch (token) {
-            case START_OBJECT -> "an object";
-            case END_OBJECT -> "the end of an object";
-            case START_ARRAY -> "an array";
-            case END_ARRAY -> "the end of an array";
-            case PROPERTY_NAME -> "a name";
-            case VALUE_STRING -> StringRead.TEXT.wanted;
-            case VALUE_NUMBER_INT -> "an integer";
-            case VALUE_NUMBER_FLOAT -> "a number with a fraction or an exponent";
-            case VALUE_TRUE -> "true";
-            case VALUE_FALSE -> "false";
-            case VALUE_NULL -> "null";
-            case NOT_AVAILABLE -> "no token yet";
-        };
+        return reader.value.error(message);
     }
 
     // ---- locations

@@ -353,7 +353,7 @@ class TokenReaderTest {
         for (String before : new String[] {"1.5", "7", "-123.25"}) {
             ReadEngine reader = readerBehind(3, "[" + before + "," + number + "]" + MARGIN);
             assertEquals(point, reader.point());
-            assertEquals(isInt, reader.isInt());
+            assertEquals(isInt, reader.token == Cursor.INT);
         }
     }
 

@@ -34,6 +34,13 @@ public final class ValueScanner {
     private int offset;
     private @Nullable Kind error;
 
+    /** Returns whether {@code bytes[from, end)} is one value, perhaps after a byte order mark. */
+    public static boolean isDocument(byte[] bytes, int from, int end, int maxDepth) {
+        int mark = TokenScanner.BYTE_ORDER_MARK.mismatch(bytes, from, end);
+        int start = mark - from == TokenScanner.BYTE_ORDER_MARK.length() ? mark : from;
+        return new ValueScanner().scan(bytes, start, end, maxDepth, false) == VALID;
+    }
+
     /**
      * Scans {@code bytes[from, end)}, which the caller has proved to be a range of the array.
      *

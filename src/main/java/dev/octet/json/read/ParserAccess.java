@@ -1,0 +1,38 @@
+package dev.octet.json.read;
+
+import dev.octet.json.TokenSource;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.buffer.ValueNesting;
+import org.jspecify.annotations.Nullable;
+
+/** Access to the inside of our parser, for our generator and for codecs: neither knows this package's classes. */
+final class ParserAccess implements TokenRuns.Access {
+    private ParserAccess() {}
+
+    /** Registers the access. */
+    static void offer() {
+        TokenRuns.offer(new ParserAccess());
+        ValueNesting.offerReading(parser -> ((UTF8JsonParser) parser).nesting());
+    }
+
+    @Override
+    public @Nullable TokenRuns runs(TokenSource source) {
+        return source instanceof UTF8JsonParser parser ? parser.reader.copier() : null;
+    }
+
+    @Override
+    public @Nullable ByteWindow window(TokenSource source) {
+        return source instanceof UTF8JsonParser parser ? parser.reader.window : null;
+    }
+
+    @Override
+    public @Nullable String string(TokenSource source, int maxBytes) {
+        return ((UTF8JsonParser) source).reader.stringToken(maxBytes);
+    }
+
+    @Override
+    public long failedFrom(TokenSource source) {
+        return source instanceof UTF8JsonParser parser ? parser.reader.failedFrom : 0;
+    }
+}
