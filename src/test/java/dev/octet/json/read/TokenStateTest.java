@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * RFC 8259 section 2 as a table: what each token means in each state of the grammar. All code that knows the grammar is
- * held to it: the hot path, tokens that are cut off, tokens that are counted, lenient reading, the look ahead, the loops
- * that skip and copy plain tokens, and the scan of raw values.
+ * held to it: the hot path, tokens that are cut off, tokens that are counted, lenient reading, the look ahead, the
+ * loops that skip and copy plain tokens, and the scan of raw values.
  */
 @Tag("fast")
 class TokenStateTest {
