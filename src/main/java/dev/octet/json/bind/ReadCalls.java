@@ -4,7 +4,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.codec.ValueErrors;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSource;

@@ -1,6 +1,6 @@
 package dev.octet.json.read;
 
-import dev.octet.json.internal.buffer.CacheAdmission;
+import dev.octet.json.internal.cache.CacheAdmission;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteRanges;
 import java.util.SplittableRandom;

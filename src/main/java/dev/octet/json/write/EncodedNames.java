@@ -1,7 +1,7 @@
 package dev.octet.json.write;
 
-import dev.octet.json.internal.buffer.CacheAdmission;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CacheAdmission;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.EscapeTable;

@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.cache;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiPredicate;

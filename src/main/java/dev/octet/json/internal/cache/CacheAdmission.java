@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.cache;
 
 import org.jspecify.annotations.Nullable;
 

@@ -1,0 +1,10 @@
+/**
+ * What caches and pools have in common, whatever they hold.
+ *
+ * <p>{@link dev.octet.json.internal.cache.CachePool} hands objects from one owner to the next, and
+ * {@link dev.octet.json.internal.cache.CacheAdmission} decides which names a cache keeps.
+ */
+@NullMarked
+package dev.octet.json.internal.cache;
+
+import org.jspecify.annotations.NullMarked;
