@@ -579,7 +579,7 @@ BUGS = [Bug(*row) for row in (
      'sequence == null ? form(c, 1) : sequence.length <= LONGEST_FORM + 1 ?',
      'a form that runs into its length', 'EscapeTableTest'),
     ('internal/kernel/CharRuns.java',
-     'repeatChar(0x8000 - MIN_OF_TWO)',
+     'repeatChar(0x8000 - (MAX_ASCII + 1))',
      'repeatChar(0x8000 - MIN_OF_TWO + 1)',
      'U+007F among chars of two bytes', 'CharRunsTest'),
     ('write/UTF8JsonGenerator.java',

@@ -1,5 +1,6 @@
 package dev.octet.json.io;
 
+import dev.octet.json.internal.cache.ArrayLengths;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -26,8 +27,6 @@ public final class SegmentedBuffer implements ByteSink {
     static final int FIRST_SEGMENT_BYTES = 1 << 10;
     /** Largest segment: the largest array that pools keep, and so large that the cost per segment is negligible. */
     static final int MAX_SEGMENT_BYTES = 1 << 16;
-    /** Length of the longest array that every JVM can create. */
-    static final int MAX_ARRAY_BYTES = Integer.MAX_VALUE - 8;
 
     private static final int DOUBLINGS = Integer.numberOfTrailingZeros(MAX_SEGMENT_BYTES / FIRST_SEGMENT_BYTES);
     /**
@@ -118,8 +117,8 @@ public final class SegmentedBuffer implements ByteSink {
      *     create
      */
     public byte[] toByteArray() {
-        if (size() > MAX_ARRAY_BYTES) {
-            throw new IllegalStateException(size() + " bytes do not fit in an array of at most " + MAX_ARRAY_BYTES
+        if (size() > ArrayLengths.MAX) {
+            throw new IllegalStateException(size() + " bytes do not fit in an array of at most " + ArrayLengths.MAX
                     + "; writeTo and toInputStream have no such limit");
         }
         byte[] bytes = new byte[(int) size()];

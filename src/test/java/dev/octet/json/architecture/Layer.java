@@ -36,7 +36,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.cache",
                     "internal.kernel"), // all are L0; Utf8 validation runs on the kernel: docs/adr/0004
             layer("", true, "io", "internal.kernel"),
-            layer("internal.grammar", false, "internal.hot"),
+            layer("internal.grammar", false, "internal.cache", "internal.hot"),
             layer("internal.number", false, "internal.hot", "internal.kernel"),
             layer("internal.scalar", false, "internal.hot", "internal.kernel", "internal.number"),
             layer(
@@ -44,6 +44,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     false,
                     "",
                     "io",
+                    "internal.cache",
                     "internal.hot",
                     "internal.kernel",
                     "internal.grammar",

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.grammar;
 
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import java.util.Arrays;
@@ -229,10 +230,10 @@ public final class GrammarStack {
      * @throws OutOfMemoryError if there are that many already
      */
     public static int grown(int levels) {
-        if (levels >= NameSet.MAX_ARRAY) {
+        if (levels >= ArrayLengths.MAX) {
             throw new OutOfMemoryError("more open containers than an array holds");
         }
-        return (int) Math.min(NameSet.MAX_ARRAY, 2L * levels);
+        return ArrayLengths.doubled(levels);
     }
 
     /** Opens a container. Its start was accepted as a value, and {@link #reserve} was called. */

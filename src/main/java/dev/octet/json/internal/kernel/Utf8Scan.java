@@ -1,6 +1,7 @@
 package dev.octet.json.internal.kernel;
 
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+import static dev.octet.json.internal.kernel.ByteWords.SEVEN_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.repeat;
@@ -31,7 +32,6 @@ final class Utf8Scan {
      */
     private static final int SPELL = 8 * WORD;
 
-    private static final long SEVEN_BITS = repeat(0x7F);
     private static final long LOW_NIBBLES = repeat(0x0F);
     private static final long SURROGATE_NIBBLE = repeat(0x0D);
 
