@@ -580,7 +580,7 @@ BUGS = [Bug(*row) for row in (
      'a form that runs into its length', 'EscapeTableTest'),
     ('internal/kernel/CharRuns.java',
      'repeatChar(0x8000 - (MAX_ASCII + 1))',
-     'repeatChar(0x8000 - MIN_OF_TWO + 1)',
+     'repeatChar(0x8000 - MAX_ASCII)',
      'U+007F among chars of two bytes', 'CharRunsTest'),
     ('write/UTF8JsonGenerator.java',
      '(i - offset) + " of the array"',
