@@ -4,6 +4,7 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -30,7 +31,7 @@ final class LookAhead {
     private static final long NOWHERE = -1;
 
     /** A larger copy is not kept for the next input. */
-    private static final int MAX_KEPT = 64 * 1024;
+    private static final int MAX_KEPT = ArrayLengths.MAX_KEPT;
 
     private final TokenReader reader;
     private final ScanState scan = new ScanState();

@@ -4,6 +4,7 @@ import dev.octet.json.internal.cache.CacheAdmission;
 import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -37,11 +38,8 @@ final class EncodedNames {
     /** Chars of names beyond which a cache is spent. */
     private static final int MAX_ADDED_CHARS = 1 << 16;
 
-    /**
-     * An odd number with about as many ones as zeros: the fraction of the golden ratio. The highest bits of a product
-     * are its best.
-     */
-    private static final int MULTIPLIER = 0x9E3779B9;
+    /** The highest bits of a product are its best. */
+    private static final int MULTIPLIER = (int) (ByteRanges.GOLDEN_RATIO >>> Integer.SIZE);
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(SETS) + 1;
 

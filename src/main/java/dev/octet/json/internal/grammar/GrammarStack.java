@@ -82,7 +82,7 @@ public final class GrammarStack {
     static final int INITIAL_DEPTH = 8;
 
     /** Number of levels for which a reset keeps memory: 8 KiB of entries. */
-    static final int MAX_KEPT_DEPTH = 1024;
+    public static final int MAX_KEPT_DEPTH = 1024;
 
     private final boolean sequence;
     private long top = ROOT | VALUE;
