@@ -77,7 +77,7 @@ final class GeneratorParts {
 
     /** Gives closed parts back; the caller no longer owns them. What a deep document has needed is dropped. */
     void giveBack() {
-        out.forget();
+        out.forgetSink();
         grammar.reset();
         path.clear();
         text.forget();

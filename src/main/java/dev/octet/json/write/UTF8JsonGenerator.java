@@ -384,7 +384,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             if (!grammar.isComplete()) {
                 throw incomplete();
             }
-            out.finish();
+            out.drainForGood();
         }
     }
 
