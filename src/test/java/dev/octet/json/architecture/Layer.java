@@ -30,11 +30,8 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
             layer("internal.hot", false),
             layer("internal.cache", false),
             layer("internal.kernel", false, "internal.hot").and("jdk.incubator.vector"),
-            layer(
-                    "io",
-                    true,
-                    "internal.cache",
-                    "internal.kernel"), // all are L0; Utf8 validation runs on the kernel: docs/adr/0004
+            // both are L0; Utf8 validation runs on the kernel: docs/adr/0004
+            layer("io", true, "internal.cache", "internal.kernel"),
             layer("", true, "io", "internal.kernel"),
             layer("internal.grammar", false, "internal.cache", "internal.hot"),
             layer("internal.number", false, "internal.hot", "internal.kernel"),
