@@ -1,6 +1,7 @@
 package dev.octet.json;
 
 import dev.octet.json.internal.kernel.EscapeTable;
+import dev.octet.json.internal.kernel.Utf8Sequence;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Objects;
@@ -23,8 +24,6 @@ import org.jspecify.annotations.Nullable;
 public final class EscapePolicy {
     /** Maximum length of a custom sequence, in bytes of UTF-8. */
     public static final int MAX_SEQUENCE_BYTES = 64;
-
-    private static final int ASCII_MAX = 0x7F;
 
     /** Stands in {@link #added} for the escape {@code \}{@code uXXXX}, whose digits are the policy's. */
     private static final String UNICODE_ESCAPE = "";
@@ -125,8 +124,8 @@ public final class EscapePolicy {
         if (sequence != null) {
             return sequence;
         }
-        boolean isInRange =
-                nonAscii && codePoint > ASCII_MAX || supplementary && Character.isSupplementaryCodePoint(codePoint);
+        boolean isInRange = nonAscii && codePoint > Utf8Sequence.MAX_ASCII
+                || supplementary && Character.isSupplementaryCodePoint(codePoint);
         return isInRange
                 ? EscapeTable.unicodeEscape(codePoint, upperCaseHex)
                 : EscapeTable.standardSequence(codePoint, upperCaseHex);

@@ -4,7 +4,8 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.ArrayLengths;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.codec.ValueErrors;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSource;
@@ -22,7 +23,7 @@ final class ReadCalls {
     private static final byte[] NO_BYTES = {};
 
     /** What a parser has made of a larger document is not kept: it may be large as well. */
-    private static final int MOST_KEPT = 64 * 1024;
+    private static final int MOST_KEPT = ArrayLengths.MAX_KEPT;
 
     private final ReadOptions options;
     private final boolean trailingFails;

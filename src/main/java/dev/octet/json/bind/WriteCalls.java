@@ -3,8 +3,9 @@ package dev.octet.json.bind;
 import dev.octet.json.Framing;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.buffer.DocumentResult;
+import dev.octet.json.internal.cache.ArrayLengths;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -21,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class WriteCalls {
     /** What a generator needed for a larger document is not kept: it may be large as well. */
-    private static final long MOST_KEPT = 64 * 1024;
+    private static final long MOST_KEPT = ArrayLengths.MAX_KEPT;
 
     private final WriteOptions options;
 

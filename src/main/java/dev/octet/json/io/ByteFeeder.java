@@ -20,11 +20,6 @@ import org.jspecify.annotations.Nullable;
  * is dropped with bytes pending leaks nothing: its segments become garbage with it.
  */
 public final class ByteFeeder implements ByteSource {
-    /** Smallest segment: a small message. */
-    static final int MIN_SEGMENT_BYTES = 1 << 10;
-    /** Largest segment requested: the largest array that the shared pool keeps. */
-    static final int MAX_SEGMENT_BYTES = 1 << 16;
-
     private static final byte[] EMPTY = {};
 
     private enum State {
@@ -182,12 +177,8 @@ public final class ByteFeeder implements ByteSource {
      */
     private int room(int wanted) {
         if (end == tail.bytes.length) {
-            int length = Math.max(MIN_SEGMENT_BYTES, Math.min(Math.max(wanted, 2 * end), MAX_SEGMENT_BYTES));
-            byte[] bytes = pool.take(length);
-            if (bytes.length < length) {
-                throw new IllegalStateException(
-                        "the pool answered " + bytes.length + " bytes where " + length + " were asked for");
-            }
+            int length = Math.max(Segments.MIN_BYTES, Math.min(Math.max(wanted, 2 * end), Segments.MAX_BYTES));
+            byte[] bytes = Segments.take(pool, length);
             if (end > 0) {
                 Segment next = new Segment();
                 tail.next = next;

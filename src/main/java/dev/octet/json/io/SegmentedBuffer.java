@@ -1,5 +1,6 @@
 package dev.octet.json.io;
 
+import dev.octet.json.internal.cache.ArrayLengths;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -22,14 +23,7 @@ import java.util.Objects;
  * thread at a time.
  */
 public final class SegmentedBuffer implements ByteSink {
-    /** First segment: the JSON of one record or one small response. */
-    static final int FIRST_SEGMENT_BYTES = 1 << 10;
-    /** Largest segment: the largest array that pools keep, and so large that the cost per segment is negligible. */
-    static final int MAX_SEGMENT_BYTES = 1 << 16;
-    /** Length of the longest array that every JVM can create. */
-    static final int MAX_ARRAY_BYTES = Integer.MAX_VALUE - 8;
-
-    private static final int DOUBLINGS = Integer.numberOfTrailingZeros(MAX_SEGMENT_BYTES / FIRST_SEGMENT_BYTES);
+    private static final int DOUBLINGS = Integer.numberOfTrailingZeros(Segments.MAX_BYTES / Segments.MIN_BYTES);
     /**
      * Segments offered to a channel at once: a megabyte, and no more than every system gathers in one call (POSIX
      * requires 16).
@@ -99,12 +93,7 @@ public final class SegmentedBuffer implements ByteSink {
         if (count == segments.length) {
             segments = Arrays.copyOf(segments, 2 * count);
         }
-        int length = FIRST_SEGMENT_BYTES << Math.min(count, DOUBLINGS);
-        byte[] segment = pool.take(length);
-        if (segment.length < length) {
-            throw new IllegalStateException(
-                    "the pool answered " + segment.length + " bytes where " + length + " were asked for");
-        }
+        byte[] segment = Segments.take(pool, Segments.MIN_BYTES << Math.min(count, DOUBLINGS));
         segments[count++] = segment;
         tailStart += tailEnd;
         tail = segment;
@@ -118,8 +107,8 @@ public final class SegmentedBuffer implements ByteSink {
      *     create
      */
     public byte[] toByteArray() {
-        if (size() > MAX_ARRAY_BYTES) {
-            throw new IllegalStateException(size() + " bytes do not fit in an array of at most " + MAX_ARRAY_BYTES
+        if (size() > ArrayLengths.MAX) {
+            throw new IllegalStateException(size() + " bytes do not fit in an array of at most " + ArrayLengths.MAX
                     + "; writeTo and toInputStream have no such limit");
         }
         byte[] bytes = new byte[(int) size()];

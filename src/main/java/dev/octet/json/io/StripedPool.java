@@ -1,5 +1,7 @@
 package dev.octet.json.io;
 
+import dev.octet.json.internal.cache.PaddedLines;
+import dev.octet.json.internal.kernel.ByteRanges;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
@@ -7,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * The pool behind {@link BufferPool#striped} and {@link BufferPool#shared()}.
  *
  * <p><b>How this file is built.</b> A slot holds at most one array of each size. The sizes of one slot lie side by side
- * in one padded line of {@link #kept}. A thread starts at the slot that its id hashes to, so threads rarely meet on a
- * line. There is no {@code ThreadLocal}: with a virtual thread per task it would keep a set of buffers for each of
- * them.
+ * in one line of {@link #kept} ({@link PaddedLines}). A thread starts at the slot that its id hashes to, so threads
+ * rarely meet on a line. There is no {@code ThreadLocal}: with a virtual thread per task it would keep a set of buffers
+ * for each of them.
  *
  * <pre>
  *   kept    | unused line | slot 0: 1K 2K 4K 8K 16K 32K 64K - - ... | slot 1: 1K 2K ... | ... | unused line |
@@ -53,12 +55,8 @@ final class StripedPool implements BufferPool {
     /** Slots probed before giving up: one thread alone can keep that many arrays of one size. */
     static final int PROBES = 8;
 
-    /** Elements in a line: 32 of 4 bytes are two cache lines, since the prefetcher fetches them in pairs. */
-    private static final int LINE = 32;
     /** Index within its line of {@link #marks} at which a slot counts its give-backs; behind all sizes. */
-    static final int TICKS = LINE - 1;
-    /** 2^64 divided by the golden ratio, odd: multiplicative hashing, D. E. Knuth, TAOCP volume 3, section 6.4. */
-    private static final long GOLDEN = -7046029254386353131L;
+    static final int TICKS = PaddedLines.LINE - 1;
 
     /**
      * Twice the number of processors: rarely are more threads in the middle of a document. At least 16, so that few
@@ -88,8 +86,8 @@ final class StripedPool implements BufferPool {
         this.slots = slots;
         this.sizes = Integer.SIZE - Integer.numberOfLeadingZeros(largestKept >>> MIN_SHIFT);
         this.probes = Math.min(PROBES, slots);
-        this.kept = new AtomicReferenceArray<>((slots + 2) * LINE);
-        this.marks = new int[(slots + 2) * LINE];
+        this.kept = new AtomicReferenceArray<>(PaddedLines.length(slots));
+        this.marks = new int[PaddedLines.length(slots)];
     }
 
     @Override
@@ -101,7 +99,7 @@ final class StripedPool implements BufferPool {
         }
         int slot = homeSlot();
         for (int probe = 0; probe < probes; probe++) {
-            int element = line(slot) + size;
+            int element = PaddedLines.first(slot) + size;
             // a plain look first: an exchange would claim the cache line even if the element is empty
             if (kept.getOpaque(element) != null) {
                 byte[] buffer = kept.getAndSet(element, null);
@@ -124,7 +122,7 @@ final class StripedPool implements BufferPool {
         int home = homeSlot();
         int slot = home;
         for (int probe = 0; probe < probes; probe++) {
-            int element = line(slot) + size;
+            int element = PaddedLines.first(slot) + size;
             byte[] present = kept.getOpaque(element);
             if (present == buffer) {
                 return; // already given back
@@ -181,7 +179,7 @@ final class StripedPool implements BufferPool {
     }
 
     private int homeSlot() {
-        long hash = Thread.currentThread().getId() * GOLDEN >>> Integer.SIZE;
+        long hash = Thread.currentThread().getId() * ByteRanges.GOLDEN_RATIO >>> Integer.SIZE;
         return (int) (hash * slots >>> Integer.SIZE);
     }
 
@@ -189,23 +187,15 @@ final class StripedPool implements BufferPool {
         return slot + 1 == slots ? 0 : slot + 1;
     }
 
-    /**
-     * Returns the index of a slot's first element. The line before slot 0 separates it from the array's header, whose
-     * length all threads read.
-     */
-    static int line(int slot) {
-        return (slot + 1) * LINE;
-    }
-
     private void tick(int home) {
-        int ticks = ++marks[line(home) + TICKS];
+        int ticks = ++marks[PaddedLines.first(home) + TICKS];
         if (ticks % VISIT_EVERY == 0) {
             visit(Math.floorMod(home + ticks / VISIT_EVERY, slots));
         }
     }
 
     private void visit(int slot) {
-        int from = line(slot);
+        int from = PaddedLines.first(slot);
         for (int element = from; element < from + sizes; element++) {
             if (marks[element] != 0) {
                 marks[element] = 0;

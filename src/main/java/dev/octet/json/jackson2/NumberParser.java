@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.io.NumberInput;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.TokenEdges;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
 import java.math.BigDecimal;

@@ -30,7 +30,7 @@ import dev.octet.json.internal.bridge.NumberLength;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package dev.octet.json.jackson2;
 
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.RecyclerPool;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CachePool;
 
 /**
  * The buffers of a factory whose pool is Jackson's default one. A mapper collects what a generator writes in blocks,

@@ -2,7 +2,7 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.bridge.TokenEdges;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.math.BigDecimal;
 import java.math.BigInteger;

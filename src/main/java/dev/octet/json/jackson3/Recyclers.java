@@ -1,6 +1,6 @@
 package dev.octet.json.jackson3;
 
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CachePool;
 import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.core.util.RecyclerPool;
 

@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.cache.ArrayLengths;
 
 /**
  * A copy of the current token from its first byte on, and its location. It is made when the window has no room for the
@@ -11,7 +12,7 @@ final class Aside {
     private static final byte[] NO_BYTES = {};
 
     /** A larger copy is not kept for the next input. */
-    private static final int MAX_KEPT = 64 * 1024;
+    private static final int MAX_KEPT = ArrayLengths.MAX_KEPT;
 
     private boolean isSet;
     private byte[] bytes = NO_BYTES;

@@ -3,6 +3,7 @@ package dev.octet.json.read;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.ScanState;
 import org.jspecify.annotations.Nullable;
@@ -33,7 +34,7 @@ final class Mark {
     private static final byte[] NO_BYTES = {};
 
     /** A name for which more memory was used is not kept for the next input. */
-    private static final int MAX_KEPT = 64 * 1024;
+    private static final int MAX_KEPT = ArrayLengths.MAX_KEPT;
 
     private final TokenReader reader;
     private final ByteWindow window;

@@ -1,6 +1,6 @@
 package dev.octet.json.read;
 
-import dev.octet.json.internal.buffer.CacheAdmission;
+import dev.octet.json.internal.cache.CacheAdmission;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteRanges;
 import java.util.SplittableRandom;
@@ -29,10 +29,7 @@ final class NameCache {
     /** Longer names are not kept. They are rare, and most of their cost is their text. */
     static final int MAX_BYTES = MemberName.MAX_BYTES;
 
-    /**
-     * A cache that has added more bytes of names than this is not handed to another document: names that no document
-     * uses any more must not stay for ever.
-     */
+    /** Bytes of names beyond which a cache is spent. */
     private static final int MAX_ADDED_BYTES = 1 << 17;
 
     private static final int FIRST_SETS = 8;
@@ -54,9 +51,6 @@ final class NameCache {
 
     private CacheAdmission admission;
 
-    /** The bytes of all names that were ever added; not counted on beyond {@link #MAX_ADDED_BYTES}. */
-    private int addedBytes;
-
     NameCache() {
         this(PROCESS_SEED);
     }
@@ -66,7 +60,7 @@ final class NameCache {
         this.seed = seed;
         shift = shift(FIRST_SETS);
         slots = new Name[CacheAdmission.WAYS * FIRST_SETS];
-        admission = new CacheAdmission(slots.length);
+        admission = new CacheAdmission(slots.length, MAX_ADDED_BYTES);
     }
 
     /**
@@ -162,7 +156,7 @@ final class NameCache {
 
     /** Returns whether the next document should use a new cache. */
     boolean isSpent() {
-        return addedBytes > MAX_ADDED_BYTES;
+        return admission.isSpent();
     }
 
     /** Returns whether an unknown name is admitted. */
@@ -174,8 +168,7 @@ final class NameCache {
     }
 
     private void add(long hash, Name name) {
-        addedBytes = Math.min(addedBytes + name.length, MAX_ADDED_BYTES + 1);
-        expect(CacheAdmission.put(name, slots, first(hash)), name);
+        expect(admission.add(name, name.length, slots, first(hash)), name);
     }
 
     /**
@@ -185,7 +178,7 @@ final class NameCache {
     private void grow() {
         @Nullable Name[] before = slots;
         @Nullable Name[] after = new Name[2 * before.length];
-        admission = new CacheAdmission(after.length); // the last allocation: if it fails, nothing has changed yet
+        admission = admission.doubled(); // the last allocation: if it fails, nothing has changed yet
         slots = after;
         shift--;
         for (Name name : before) {

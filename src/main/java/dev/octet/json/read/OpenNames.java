@@ -1,6 +1,7 @@
 package dev.octet.json.read;
 
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.ArrayLengths;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -31,9 +32,9 @@ final class OpenNames {
     private static final int INITIAL_ARENA = 256;
 
     /** Kept from one document to the next, at most. */
-    private static final int MAX_KEPT_DEPTH = 1024;
+    private static final int MAX_KEPT_DEPTH = GrammarStack.MAX_KEPT_DEPTH;
 
-    private static final int MAX_KEPT_ARENA = 64 * 1024;
+    private static final int MAX_KEPT_ARENA = ArrayLengths.MAX_KEPT;
 
     /** Value of {@link #start}: the innermost level's name is in the ranges. */
     private static final int STORED = -1;
@@ -161,7 +162,7 @@ final class OpenNames {
     private void append(byte[] window, int from, int length) {
         int newEnd = Math.addExact(arenaEnd, length);
         if (newEnd > arena.length) {
-            arena = Arrays.copyOf(arena, (int) Math.min(Integer.MAX_VALUE - 8L, Math.max(INITIAL_ARENA, 2L * newEnd)));
+            arena = Arrays.copyOf(arena, (int) Math.min(ArrayLengths.MAX, Math.max(INITIAL_ARENA, 2L * newEnd)));
         }
         if (length > 0) {
             System.arraycopy(window, from, arena, arenaEnd, length);

@@ -2,8 +2,8 @@ package dev.octet.json.read;
 
 import dev.octet.json.TokenSource;
 import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.buffer.TokenRuns;
-import dev.octet.json.internal.buffer.ValueNesting;
+import dev.octet.json.internal.contract.TokenRuns;
+import dev.octet.json.internal.contract.ValueNesting;
 import org.jspecify.annotations.Nullable;
 
 /** Access to the inside of our parser, for our generator and for codecs: neither knows this package's classes. */

@@ -3,7 +3,7 @@ package dev.octet.json.read;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.internal.buffer.ValueNesting;
+import dev.octet.json.internal.contract.ValueNesting;
 
 /** The values that codecs read from a parser in place of others. Too many are an error of them: the parser goes on. */
 final class ReadNesting extends ValueNesting {

@@ -1,7 +1,7 @@
 package dev.octet.json.read;
 
 import dev.octet.json.ReadOptions;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.io.BufferPool;
 
 /**

@@ -2,6 +2,7 @@ package dev.octet.json.read;
 
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
 
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
@@ -39,7 +40,7 @@ import java.util.Arrays;
  */
 final class StringDecoder {
     /** A larger scratch array is not kept from one document to the next. */
-    static final int MAX_KEPT_SCRATCH = 64 * 1024;
+    static final int MAX_KEPT_SCRATCH = ArrayLengths.MAX_KEPT;
 
     private static final int MIN_SCRATCH = 128;
     private static final byte[] NO_SCRATCH = {};

@@ -71,7 +71,7 @@ final class TextAhead {
     private static final int WIDE_TEXTS = 8;
 
     /** A sequence of two bytes up to this char is overlong. */
-    private static final int MAX_ASCII = 0x7F;
+    private static final int MAX_ASCII = Utf8Sequence.MAX_ASCII;
 
     private final ScanState escape = new ScanState();
     private byte[] latin = NO_BYTES;

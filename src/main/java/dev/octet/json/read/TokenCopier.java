@@ -1,7 +1,7 @@
 package dev.octet.json.read;
 
 import dev.octet.json.internal.buffer.OutputBuffer;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.OutOfLine;

@@ -58,9 +58,9 @@ final class CharEncoder {
     private static final int FEW = 32;
 
     private static final int PAIR = 2;
-    private static final int ASCII = 0x80;
+    private static final int ASCII = Utf8Sequence.MAX_ASCII + 1;
     private static final int MAX_LATIN = 0xFF;
-    private static final int MAX_OF_TWO = 0x7FF;
+    private static final int MAX_OF_TWO = Utf8Sequence.MAX_OF_TWO;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;

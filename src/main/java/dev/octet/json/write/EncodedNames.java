@@ -1,9 +1,10 @@
 package dev.octet.json.write;
 
-import dev.octet.json.internal.buffer.CacheAdmission;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CacheAdmission;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.kernel.ByteRanges;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -34,17 +35,11 @@ final class EncodedNames {
     /** Maximum number of names: 130 KiB if they have twelve letters, less than 1.2 MiB whatever they are. */
     static final int SLOTS = CacheAdmission.WAYS * SETS;
 
-    /**
-     * Chars of names after which a cache is not handed on to the next generator: names that no longer occur in any
-     * document must not stay for ever.
-     */
+    /** Chars of names beyond which a cache is spent. */
     private static final int MAX_ADDED_CHARS = 1 << 16;
 
-    /**
-     * An odd number with about as many ones as zeros: the fraction of the golden ratio. The highest bits of a product
-     * are its best.
-     */
-    private static final int MULTIPLIER = 0x9E3779B9;
+    /** The highest bits of a product are its best. */
+    private static final int MULTIPLIER = (int) (ByteRanges.GOLDEN_RATIO >>> Integer.SIZE);
 
     private static final int SHIFT = Integer.numberOfLeadingZeros(SETS) + 1;
 
@@ -59,8 +54,7 @@ final class EncodedNames {
      */
     final @Nullable EncodedName[] slots = new @Nullable EncodedName[SLOTS];
 
-    private final CacheAdmission admission = new CacheAdmission(SLOTS);
-    private int addedChars;
+    private final CacheAdmission admission = new CacheAdmission(SLOTS, MAX_ADDED_CHARS);
 
     /** Returns the encoded form of a name, or null. */
     @Hot
@@ -125,8 +119,7 @@ final class EncodedNames {
      */
     void put(String name, byte[] bytes, int from, int end) {
         int first = first(name.hashCode());
-        CacheAdmission.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), slots, first);
-        addedChars = Math.min(addedChars + name.length(), MAX_ADDED_CHARS + 1);
+        admission.add(EncodedName.of(name, bytes, from, end, nextNumber(first)), name.length(), slots, first);
     }
 
     /** Returns the number of the next name of a set: if the set is full, that of its oldest name. */
@@ -154,7 +147,7 @@ final class EncodedNames {
 
     /** Returns whether the next generator should use a new cache. */
     boolean isSpent() {
-        return addedChars > MAX_ADDED_CHARS;
+        return admission.isSpent();
     }
 
     @Inlined

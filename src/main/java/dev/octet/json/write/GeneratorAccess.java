@@ -1,6 +1,6 @@
 package dev.octet.json.write;
 
-import dev.octet.json.internal.buffer.OutputAccess;
+import dev.octet.json.internal.contract.OutputAccess;
 import org.jspecify.annotations.Nullable;
 
 /** The access of a bridge to one generator, as long as that has its parts. */

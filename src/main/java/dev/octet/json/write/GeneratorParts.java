@@ -4,8 +4,8 @@ import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.WriteOptions;
-import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.EscapeTable;
@@ -77,7 +77,7 @@ final class GeneratorParts {
 
     /** Gives closed parts back; the caller no longer owns them. What a deep document has needed is dropped. */
     void giveBack() {
-        out.forget();
+        out.forgetSink();
         grammar.reset();
         path.clear();
         text.forget();

@@ -7,6 +7,7 @@ import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -35,7 +36,7 @@ final class RawText {
     private static final int MAX_KEPT = 16 * 1024;
 
     /** Length of the longest array that every JVM can create. */
-    private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+    private static final int MAX_ARRAY = ArrayLengths.MAX;
 
     private final UTF8JsonGenerator generator;
     private final GrammarStack grammar;

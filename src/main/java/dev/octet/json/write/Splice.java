@@ -5,7 +5,7 @@ import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.OutputBuffer;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.EscapeTable;

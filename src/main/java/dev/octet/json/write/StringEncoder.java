@@ -70,7 +70,7 @@ final class StringEncoder {
      * A word of clean bytes. A word out of which bytes are shifted is kept XORed with this one, so that the zeros that
      * come in stand for clean bytes.
      */
-    private static final long SPACES = ByteWords.repeat(' ');
+    private static final long SPACES = ByteWords.SPACES;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;

@@ -12,9 +12,9 @@ import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
-import dev.octet.json.internal.buffer.OutputAccess;
 import dev.octet.json.internal.buffer.OutputBuffer;
-import dev.octet.json.internal.buffer.ValueNesting;
+import dev.octet.json.internal.contract.OutputAccess;
+import dev.octet.json.internal.contract.ValueNesting;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.hot.Hot;
@@ -384,7 +384,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             if (!grammar.isComplete()) {
                 throw incomplete();
             }
-            out.finish();
+            out.drainForGood();
         }
     }
 

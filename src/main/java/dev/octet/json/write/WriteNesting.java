@@ -2,7 +2,7 @@ package dev.octet.json.write;
 
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
-import dev.octet.json.internal.buffer.ValueNesting;
+import dev.octet.json.internal.contract.ValueNesting;
 
 /** The values that codecs write to a generator in place of others. */
 final class WriteNesting extends ValueNesting {

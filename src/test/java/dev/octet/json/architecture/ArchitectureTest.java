@@ -73,6 +73,7 @@ class ArchitectureTest {
         "no recursion,                                   read.Recurses",
         "no recursion,                                   read.RecursesInTwo",
         "no recursion,                                   read.RecursesThroughAnInterface$Nested",
+        "no large cycle of files,                        io.FirstOfFour",
         "no class by name,                               io.LoadsByName",
         "no exit,                                        io.EndsTheProcess",
         "no native code,                                 io.IsNative",
@@ -103,6 +104,13 @@ class ArchitectureTest {
                 .filter(field -> !fields.contains(field))
                 .toList();
         assertEquals(List.of(), gone, "no such field any more");
+        Set<String> allowed = Rules.IN_LARGE_CYCLES.stream()
+                .map(name -> Layer.under(Layer.ROOT, name))
+                .collect(Collectors.toSet());
+        Set<String> cyclic = FileGraph.largeCycles(List.copyOf(LIBRARY)).stream()
+                .map(cycle -> LIBRARY.get(cycle.iterator().next()).getPackageName())
+                .collect(Collectors.toSet());
+        assertEquals(allowed, cyclic);
     }
 
     /** The compiler refuses such a class before the rule sees it, so the sample is written as bytes. */

@@ -7,9 +7,7 @@ import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.properties.HasName;
 import com.tngtech.archunit.core.domain.properties.HasParameterTypes;
-import java.util.ArrayDeque;
 import java.util.Collection;
-import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,9 +22,10 @@ import java.util.stream.Stream;
  * those through other classes, class initializers or method handles.
  */
 final class CallGraph {
-    private final Map<String, Set<String>> callees = new HashMap<>();
+    private CallGraph() {}
 
-    CallGraph(Collection<JavaClass> classes) {
+    static Graph of(Collection<JavaClass> classes) {
+        Map<String, Set<String>> callees = new HashMap<>();
         List<JavaCodeUnit> units =
                 classes.stream().flatMap(type -> type.getCodeUnits().stream()).toList();
         Map<String, List<JavaCodeUnit>> bySignature =
@@ -39,31 +38,7 @@ final class CallGraph {
                     .forEach(callee -> reached.add(callee.getFullName()));
             callees.put(unit.getFullName(), reached);
         }
-    }
-
-    /** Sets of methods of which each can reach each, itself included; every method is in at most one. */
-    Collection<Set<String>> cycles() {
-        Map<String, Set<String>> reachable = new HashMap<>();
-        callees.keySet().forEach(method -> reachable.put(method, reachableFrom(method)));
-        return callees.keySet().stream()
-                .filter(method -> reachable.get(method).contains(method))
-                .map(method -> reachable.get(method).stream()
-                        .filter(other -> reachable.get(other).contains(method))
-                        .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
-                .collect(Collectors.toSet());
-    }
-
-    /** Methods that a call of this one can reach. The method itself is among them only if it is in a cycle. */
-    Set<String> reachableFrom(String method) {
-        Set<String> reached = new TreeSet<>();
-        Deque<String> open = new ArrayDeque<>(callees.get(method));
-        while (!open.isEmpty()) {
-            String next = open.pop();
-            if (reached.add(next)) {
-                open.addAll(callees.get(next));
-            }
-        }
-        return reached;
+        return new Graph(callees);
     }
 
     private static Stream<CodeUnitAccessTarget> targets(JavaCodeUnit unit) {

@@ -41,7 +41,7 @@ class EveryTestAssertsTest {
     }
 
     private static Set<String> withoutAssertion(List<JavaClass> classes) {
-        CallGraph graph = new CallGraph(classes);
+        Graph graph = CallGraph.of(classes);
         Set<String> asserting = classes.stream()
                 .flatMap(type -> type.getCodeUnits().stream())
                 .filter(EveryTestAssertsTest::asserts)

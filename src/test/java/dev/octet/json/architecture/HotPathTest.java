@@ -169,7 +169,7 @@ class HotPathTest {
         StringEncoder.copyClean    | SwarKernel.copyCleanAscii
         # copies, scans and validation in words
         SwarKernel.copyStrides     | SwarKernel.copyStride
-        SwarKernel.scan            | SwarKernel.firstHit
+        CleanScan.scan             | CleanScan.firstHit
         Utf8Scan.isBlockOfThree    | Utf8Scan.plainLeads
         # writing
         UTF8JsonGenerator.writeName   | UTF8JsonGenerator.knownName

@@ -28,10 +28,12 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
     /** The test tree's bad samples are held against the same table. */
     static final List<Layer> TABLE = List.of(
             layer("internal.hot", false),
+            layer("internal.cache", false),
             layer("internal.kernel", false, "internal.hot").and("jdk.incubator.vector"),
-            layer("io", true, "internal.kernel"), // both are L0; Utf8 validation runs on the kernel: docs/adr/0004
+            // both are L0; Utf8 validation runs on the kernel: docs/adr/0004
+            layer("io", true, "internal.cache", "internal.kernel"),
             layer("", true, "io", "internal.kernel"),
-            layer("internal.grammar", false, "internal.hot"),
+            layer("internal.grammar", false, "internal.cache", "internal.hot"),
             layer("internal.number", false, "internal.hot", "internal.kernel"),
             layer("internal.scalar", false, "internal.hot", "internal.kernel", "internal.number"),
             layer(
@@ -39,10 +41,12 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     false,
                     "",
                     "io",
+                    "internal.cache",
                     "internal.hot",
                     "internal.kernel",
                     "internal.grammar",
                     "internal.number"),
+            layer("internal.contract", false, "", "internal.grammar", "internal.buffer"),
             layer(
                     "internal.scan",
                     false,
@@ -63,6 +67,8 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.number",
                     "internal.scalar",
                     "internal.buffer",
+                    "internal.cache",
+                    "internal.contract",
                     "internal.scan"),
             layer(
                     "write",
@@ -75,6 +81,8 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                     "internal.number",
                     "internal.scalar",
                     "internal.buffer",
+                    "internal.cache",
+                    "internal.contract",
                     "internal.scan"),
             layer("format", true, "", "io", "read", "write"),
             layer("internal.model", false, "").and("com.fasterxml.jackson.annotation"),
@@ -90,7 +98,7 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                             "write",
                             "codec",
                             "bind.spi",
-                            "internal.buffer",
+                            "internal.contract",
                             "internal.access",
                             "internal.mirror",
                             "internal.model")
@@ -104,15 +112,45 @@ record Layer(String name, boolean exported, Set<String> imports, Set<String> oth
                             "write",
                             "codec",
                             "internal.buffer",
+                            "internal.cache",
                             "internal.codec",
                             "internal.model")
                     .and("com.fasterxml.jackson.annotation"),
             layer("processor", false, "internal.model")
                     .and("javax.annotation.processing", "javax.lang.model..", "javax.tools"),
-            layer("internal.bridge", false, "", "io", "read", "write", "internal.buffer"),
-            layer("jackson2", true, "", "io", "read", "write", "internal.buffer", "internal.bridge")
+            layer(
+                    "internal.bridge",
+                    false,
+                    "",
+                    "io",
+                    "read",
+                    "write",
+                    "internal.buffer",
+                    "internal.cache",
+                    "internal.contract"),
+            layer(
+                            "jackson2",
+                            true,
+                            "",
+                            "io",
+                            "read",
+                            "write",
+                            "internal.buffer",
+                            "internal.cache",
+                            "internal.contract",
+                            "internal.bridge")
                     .and("com.fasterxml.jackson.core.."),
-            layer("jackson3", true, "", "io", "read", "write", "internal.buffer", "internal.bridge")
+            layer(
+                            "jackson3",
+                            true,
+                            "",
+                            "io",
+                            "read",
+                            "write",
+                            "internal.buffer",
+                            "internal.cache",
+                            "internal.contract",
+                            "internal.bridge")
                     .and("tools.jackson.core.."),
             layer("jsonp", true, "", "io", "read", "write").and("jakarta.json.."));
 

@@ -70,6 +70,9 @@ final class Rules {
             "jackson2",
             "jackson3");
 
+    /** The packages with cycles of more than three files, until these are mended. */
+    static final Set<String> IN_LARGE_CYCLES = Set.of("jackson2", "jackson3", "write");
+
     /** Prints its counts at exit, if a system property asks for them. */
     private static final String TRACE = "dev.octet.json.internal.bridge.BridgeTrace";
 
@@ -122,6 +125,7 @@ final class Rules {
         rules.put("no thread locals", noClasses().should().dependOnClassesThat(assignableTo(ThreadLocal.class)));
         rules.put("no vector through a call", methods().should(haveNoVectorInTheirSignature()));
         rules.put("no recursion", classes().should(notCallInCircles(root)));
+        rules.put("no large cycle of files", classes().should(mentionEachOtherInSmallCircles(root)));
         rules.put("one caller of sinks", onlyTheBufferLayerCallsSinks(root));
         rules.put("no String.charAt", noCharAtBelowTheApi(root));
         rules.put("one writer of the position", onlyTheReaderMoves(root));
@@ -282,12 +286,33 @@ final class Rules {
         List<JavaClass> others = classes.stream()
                 .filter(type -> !binding.contains(type.getPackageName()))
                 .toList();
-        return new CallGraph(others)
-                .cycles().stream()
-                        .map(cycle -> cycle.stream()
-                                .map(method -> method.substring(root.length() + 1, method.indexOf('(')))
-                                .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
-                        .toList();
+        return CallGraph.of(others).cycles().stream()
+                .map(cycle -> cycle.stream()
+                        .map(method -> method.substring(root.length() + 1, method.indexOf('(')))
+                        .collect(Collectors.<String, Set<String>>toCollection(TreeSet::new)))
+                .toList();
+    }
+
+    /** A package is read file by file, from the bottom up; the files of a cycle only all at once. */
+    private static ArchCondition<JavaClass> mentionEachOtherInSmallCircles(String root) {
+        Set<String> exceptions =
+                IN_LARGE_CYCLES.stream().map(name -> Layer.under(root, name)).collect(Collectors.toSet());
+        return new ArchCondition<>("be in no cycle of more than three files") {
+            private Collection<Set<String>> cycles = List.of();
+
+            @Override
+            public void init(Collection<JavaClass> all) {
+                cycles = FileGraph.largeCycles(all);
+            }
+
+            @Override
+            public void check(JavaClass type, ConditionEvents events) {
+                cycles.stream()
+                        .filter(cycle -> cycle.iterator().next().equals(type.getName())) // once for all of its files
+                        .filter(cycle -> !exceptions.contains(type.getPackageName()))
+                        .forEach(cycle -> events.add(SimpleConditionEvent.violated(type, "a cycle: " + cycle)));
+            }
+        };
     }
 
     /**

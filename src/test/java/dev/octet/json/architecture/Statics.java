@@ -43,13 +43,13 @@ final class Statics {
             Map.entry("dev.octet.json.write.GeneratorParts.CLOSED", "parts that refuse"),
             Map.entry("dev.octet.json.write.EncodedNames.CACHES", "caches that generators hand on: atomic slots"),
             Map.entry(
-                    "dev.octet.json.internal.buffer.TokenRuns.ACCESS",
+                    "dev.octet.json.internal.contract.TokenRuns.ACCESS",
                     "set once, by the parser's class, before there is a parser"),
-            Map.entry("dev.octet.json.internal.buffer.ValueNesting.READING", "as TokenRuns.ACCESS"),
+            Map.entry("dev.octet.json.internal.contract.ValueNesting.READING", "as TokenRuns.ACCESS"),
             Map.entry(
-                    "dev.octet.json.internal.buffer.ValueNesting.WRITING",
+                    "dev.octet.json.internal.contract.ValueNesting.WRITING",
                     "as TokenRuns.ACCESS, by the generator's class"),
-            Map.entry("dev.octet.json.internal.buffer.OutputAccess.ACCESS", "as ValueNesting.WRITING"),
+            Map.entry("dev.octet.json.internal.contract.OutputAccess.ACCESS", "as ValueNesting.WRITING"),
             Map.entry("dev.octet.json.internal.bridge.WriteProfile.KNOWN", "idle generators by settings: atomic slots"),
             Map.entry("dev.octet.json.internal.bridge.BridgeTrace.COUNTS", "counts, if a property asks for them"),
             Map.entry("dev.octet.json.jackson2.FactorySettings.KNOWN", "names of factories, weakly kept: atomic slots"),

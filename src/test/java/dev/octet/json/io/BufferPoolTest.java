@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.internal.cache.PaddedLines;
 import dev.octet.json.support.ThreadKind;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -167,7 +168,7 @@ class BufferPoolTest {
     void visitsGoOnAfterTheCountOfGiveBacksOverflows() {
         StripedPool pool = new StripedPool(3, KIB);
         for (int slot = 0; slot < 3; slot++) {
-            pool.marks[StripedPool.line(slot) + StripedPool.TICKS] = Integer.MAX_VALUE - 700;
+            pool.marks[PaddedLines.first(slot) + StripedPool.TICKS] = Integer.MAX_VALUE - 700;
         }
         byte[] idle = pool.take(KIB);
         byte[] used = pool.take(KIB);

@@ -163,7 +163,7 @@ class ByteFeederTest {
      * part of its last, and nothing at all if nothing is pending"
      */
     private static void assertHolds(ByteFeeder feeder, MeasuringPool pool) {
-        long most = feeder.pendingBytes() == 0 ? 0 : feeder.pendingBytes() + 2L * ByteFeeder.MAX_SEGMENT_BYTES;
+        long most = feeder.pendingBytes() == 0 ? 0 : feeder.pendingBytes() + 2L * Segments.MAX_BYTES;
         assertTrue(pool.lent <= most, pool.lent + " bytes held for " + feeder.pendingBytes());
     }
 
@@ -193,7 +193,7 @@ class ByteFeederTest {
         for (int i = 0; i < DATA.length; i++) {
             feeder.feed(DATA, i, 1);
         }
-        assertTrue(pool.takes <= 6 + DATA.length / ByteFeeder.MAX_SEGMENT_BYTES + 1, pool.takes + " segments");
+        assertTrue(pool.takes <= 6 + DATA.length / Segments.MAX_BYTES + 1, pool.takes + " segments");
         assertHolds(feeder, pool);
         for (int i = 0; i < DATA.length; i++) {
             byte[] one = new byte[1];
@@ -208,7 +208,7 @@ class ByteFeederTest {
         MeasuringPool pool = new MeasuringPool();
         ByteFeeder feeder = new ByteFeeder(pool);
         feeder.feed(DATA, 0, 100);
-        assertEquals(ByteFeeder.MIN_SEGMENT_BYTES, pool.lent);
+        assertEquals(Segments.MIN_BYTES, pool.lent);
     }
 
     /**
@@ -252,7 +252,7 @@ class ByteFeederTest {
     /** A pool that lends one and the same array makes more than 2 GiB pending cheap. */
     @Test
     void moreThanAnIntCanBePending() {
-        byte[] only = new byte[ByteFeeder.MAX_SEGMENT_BYTES];
+        byte[] only = new byte[Segments.MAX_BYTES];
         BufferPool same = new BufferPool() {
             @Override
             public byte[] take(int minLength) {
@@ -354,7 +354,7 @@ class ByteFeederTest {
         ByteFeeder feeder = new ByteFeeder(two);
         assertThrows(OutOfMemoryError.class, () -> feeder.feed(DATA, 0, DATA.length));
         int taken = (int) feeder.pendingBytes();
-        assertEquals(2 * ByteFeeder.MAX_SEGMENT_BYTES, taken);
+        assertEquals(2 * Segments.MAX_BYTES, taken);
         assertReads(feeder, DATA, 0, taken);
         ByteBuffer rest = ByteBuffer.wrap(DATA, taken, DATA.length - taken);
         assertThrows(OutOfMemoryError.class, () -> feeder.feed(rest));

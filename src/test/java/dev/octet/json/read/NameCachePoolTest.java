@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CachePool;
 import java.io.ByteArrayInputStream;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
-import dev.octet.json.internal.buffer.CacheAdmission;
+import dev.octet.json.internal.cache.CacheAdmission;
 import dev.octet.json.internal.kernel.ByteRanges;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

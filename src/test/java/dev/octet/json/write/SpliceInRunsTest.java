@@ -19,7 +19,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;

@@ -1,7 +1,7 @@
 package dev.octet.json.internal.bridge;
 
 import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.util.Arrays;
 

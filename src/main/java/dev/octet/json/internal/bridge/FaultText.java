@@ -3,7 +3,7 @@ package dev.octet.json.internal.bridge;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.buffer.TokenRuns;
+import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;

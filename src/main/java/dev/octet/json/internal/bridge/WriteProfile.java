@@ -4,7 +4,7 @@ import dev.octet.json.EscapePolicy;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
-import dev.octet.json.internal.buffer.CachePool;
+import dev.octet.json.internal.cache.CachePool;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package dev.octet.json.internal.bridge;
 
-import dev.octet.json.internal.buffer.OutputAccess;
-import dev.octet.json.internal.buffer.OutputAccess.SurrogateHalves;
+import dev.octet.json.internal.contract.OutputAccess;
+import dev.octet.json.internal.contract.OutputAccess.SurrogateHalves;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.OutputStream;
 import java.io.Writer;

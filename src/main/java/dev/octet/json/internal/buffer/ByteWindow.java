@@ -2,6 +2,7 @@ package dev.octet.json.internal.buffer;
 
 import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.kernel.LineEnds;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
@@ -57,11 +58,8 @@ public final class ByteWindow {
 
     private static final byte[] NO_BYTES = {};
 
-    /** A window that grew beyond this is not kept for the next input. */
-    private static final int MAX_KEPT = 64 * 1024 + 256;
-
-    /** Length of the longest array that every virtual machine can create. */
-    private static final int MAX_CAPACITY = Integer.MAX_VALUE - 8;
+    /** A window that grew beyond this is not kept for the next input. Arrays of pools have some bytes more. */
+    private static final int MAX_KEPT = ArrayLengths.MAX_KEPT + 256;
 
     /** A limit above this counts as none: sums of it with offsets must not overflow. */
     private static final long MAX_LIMIT = Long.MAX_VALUE / 4;
@@ -440,11 +438,11 @@ public final class ByteWindow {
     }
 
     private void grow() {
-        if (bytes.length >= MAX_CAPACITY) {
-            throw new IllegalStateException("a token has more than " + MAX_CAPACITY + " bytes");
+        if (bytes.length >= ArrayLengths.MAX) {
+            throw new IllegalStateException("a token has more than " + ArrayLengths.MAX + " bytes");
         }
         byte[] old = bytes;
-        int capacity = (int) Math.min(MAX_CAPACITY, 2L * old.length);
+        int capacity = ArrayLengths.doubled(old.length);
         byte[] larger = pool.take(capacity);
         System.arraycopy(old, 0, larger, 0, filled);
         bytes = larger;

@@ -177,7 +177,7 @@ public final class OutputBuffer {
     }
 
     /** Forgets the sink, after a close that has thrown nothing. */
-    public void forget() {
+    public void forgetSink() {
         sink = null;
     }
 
@@ -330,7 +330,7 @@ public final class OutputBuffer {
     /**
      * Hands the buffered bytes to the sink for good. Unlike a flush, it does not flush a sink that has passed them on.
      */
-    public void finish() {
+    public void drainForGood() {
         drain();
         int entered = enter();
         try {
@@ -426,7 +426,7 @@ public final class OutputBuffer {
         if (state == OPEN) {
             state = FAILED;
             failure = cause;
-            shut();
+            endRoom();
         }
         throw unchecked(cause);
     }
@@ -460,12 +460,12 @@ public final class OutputBuffer {
     public void abort() {
         if (state == OPEN) {
             state = ABORTED;
-            shut();
+            endRoom();
         }
     }
 
     /** Ends all room from now on; the count of bytes stays. */
-    private void shut() {
+    private void endRoom() {
         epoch++;
         drained += pos;
         pos = 0;
@@ -495,7 +495,7 @@ public final class OutputBuffer {
         } catch (Throwable t) {
             thrown = t;
         }
-        shut();
+        endRoom();
         state = CLOSED; // from here on a sink that calls back finds the generator closed
         try {
             closeOrFlush(before == OPEN && thrown == null, complete);

@@ -49,12 +49,6 @@ public final class CodecCache extends Codecs {
         return codec != null ? codec : first(kept, type, made(type, Context.NONE));
     }
 
-    /** Keeps what one thread has made, unless another one was first, and returns what is kept. */
-    private static <K, V> V first(ConcurrentHashMap<K, V> kept, K key, V made) {
-        V first = kept.putIfAbsent(key, made);
-        return first != null ? first : made;
-    }
-
     private JsonCodec<Object> made(JavaType type, Context context) {
         JsonCodec<Object> codec = users(type).orElse(null);
         return codec != null ? codec : BuiltIn.of(type, context, this);

@@ -5,6 +5,7 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.internal.mirror.JavaType;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,4 +58,10 @@ abstract class Codecs implements CodecSource {
 
     /** Creates the codec that {@link dev.octet.json.codec.UseCodec} names. */
     abstract JsonCodec<Object> create(Class<? extends JsonCodec<?>> type);
+
+    /** Keeps what one thread has made, unless another one was first, and returns what is kept. */
+    static <K, V> V first(ConcurrentHashMap<K, V> kept, K key, V made) {
+        V first = kept.putIfAbsent(key, made);
+        return first != null ? first : made;
+    }
 }

@@ -1,7 +1,7 @@
 package dev.octet.json.internal.codec;
 
 import dev.octet.json.codec.JsonCodec;
-import dev.octet.json.internal.buffer.ValueNesting;
+import dev.octet.json.internal.contract.ValueNesting;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import org.jspecify.annotations.Nullable;

@@ -45,18 +45,13 @@ final class KeyNames {
 
     private @Nullable String name(UTF8JsonGenerator json, Object key) {
         Function<Object, @Nullable String> known = byClass.get(key.getClass());
-        Function<Object, @Nullable String> name = known != null ? known : keep(key.getClass());
+        Function<Object, @Nullable String> name =
+                known != null ? known : Codecs.first(byClass, key.getClass(), made(key.getClass()));
         try {
             return name.apply(key);
         } catch (Exception e) {
             throw Failures.key(json, key.getClass(), e);
         }
-    }
-
-    private Function<Object, @Nullable String> keep(Class<?> type) {
-        Function<Object, @Nullable String> made = made(type);
-        Function<Object, @Nullable String> first = byClass.putIfAbsent(type, made);
-        return first != null ? first : made;
     }
 
     private Function<Object, @Nullable String> made(Class<?> type) {

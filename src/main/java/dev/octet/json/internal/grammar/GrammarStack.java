@@ -1,5 +1,6 @@
 package dev.octet.json.internal.grammar;
 
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import java.util.Arrays;
@@ -81,7 +82,7 @@ public final class GrammarStack {
     static final int INITIAL_DEPTH = 8;
 
     /** Number of levels for which a reset keeps memory: 8 KiB of entries. */
-    static final int MAX_KEPT_DEPTH = 1024;
+    public static final int MAX_KEPT_DEPTH = 1024;
 
     private final boolean sequence;
     private long top = ROOT | VALUE;
@@ -229,10 +230,10 @@ public final class GrammarStack {
      * @throws OutOfMemoryError if there are that many already
      */
     public static int grown(int levels) {
-        if (levels >= NameSet.MAX_ARRAY) {
+        if (levels >= ArrayLengths.MAX) {
             throw new OutOfMemoryError("more open containers than an array holds");
         }
-        return (int) Math.min(NameSet.MAX_ARRAY, 2L * levels);
+        return ArrayLengths.doubled(levels);
     }
 
     /** Opens a container. Its start was accepted as a value, and {@link #reserve} was called. */

@@ -1,5 +1,6 @@
 package dev.octet.json.internal.grammar;
 
+import dev.octet.json.internal.cache.ArrayLengths;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -40,12 +41,6 @@ public final class NameSet {
     private static final int INITIAL_TEXT = 1024;
     private static final int INITIAL_ENTRIES = 64;
     private static final int INITIAL_FRAMES = 32;
-
-    /** The most that a reset keeps of each array, in bytes. */
-    static final int MAX_KEPT = 64 * 1024;
-
-    /** The longest array that every JVM can allocate. */
-    static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
     /** The ints of a frame. */
     private static final int FRAME = 4;
@@ -184,23 +179,23 @@ public final class NameSet {
         firstEntry = 0;
         firstSlot = 0;
         slotCount = 0;
-        if (text.length > MAX_KEPT) {
+        if (text.length > ArrayLengths.MAX_KEPT) {
             text = new byte[INITIAL_TEXT];
         }
-        if (entries.length > MAX_KEPT / Long.BYTES) {
+        if (entries.length > ArrayLengths.MAX_KEPT / Long.BYTES) {
             entries = new long[INITIAL_ENTRIES];
             hashes = new int[INITIAL_ENTRIES];
         }
-        if (slots.length > MAX_KEPT / Integer.BYTES) {
+        if (slots.length > ArrayLengths.MAX_KEPT / Integer.BYTES) {
             slots = new int[0];
         }
-        if (frames.length > MAX_KEPT / Integer.BYTES) {
+        if (frames.length > ArrayLengths.MAX_KEPT / Integer.BYTES) {
             frames = new int[FRAME * INITIAL_FRAMES];
         }
     }
 
     private boolean isLarge() {
-        return text.length > MAX_KEPT || entries.length > MAX_KEPT / Long.BYTES;
+        return text.length > ArrayLengths.MAX_KEPT || entries.length > ArrayLengths.MAX_KEPT / Long.BYTES;
     }
 
     /**
@@ -347,9 +342,9 @@ public final class NameSet {
      * longest array.
      */
     static int grown(int length, long needed) {
-        if (needed > MAX_ARRAY) {
+        if (needed > ArrayLengths.MAX) {
             throw new IllegalStateException("the names of the open objects are more than an array holds: " + needed);
         }
-        return (int) Math.min(MAX_ARRAY, Math.max(needed, 2L * length));
+        return Math.max((int) needed, ArrayLengths.doubled(length));
     }
 }

@@ -5,8 +5,6 @@ public final class AsciiBytes {
     /** Stands for a char that is not ASCII: no JSON token outside a string may contain this byte. */
     public static final byte NONE = 0;
 
-    private static final int MAX_ASCII = 0x7F;
-
     private AsciiBytes() {}
 
     /**
@@ -16,7 +14,7 @@ public final class AsciiBytes {
     public static void narrow(char[] src, int from, int end, byte[] dst, int at) {
         int shift = at - from;
         for (int i = from; i < end; i++) {
-            dst[i + shift] = src[i] <= MAX_ASCII ? (byte) src[i] : NONE;
+            dst[i + shift] = src[i] <= Utf8Sequence.MAX_ASCII ? (byte) src[i] : NONE;
         }
     }
 

@@ -22,8 +22,11 @@ public final class ByteRanges {
     /** The longest range, in bytes, that its {@link #head}, {@link #tail} and length determine completely. */
     public static final int TWO_WORDS = 2 * WORD;
 
-    /** Any odd number with about as many ones as zeros: the fraction of the golden ratio. */
-    private static final long MULTIPLIER = 0x9E3779B97F4A7C15L;
+    /**
+     * 2^64 divided by the golden ratio, odd: the highest bits of its product with a key spread keys that differ little
+     * (multiplicative hashing, D. E. Knuth, TAOCP volume 3, section 6.4). Its upper half is the same for 2^32.
+     */
+    public static final long GOLDEN_RATIO = 0x9E3779B97F4A7C15L;
 
     private ByteRanges() {}
 
@@ -60,7 +63,7 @@ public final class ByteRanges {
      * bytes of a very short range are the lowest of a word, and would not reach the highest bits of a single product.
      */
     public static long hash(long head, long tail, int length, long seed) {
-        return fold(fold(head ^ seed, tail ^ Long.rotateLeft(seed, Integer.SIZE) + length), MULTIPLIER);
+        return fold(fold(head ^ seed, tail ^ Long.rotateLeft(seed, Integer.SIZE) + length), GOLDEN_RATIO);
     }
 
     /** A hash of all of {@code bytes[from, end)}. Up to 16 bytes it equals the hash of the two words. */
@@ -68,7 +71,7 @@ public final class ByteRanges {
         long state = seed;
         int i = from;
         for (int last = end - TWO_WORDS; i < last; i += WORD) {
-            state = fold(getLong(bytes, i) ^ state, MULTIPLIER ^ seed);
+            state = fold(getLong(bytes, i) ^ state, GOLDEN_RATIO ^ seed);
         }
         return hash(head(bytes, i, end) ^ state ^ seed, tail(bytes, i, end), end - from, seed);
     }

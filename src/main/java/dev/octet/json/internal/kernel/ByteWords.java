@@ -46,9 +46,12 @@ public final class ByteWords {
     private static final long BACKSLASHES = repeat('\\');
 
     private static final long DIGIT_ZEROS = repeat('0');
-    private static final long SEVEN_BITS = repeat(0x7F);
+    /** The other bits of each byte. */
+    public static final long SEVEN_BITS = repeat(0x7F);
+
     private static final long PAST_NINE = repeat(0x80 - 10);
-    private static final long SPACES = repeat(' ');
+    /** Eight spaces. They also fill up a word that has fewer than eight bytes: spaces are clean. */
+    public static final long SPACES = repeat(' ');
 
     private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);

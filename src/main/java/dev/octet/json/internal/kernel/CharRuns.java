@@ -1,6 +1,8 @@
 package dev.octet.json.internal.kernel;
 
 import static dev.octet.json.internal.kernel.ByteWords.repeatChar;
+import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_ASCII;
+import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_OF_TWO;
 
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -31,10 +33,8 @@ public final class CharRuns {
     private static final int THREE = Utf8Sequence.THREE;
     private static final int LANE_SHIFT = 4;
 
-    private static final int MIN_OF_TWO = 0x80;
-    private static final int MAX_OF_TWO = 0x7FF;
     private static final long TOPS = repeatChar(0x8000);
-    private static final long TO_TOP = repeatChar(0x8000 - MIN_OF_TWO);
+    private static final long TO_TOP = repeatChar(0x8000 - (MAX_ASCII + 1));
     private static final long BEYOND_TWO = repeatChar(~MAX_OF_TWO & 0xFFFF);
     private static final long MARKS_OF_TWO = repeatChar(Utf8Sequence.two(0));
     private static final long HIGH_FIVE = repeatChar(0x1F);

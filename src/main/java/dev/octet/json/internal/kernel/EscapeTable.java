@@ -44,7 +44,7 @@ public final class EscapeTable {
     public static final byte DECODE = 2;
 
     /** Chars below this one may have an entry in {@link #forms}: those of at most two bytes of UTF-8. */
-    public static final int FORMS = 0x800;
+    public static final int FORMS = Utf8Sequence.MAX_OF_TWO + 1;
 
     /** The entry of a char whose form has more than three bytes: {@link #putAny} writes it. */
     public static final int NO_FORM = 0;
@@ -52,7 +52,7 @@ public final class EscapeTable {
     /** Bytes that {@link #put} may store from the index on that it returns. */
     public static final int PUT_OVERHANG = ByteWords.WORD;
 
-    private static final int ASCII = 0x80;
+    private static final int ASCII = Utf8Sequence.MAX_ASCII + 1;
     private static final int BYTES = 0x100;
     private static final int LENGTH_SHIFT = 56;
     private static final int LONG_SEQUENCE = 0xFF;

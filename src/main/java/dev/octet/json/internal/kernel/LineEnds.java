@@ -1,6 +1,7 @@
 package dev.octet.json.internal.kernel;
 
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+import static dev.octet.json.internal.kernel.ByteWords.SEVEN_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 
 /**
@@ -12,7 +13,6 @@ import static dev.octet.json.internal.kernel.ByteWords.WORD;
  */
 public final class LineEnds {
     private static final long LINE_FEEDS = ByteWords.repeat('\n');
-    private static final long SEVEN_BITS = ByteWords.repeat(0x7F);
 
     /** Bytes that are tested together: most blocks have no line feed. */
     private static final int BLOCK = 4 * WORD;

@@ -2,6 +2,7 @@ package dev.octet.json.internal.kernel;
 
 import static dev.octet.json.internal.kernel.ByteWords.HALF;
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+import static dev.octet.json.internal.kernel.ByteWords.SPACES;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 import static dev.octet.json.internal.kernel.ByteWords.attention;
 import static dev.octet.json.internal.kernel.ByteWords.firstByte;
@@ -9,6 +10,7 @@ import static dev.octet.json.internal.kernel.ByteWords.getInt;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.putInt;
 import static dev.octet.json.internal.kernel.ByteWords.putLong;
+import static dev.octet.json.internal.kernel.CleanScan.STRIDE;
 
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -16,9 +18,9 @@ import dev.octet.json.internal.hot.Inlined;
 /**
  * Eight bytes at a time (SIMD within a register); {@link ByteWords} has the arithmetic.
  *
- * <p>How this file is built: the length selects the method, so that copies handle no single byte in a loop and the
- * short forms have no loop at all. Loads overlap when the length is not a multiple of their width: storing a byte twice
- * is cheaper than a branch.
+ * <p>How this file is built: {@link CleanScan} scans; all else here copies. The length selects the method, so that
+ * copies handle no single byte in a loop and the short forms have no loop at all. Loads overlap when the length is not
+ * a multiple of their width: storing a byte twice is cheaper than a branch.
  *
  * <p>{@link ByteKernel} defines which bytes are clean. A <i>hit</i> is a byte at which an operation stops: one that is
  * not clean or, if {@code stopAtHigh} is set, one of 0x80 or above.
@@ -37,11 +39,6 @@ import dev.octet.json.internal.hot.Inlined;
  * the loop, and C2 compiles the loop once for each value.
  */
 public final class SwarKernel extends ByteKernel {
-    private static final int STRIDE = 4 * WORD;
-
-    /** Fills up a word that has fewer than eight bytes: any clean ASCII byte will do. */
-    private static final long CLEAN_FILLER = ByteWords.repeat(' ');
-
     SwarKernel() {}
 
     @Override
@@ -64,13 +61,13 @@ public final class SwarKernel extends ByteKernel {
     @Override
     @Inlined
     public int scanClean(byte[] src, int from, int end) {
-        return scan(src, from, end, false);
+        return CleanScan.scan(src, from, end, false);
     }
 
     @Override
     @Inlined
     public int scanCleanAscii(byte[] src, int from, int end) {
-        return scan(src, from, end, true);
+        return CleanScan.scan(src, from, end, true);
     }
 
     @Override
@@ -193,43 +190,12 @@ public final class SwarKernel extends ByteKernel {
         dst[at] = a;
         dst[at + middle] = b;
         dst[at + length - 1] = c;
-        long word = a & 0xFF | (b & 0xFF) << Byte.SIZE | (c & 0xFF) << 2 * Byte.SIZE | CLEAN_FILLER << 3 * Byte.SIZE;
+        long word = a & 0xFF | (b & 0xFF) << Byte.SIZE | (c & 0xFF) << 2 * Byte.SIZE | SPACES << 3 * Byte.SIZE;
         long hits = attention(word, stopAtHigh) & HIGH_BITS;
         if (hits == 0) {
             return end;
         }
         int index = firstByte(hits);
         return index == 0 ? from : index == 1 ? from + middle : end - 1;
-    }
-
-    @Hot
-    static int scan(byte[] src, int from, int end, boolean stopAtHigh) {
-        int i = from;
-        for (int last = end - STRIDE; i <= last; i += STRIDE) {
-            long hits = attention(getLong(src, i), stopAtHigh)
-                    | attention(getLong(src, i + WORD), stopAtHigh)
-                    | attention(getLong(src, i + 2 * WORD), stopAtHigh)
-                    | attention(getLong(src, i + 3 * WORD), stopAtHigh);
-            if ((hits & HIGH_BITS) != 0) {
-                break;
-            }
-        }
-        return firstHit(src, i, end, stopAtHigh);
-    }
-
-    /** Scans word by word, then byte by byte: the rest behind a wider loop. */
-    @Hot
-    static int firstHit(byte[] src, int from, int end, boolean stopAtHigh) {
-        int i = from;
-        for (int last = end - WORD; i <= last; i += WORD) {
-            long hits = attention(getLong(src, i), stopAtHigh) & HIGH_BITS;
-            if (hits != 0) {
-                return i + firstByte(hits);
-            }
-        }
-        while (i < end && (attention(src[i] & 0xFF | CLEAN_FILLER << Byte.SIZE, stopAtHigh) & HIGH_BITS) == 0) {
-            i++;
-        }
-        return i;
     }
 }

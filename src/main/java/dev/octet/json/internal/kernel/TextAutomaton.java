@@ -56,11 +56,15 @@ final class TextAutomaton {
         long[] rows = new long[1 << Byte.SIZE];
         for (int b = 0; b < rows.length; b++) {
             for (int state = ACCEPT; state <= REJECT; state += BITS) {
-                boolean isUnclean = clean && b < 0x80 && !Utf8Scan.isClean(b);
+                boolean isUnclean = clean && b < 0x80 && !isClean(b);
                 rows[b] |= (long) (isUnclean ? REJECT : next(state, b)) << state;
             }
         }
         return rows;
+    }
+
+    private static boolean isClean(int b) {
+        return b >= 0x20 && b != '"' && b != '\\';
     }
 
     private static int next(int state, int b) {

@@ -1,5 +1,9 @@
 package dev.octet.json.internal.kernel;
 
+import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_ASCII;
+import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_OF_TWO;
+import static dev.octet.json.internal.kernel.Utf8Sequence.THREE;
+
 /**
  * Encodes UTF-16 as UTF-8, in steps of any size. A surrogate without its other half becomes one byte {@link #NO_TEXT}.
  *
@@ -10,9 +14,6 @@ public final class Utf8Encoder {
     /** Stands for text that has no UTF-8 form. No UTF-8 text contains this byte, so validation reports it. */
     public static final byte NO_TEXT = (byte) 0xFF;
 
-    private static final int MAX_ASCII = 0x7F;
-    private static final int MAX_TWO_BYTES = 0x7FF;
-    private static final int THREE = 3;
     /** Returned by {@link #asciiWord} when a char is not ASCII: no word of ASCII has its highest bit set. */
     private static final long NOT_ASCII = -1;
     /** The bits of four packed chars that are zero in ASCII. */
@@ -67,7 +68,7 @@ public final class Utf8Encoder {
 
     /** The number of bytes of a code point that is not ASCII. */
     private static int length(int codePoint) {
-        return codePoint <= MAX_TWO_BYTES ? 2 : codePoint <= Character.MAX_VALUE ? THREE : Utf8Sequence.MAX_BYTES;
+        return codePoint <= MAX_OF_TWO ? 2 : codePoint <= Character.MAX_VALUE ? THREE : Utf8Sequence.MAX_BYTES;
     }
 
     /** Encodes a run of ASCII, eight chars at a time where possible, and returns the index after the last byte. */

@@ -1,6 +1,7 @@
 package dev.octet.json.internal.kernel;
 
 import static dev.octet.json.internal.kernel.ByteWords.HIGH_BITS;
+import static dev.octet.json.internal.kernel.ByteWords.SEVEN_BITS;
 import static dev.octet.json.internal.kernel.ByteWords.WORD;
 import static dev.octet.json.internal.kernel.ByteWords.getLong;
 import static dev.octet.json.internal.kernel.ByteWords.repeat;
@@ -31,7 +32,6 @@ final class Utf8Scan {
      */
     private static final int SPELL = 8 * WORD;
 
-    private static final long SEVEN_BITS = repeat(0x7F);
     private static final long LOW_NIBBLES = repeat(0x0F);
     private static final long SURROGATE_NIBBLE = repeat(0x0D);
 
@@ -80,7 +80,7 @@ final class Utf8Scan {
     /** Returns the end of the longest clean, well-formed prefix; see {@link ByteKernel#scanText}. */
     @Hot
     static int scanText(byte[] src, int from, int end) {
-        int firstHigh = SwarKernel.scan(src, from, end, true);
+        int firstHigh = CleanScan.scan(src, from, end, true);
         int i = firstHigh;
         while (i < end && src[i] < 0) {
             i = spell(TextAutomaton.CLEAN, src, skipBlocks(src, i, end), end);
@@ -88,14 +88,9 @@ final class Utf8Scan {
                 i = ~i;
                 break;
             }
-            i = SwarKernel.scan(src, i, end, true);
+            i = CleanScan.scan(src, i, end, true);
         }
         return i > firstHigh ? ~i : i;
-    }
-
-    @Inlined
-    static boolean isClean(int b) {
-        return b >= 0x20 && b != '"' && b != '\\';
     }
 
     private static int skipAscii(byte[] src, int from, int end) {

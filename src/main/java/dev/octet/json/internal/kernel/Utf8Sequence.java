@@ -25,6 +25,12 @@ public final class Utf8Sequence {
     /** The number of bytes of the code points U+0800 to U+FFFF: of most text that is not ASCII. */
     public static final int THREE = 3;
 
+    /** The last code point of one byte. */
+    public static final int MAX_ASCII = 0x7F;
+
+    /** The last code point of two bytes. */
+    public static final int MAX_OF_TWO = 0x7FF;
+
     /** Stands for text that is malformed (Unicode 15, section 3.9). */
     public static final int REPLACEMENT = 0xFFFD;
 
@@ -173,11 +179,11 @@ public final class Utf8Sequence {
 
     /** Stores the UTF-8 form of a scalar value, 1 to 4 bytes, and returns the index after it. */
     public static int encode(int codePoint, byte[] dst, int at) {
-        if (codePoint < 0x80) {
+        if (codePoint <= MAX_ASCII) {
             dst[at] = (byte) codePoint;
             return at + 1;
         }
-        if (codePoint < 0x800) {
+        if (codePoint <= MAX_OF_TWO) {
             dst[at] = (byte) (0xC0 | codePoint >> 6);
             dst[at + 1] = (byte) (0x80 | codePoint & 0x3F);
             return at + 2;

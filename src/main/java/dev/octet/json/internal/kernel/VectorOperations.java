@@ -235,7 +235,7 @@ final class VectorOperations extends WideOperations {
     @Hot
     private static int first(byte[] src, int i, byte high) {
         if (!HAS_FIRST_TRUE) {
-            return SwarKernel.firstHit(src, i, i + WIDTH, high != 0);
+            return CleanScan.firstHit(src, i, i + WIDTH, high != 0);
         }
         ByteVector bytes = ByteVector.fromArray(SPECIES, src, i);
         return i

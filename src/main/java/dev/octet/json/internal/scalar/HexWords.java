@@ -37,7 +37,6 @@ final class HexWords {
     /** The character before {@code a}. */
     private static final long BEFORE_A = ByteWords.repeat('a' - 1);
 
-    private static final long SEVEN_BITS = ByteWords.repeat(0x7F);
     private static final long FROM_ONE = ByteWords.repeat(0x80 - 1);
     private static final long FROM_SEVEN = ByteWords.repeat(0x80 - 7);
 
@@ -69,7 +68,7 @@ final class HexWords {
     @Hot
     static long noDigit(long word) {
         long x = (word | LOWER_CASE) ^ BEFORE_A;
-        long seven = x & SEVEN_BITS;
+        long seven = x & ByteWords.SEVEN_BITS;
         return ByteWords.noDigit(word) & (~(seven + FROM_ONE) | seven + FROM_SEVEN | x);
     }
 

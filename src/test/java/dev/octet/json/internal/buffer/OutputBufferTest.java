@@ -368,7 +368,7 @@ class OutputBufferTest {
         List<Throwable> failures =
                 List.of(new IOException("io"), new RuntimeException("unchecked"), new Error("error"));
         List<String> ways =
-                List.of("drained", "flush of bytes", "flush", "writeThrough", "append", "finish", "pending");
+                List.of("drained", "flush of bytes", "flush", "writeThrough", "append", "drainForGood", "pending");
         for (Throwable failure : failures) {
             for (String way : ways) {
                 Sink sink = new Sink();
@@ -388,7 +388,7 @@ class OutputBufferTest {
                         case "drained" -> out.drainAndGetPos();
                         case "writeThrough" -> out.writeThrough(new byte[10], 0, 10);
                         case "append" -> out.append(new byte[ROOM], 0, ROOM);
-                        case "finish", "pending" -> out.finish();
+                        case "drainForGood", "pending" -> out.drainForGood();
                         default -> out.flush();
                     }
                 });
@@ -415,18 +415,18 @@ class OutputBufferTest {
     /** "Unlike a flush, it does not flush a sink that has passed them on" */
     @ParameterizedTest
     @ValueSource(longs = {1, 5, Long.MAX_VALUE})
-    void finishDrainsWithoutFlushingTheSink(long pending) {
+    void drainForGoodDoesNotFlushTheSink(long pending) {
         OutputBuffer out = buffer();
         put(out, 10);
-        out.finish();
+        out.drainForGood();
         assertEquals(10, sink.size());
         assertEquals(0, sink.flushes());
         sink.pending = pending;
-        out.finish();
+        out.drainForGood();
         assertEquals(1, sink.flushes());
         sink.pending = pending;
         sink.flushesEmpty = false;
-        assertThrows(UncheckedIOException.class, out::finish);
+        assertThrows(UncheckedIOException.class, out::drainForGood);
         assertFalse(out.isOpen());
     }
 

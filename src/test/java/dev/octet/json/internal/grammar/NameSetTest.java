@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import com.sun.management.ThreadMXBean;
+import dev.octet.json.internal.cache.ArrayLengths;
 import dev.octet.json.support.TestScale;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayDeque;
@@ -313,7 +314,7 @@ class NameSetTest {
     })
     void arraysDoubleUpToTheLongest(int length, long needed, int grown) {
         assertEquals(grown, NameSet.grown(length, needed));
-        assertThrows(IllegalStateException.class, () -> NameSet.grown(length, NameSet.MAX_ARRAY + 1L));
+        assertThrows(IllegalStateException.class, () -> NameSet.grown(length, ArrayLengths.MAX + 1L));
         assertThrows(IllegalStateException.class, () -> NameSet.grown(length, 1L << 32));
     }
 }

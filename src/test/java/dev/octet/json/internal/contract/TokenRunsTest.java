@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.contract;
 
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;

@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.cache;
 
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * {@code CONSECUTIVE_MISSES - 1}; and the number of misses since the last admission, 0 to {@code TOTAL_MISSES - 1}.
  * Names whose hashes differ in those lowest bits only are taken for the same name; that costs a name its slot and
  * nothing else. For one thread at a time.
+ *
+ * <p>A cache is spent, and not handed to another owner, when the names that it has added are longer in all than a
+ * given length: names that no document uses any more must not stay for ever.
  */
 public final class CacheAdmission {
     /** Slots of a set. */
@@ -37,11 +40,32 @@ public final class CacheAdmission {
 
     private final int[] lastMiss;
     private final short[] misses;
+    private final int maxAdded;
 
-    /** Creates a policy for so many slots in all, without any misses. */
-    public CacheAdmission(int slots) {
+    /** The length of all names that were ever added; not counted on beyond {@link #maxAdded}. */
+    private int added;
+
+    /**
+     * Creates a policy for so many slots in all, without any misses.
+     *
+     * @param maxAdded the length of added names beyond which the cache is spent
+     */
+    public CacheAdmission(int slots, int maxAdded) {
+        this.maxAdded = maxAdded;
         lastMiss = new int[slots / WAYS];
         misses = new short[slots / WAYS];
+    }
+
+    /** Returns a policy for twice as many slots, without any misses. The names added so far count on. */
+    public CacheAdmission doubled() {
+        CacheAdmission doubled = new CacheAdmission(2 * WAYS * misses.length, maxAdded);
+        doubled.added = added;
+        return doubled;
+    }
+
+    /** Returns whether the cache is not worth handing on. */
+    public boolean isSpent() {
+        return added > maxAdded;
     }
 
     /** Returns whether no slot of a set is free. */
@@ -65,6 +89,12 @@ public final class CacheAdmission {
         lastMiss[set] = 0;
         misses[set] = 0;
         return true;
+    }
+
+    /** Counts a name as added and {@link #put}s it into its set. Returns its slot. */
+    public int add(Object name, int length, @Nullable Object[] slots, int first) {
+        added = Math.min(added + length, maxAdded + 1);
+        return put(name, slots, first);
     }
 
     /** Puts a name into its set, in place of the oldest if the set is full. Returns its slot. */

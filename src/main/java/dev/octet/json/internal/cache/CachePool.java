@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.cache;
 
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.BiPredicate;
@@ -25,16 +25,10 @@ public final class CachePool<C> {
     private static final int SLOTS =
             Integer.highestOneBit(Math.min(1 << 6, 2 * Runtime.getRuntime().availableProcessors() - 1));
 
-    /**
-     * Elements from slot to slot: two cache lines of 64 bytes with references of 4, since the prefetcher fetches lines
-     * in pairs.
-     */
-    private static final int STRIDE = 32;
-
     /** Slots probed before giving up. */
     private static final int PROBES = Math.min(4, SLOTS);
 
-    private final AtomicReferenceArray<@Nullable C> kept = new AtomicReferenceArray<>((SLOTS + 1) * STRIDE);
+    private final AtomicReferenceArray<@Nullable C> kept = new AtomicReferenceArray<>(PaddedLines.length(SLOTS));
     private final Predicate<C> isSpent;
 
     /**
@@ -102,6 +96,6 @@ public final class CachePool<C> {
     }
 
     private static int element(int slot) {
-        return ((slot & SLOTS - 1) + 1) * STRIDE;
+        return PaddedLines.first(slot & SLOTS - 1);
     }
 }

@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.contract;
 
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.TokenSource;

@@ -1,6 +1,8 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.contract;
 
 import dev.octet.json.TokenSource;
+import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;

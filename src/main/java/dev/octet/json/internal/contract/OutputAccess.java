@@ -1,5 +1,6 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.contract;
 
+import dev.octet.json.internal.buffer.OutputBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;

@@ -1,4 +1,4 @@
-package dev.octet.json.internal.buffer;
+package dev.octet.json.internal.cache;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -17,9 +17,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class CacheAdmissionTest {
     private static final int SETS = 4;
+    private static final int MAX_ADDED = 100;
 
     private final @Nullable Object[] slots = new @Nullable Object[SETS * CacheAdmission.WAYS];
-    private final CacheAdmission admission = new CacheAdmission(slots.length);
+    private final CacheAdmission admission = new CacheAdmission(slots.length, MAX_ADDED);
 
     private void fill() {
         Arrays.setAll(slots, i -> "name " + i);
@@ -50,6 +51,23 @@ class CacheAdmissionTest {
             }
             assertArrayEquals(expected, slots);
         }
+    }
+
+    /** "A cache is spent ... when the names that it has added are longer in all than a given length". */
+    @Test
+    void addedNamesAreCounted() {
+        for (int length = 0; length < MAX_ADDED; length += 25) {
+            assertEquals(0, admission.add("name", 25, new @Nullable Object[CacheAdmission.WAYS], 0));
+            assertFalse(admission.isSpent());
+        }
+        CacheAdmission doubled = admission.doubled();
+        assertFalse(doubled.isSpent());
+        for (int length : new int[] {1, Integer.MAX_VALUE - MAX_ADDED - 1}) {
+            doubled.add("name", length, slots, 0);
+            assertTrue(doubled.isSpent());
+            assertTrue(doubled.doubled().isSpent());
+        }
+        assertFalse(admission.isSpent());
     }
 
     /**

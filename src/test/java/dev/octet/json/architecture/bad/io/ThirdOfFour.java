@@ -1,0 +1,6 @@
+package dev.octet.json.architecture.bad.io;
+
+/** See {@link FirstOfFour}. */
+final class ThirdOfFour {
+    FourthOfFour next;
+}
