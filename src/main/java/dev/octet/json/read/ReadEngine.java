@@ -237,7 +237,7 @@ final class ReadEngine extends TokenReader {
         }
     }
 
-    /** Passes the value, or the rest of it, to the target. Returns the number of bytes that were passed by this call. */
+    /** Passes the value, or the rest of it, to the target. Returns the number of bytes that this call has passed. */
     long passRaw(ByteSink target) {
         raw.open(target);
         try {
