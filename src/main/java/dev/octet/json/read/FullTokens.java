@@ -17,7 +17,8 @@ import dev.octet.json.internal.scan.TokenScanner;
  * simple, are cut off, or need a check of their limits. {@link TokenReader} commits them.
  *
  * <p>How this file is built: a token is scanned as a whole, from where an earlier attempt stopped ({@link ScanState}).
- * Either the reader commits it, or it is {@link Cursor#cutOff} and waits for more bytes ({@link Mode}). A limit is reported before an error that lies after it.
+ * Either the reader commits it, or it is {@link Cursor#cutOff} and waits for more bytes ({@link Mode}). A limit is
+ * reported before an error that lies after it.
  */
 final class FullTokens {
     private final TokenReader reader;

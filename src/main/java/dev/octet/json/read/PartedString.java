@@ -4,8 +4,8 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.ByteWindow;
 
 /**
- * Where a string that is read in parts begins and ends. Its text is gone once it is the current token, so the window may
- * leave it: its offsets are kept here, and its lines and columns before the window leaves them.
+ * Where a string that is read in parts begins and ends. Its text is gone once it is the current token, so the window
+ * may leave it: its offsets are kept here, and its lines and columns before the window leaves them.
  *
  * <pre>
  *   "  content of earlier parts     | part        |  not scanned yet     "

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
  * strings and one for that of numbers. Either it commits a whole token, or it returns {@code NOT_AVAILABLE} and has at
- * most passed whitespace and a delimiter. What is not simple is read by {@link FullTokens}; what strict grammar refuses,
- * by {@link LenientSyntax}. These two call the commits of this class: the three files are the grammar of tokens. All
+ * most passed whitespace and a delimiter. What is not simple is read by {@link FullTokens}; what strict grammar
+ * refuses, by {@link LenientSyntax}. These two call the commits of this class: the three files are the grammar of tokens. All
  * else goes through {@link TokenSteps}, which refills the window, finishes tokens that were cut off, skips, and detects
  * the end of the input. The result of a call therefore cannot depend on how the input was split. This file contains no
  * loop over bytes.

@@ -15,8 +15,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The value of the current token, in each type that a caller may ask for, and the exception if it has none of that type.
- * The token stays current in any case.
+ * The value of the current token, in each type that a caller may ask for, and the exception if it has none of that
+ * type. The token stays current in any case.
  */
 final class TokenValue {
     /** Numbers of up to this many digits fit in an int, and in a long. */
