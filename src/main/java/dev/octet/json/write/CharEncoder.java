@@ -1,6 +1,6 @@
 package dev.octet.json.write;
 
-import static dev.octet.json.write.StringEncoder.ahead;
+import static dev.octet.json.write.Utf8Stretches.ahead;
 
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
@@ -189,14 +189,8 @@ final class CharEncoder {
                     p += Utf8Sequence.THREE;
                 }
             } else if (plainPairs) {
-                for (; i + 1 < length; i += PAIR) {
-                    char low = text.charAt(i + 1);
-                    if (!Character.isSurrogatePair(text.charAt(i), low)) {
-                        break;
-                    }
-                    Utf8Sequence.putFour(Character.toCodePoint(text.charAt(i), low), dst, p);
-                    p += Utf8Sequence.MAX_BYTES;
-                }
+                p = pairs(text, dst, p);
+                i = p - at >> 1; // a pair is two chars, and becomes four bytes
             }
         }
         int[] forms = someForms();
@@ -224,6 +218,22 @@ final class CharEncoder {
             Utf8Sequence.putFour(Character.toCodePoint(c, low), dst, p);
             p += Utf8Sequence.MAX_BYTES;
             i += PAIR;
+        }
+        return p;
+    }
+
+    /** Writes the pairs of surrogates at the start of a String and returns the index after them. */
+    @Hot
+    private static int pairs(String text, byte[] dst, int at) {
+        int p = at;
+        for (int i = 1; i < text.length(); i += PAIR) {
+            char high = text.charAt(i - 1);
+            char low = text.charAt(i);
+            if (!Character.isSurrogatePair(high, low)) {
+                break;
+            }
+            Utf8Sequence.putFour(Character.toCodePoint(high, low), dst, p);
+            p += Utf8Sequence.MAX_BYTES;
         }
         return p;
     }

@@ -115,7 +115,7 @@ final class EncodedNames {
     /** Returns whether a name that is not kept should be {@link #put} here, possibly in the slot of another. */
     boolean admits(String name) {
         int hash = name.hashCode();
-        return admission.admits(hash, slots, first(hash)) && !isReplaced(name);
+        return admission.admits(hash, slots, first(hash));
     }
 
     /**
@@ -125,7 +125,7 @@ final class EncodedNames {
      */
     void put(String name, byte[] bytes, int from, int end) {
         int first = first(name.hashCode());
-        CacheAdmission.put(EncodedName.of(name, bytes, from, end, nextNumber(first)), slots, first);
+        CacheAdmission.put(new EncodedName(name, bytes, from, end, nextNumber(first)), slots, first);
         addedChars = Math.min(addedChars + name.length(), MAX_ADDED_CHARS + 1);
     }
 
@@ -135,21 +135,6 @@ final class EncodedNames {
         return oldest != null && CacheAdmission.isFull(slots, first)
                 ? oldest.number()
                 : CacheAdmission.free(slots, first) + 1;
-    }
-
-    /**
-     * Returns whether a name has a lone surrogate. This generator may replace it, but another one that gets the cache
-     * may have to refuse it.
-     */
-    private static boolean isReplaced(String name) {
-        int codePoint;
-        for (int i = 0; i < name.length(); i += Character.charCount(codePoint)) {
-            codePoint = name.codePointAt(i);
-            if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Returns whether the next generator should use a new cache. */

@@ -166,7 +166,7 @@ class HotPathTest {
         NameCache.get              | MemberName.is
         IntegerText.uncheckedLong  | NumberText.digits
         # through the interface ByteKernel, of which one implementation is in use
-        StringEncoder.copyClean    | SwarKernel.copyCleanAscii
+        Utf8Stretches.copyClean    | SwarKernel.copyCleanAscii
         # copies, scans and validation in words
         SwarKernel.copyStrides     | SwarKernel.copyStride
         SwarKernel.scan            | SwarKernel.firstHit
@@ -174,9 +174,8 @@ class HotPathTest {
         # writing
         UTF8JsonGenerator.writeName   | UTF8JsonGenerator.knownName
         WrittenNames.get              | EncodedNames.get
-        UTF8JsonGenerator.knownName   | UTF8JsonGenerator.beginName, EncodedName.uncheckedPut
-        EncodedName.uncheckedPut      | EncodedForm.uncheckedPut
-        UTF8JsonGenerator.beginMember | OutputBuffer.roomWithinLimit, EncodedName.uncheckedPut
+        UTF8JsonGenerator.knownName   | UTF8JsonGenerator.beginName, EncodedForm.uncheckedPut
+        UTF8JsonGenerator.beginMember | OutputBuffer.roomWithinLimit, EncodedForm.uncheckedPut
         UTF8JsonGenerator.writeNumberProperty | UTF8JsonGenerator.beginMember
         UTF8JsonGenerator.literalProperty     | UTF8JsonGenerator.beginMember
         UTF8JsonGenerator.writeNumber | UTF8JsonGenerator.beginValue
