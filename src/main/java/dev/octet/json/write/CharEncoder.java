@@ -171,26 +171,24 @@ final class CharEncoder {
                 return block(chars, 0, length, dst, p);
             }
             if (first <= MAX_OF_TWO) {
-                for (; i < length; i++) {
-                    char c = text.charAt(i);
-                    if (c < ASCII || c > MAX_OF_TWO) {
-                        break;
-                    }
+                for (char c; i < length && (c = text.charAt(i)) >= ASCII && c <= MAX_OF_TWO; i++) {
                     ByteWords.putInt(dst, p, Utf8Sequence.two(c));
                     p += 2;
                 }
             } else if (!Character.isSurrogate(first)) {
-                for (; i < length; i++) {
-                    int form = CharRuns.three(text.charAt(i));
-                    if (form == 0) {
-                        break;
-                    }
+                for (int form; i < length && (form = CharRuns.three(text.charAt(i))) != 0; i++) {
                     ByteWords.putInt(dst, p, form);
                     p += Utf8Sequence.THREE;
                 }
             } else if (plainPairs) {
-                p = pairs(text, dst, p);
-                i = p - at >> 1; // a pair is two chars, and becomes four bytes
+                for (; i + 1 < length; i += PAIR) {
+                    char low = text.charAt(i + 1);
+                    if (!Character.isSurrogatePair(text.charAt(i), low)) {
+                        break;
+                    }
+                    Utf8Sequence.putFour(Character.toCodePoint(text.charAt(i), low), dst, p);
+                    p += Utf8Sequence.MAX_BYTES;
+                }
             }
         }
         int[] forms = someForms();
@@ -218,22 +216,6 @@ final class CharEncoder {
             Utf8Sequence.putFour(Character.toCodePoint(c, low), dst, p);
             p += Utf8Sequence.MAX_BYTES;
             i += PAIR;
-        }
-        return p;
-    }
-
-    /** Writes the pairs of surrogates at the start of a String and returns the index after them. */
-    @Hot
-    private static int pairs(String text, byte[] dst, int at) {
-        int p = at;
-        for (int i = 1; i < text.length(); i += PAIR) {
-            char high = text.charAt(i - 1);
-            char low = text.charAt(i);
-            if (!Character.isSurrogatePair(high, low)) {
-                break;
-            }
-            Utf8Sequence.putFour(Character.toCodePoint(high, low), dst, p);
-            p += Utf8Sequence.MAX_BYTES;
         }
         return p;
     }

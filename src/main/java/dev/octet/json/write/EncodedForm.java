@@ -124,10 +124,4 @@ abstract class EncodedForm {
         } while (i < length);
         return at + length;
     }
-
-    /** Returns the text as it was given, unescaped and without quotes. */
-    @Override
-    public String toString() {
-        return text;
-    }
 }

@@ -48,4 +48,9 @@ public final class EncodedName extends EncodedForm {
     int number() {
         return number;
     }
+
+    @Override
+    public String toString() {
+        return text;
+    }
 }

@@ -42,4 +42,10 @@ public final class EncodedString extends EncodedForm implements CharSequence {
     public CharSequence subSequence(int start, int end) {
         return text.subSequence(start, end);
     }
+
+    /** Returns the text as it was given, unescaped and without quotes. */
+    @Override
+    public String toString() {
+        return text;
+    }
 }

@@ -58,9 +58,8 @@ final class StringEncoder extends Utf8Stretches {
     }
 
     /** Sets another escape policy from now on. The 8-bit table is fetched when it is needed. */
-    @Override
     void use(EscapeTable table) {
-        super.use(table);
+        escapeBy(table);
         eightBit = null;
         lastGrowth = (ByteWords.WORD + 1) * (worst - 1);
     }

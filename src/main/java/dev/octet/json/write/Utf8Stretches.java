@@ -90,7 +90,7 @@ abstract class Utf8Stretches {
     }
 
     /** Sets another escape policy from now on. */
-    void use(EscapeTable table) {
+    final void escapeBy(EscapeTable table) {
         this.table = table;
         kernelServes = table.isStandardAscii();
         worst = 1 << table.expansionShift();

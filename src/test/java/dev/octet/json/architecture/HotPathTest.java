@@ -84,8 +84,9 @@ class HotPathTest {
             "CleanChars.packFew",
             "StringScanner.copyThird",
             "SwarKernel.copyToHit",
-            "UTF8JsonGenerator.beginQuotedName",
-            "UTF8JsonGenerator.writeName calls UTF8JsonGenerator.quoteColon",
+            "TokenWriter.beginQuotedName",
+            "TokenWriter.escapedName calls TokenWriter.quoteColon",
+            "UTF8JsonGenerator.writeNumberProperty calls UTF8JsonGenerator.digits",
             "UTF8JsonGenerator.writeStringProperty",
             "Utf8Scan.scan",
             "Utf8Stretches.attend");
@@ -172,18 +173,18 @@ class HotPathTest {
         SwarKernel.scan            | SwarKernel.firstHit
         Utf8Scan.isBlockOfThree    | Utf8Scan.plainLeads
         # writing
-        UTF8JsonGenerator.writeName   | UTF8JsonGenerator.knownName
+        TokenWriter.name              | TokenWriter.knownName
         WrittenNames.get              | EncodedNames.get
-        UTF8JsonGenerator.knownName   | UTF8JsonGenerator.beginName, EncodedForm.uncheckedPut
-        UTF8JsonGenerator.beginMember | OutputBuffer.roomWithinLimit, EncodedForm.uncheckedPut
-        UTF8JsonGenerator.writeNumberProperty | UTF8JsonGenerator.beginMember
-        UTF8JsonGenerator.literalProperty     | UTF8JsonGenerator.beginMember
-        UTF8JsonGenerator.writeNumber | UTF8JsonGenerator.beginValue
-        UTF8JsonGenerator.literal     | UTF8JsonGenerator.beginValue
-        UTF8JsonGenerator.start       | GrammarStack.acceptInnerValue, GrammarStack.push
-        UTF8JsonGenerator.end         | GrammarStack.endsInner
-        UTF8JsonGenerator.beginString | UTF8JsonGenerator.beginValue
-        UTF8JsonGenerator.beginValue  | GrammarStack.acceptInnerValue
+        TokenWriter.knownName         | TokenWriter.beginName, EncodedForm.uncheckedPut
+        TokenWriter.beginMember       | OutputBuffer.roomWithinLimit, EncodedForm.uncheckedPut
+        UTF8JsonGenerator.writeNumberProperty | TokenWriter.beginMember
+        UTF8JsonGenerator.literalProperty     | TokenWriter.beginMember
+        UTF8JsonGenerator.writeNumber | TokenWriter.beginValue
+        TokenWriter.literal           | TokenWriter.beginValue
+        TokenWriter.start             | GrammarStack.acceptInnerValue, GrammarStack.push
+        TokenWriter.end               | GrammarStack.endsInner
+        TokenWriter.beginString       | TokenWriter.beginValue
+        TokenWriter.beginValue        | GrammarStack.acceptInnerValue
         CharEncoder.chars             | CleanChars.pack
         IntegerText.eight             | DigitWords.eight
         DoubleWriter.write            | DoubleWriter.magnitude
