@@ -7,7 +7,6 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.CachePool;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.io.BufferPool;
 import java.util.function.Supplier;
@@ -36,7 +35,6 @@ final class GeneratorParts {
 
     final OutputBuffer out;
     final GrammarStack grammar;
-    final PathTracker path = new PathTracker();
     final WrittenNames names;
     final EscapeTable escapes;
     final StringEncoder encoder;
@@ -54,7 +52,7 @@ final class GeneratorParts {
         this.options = options;
         this.out = new OutputBuffer(options, location);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
-        this.names = new WrittenNames(out, grammar, path, options);
+        this.names = new WrittenNames(out, grammar, options);
         this.escapes = EscapeTables.forPolicy(options.escapes());
         this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), location);
         this.chars = charsBy(escapes);

@@ -65,8 +65,8 @@ abstract class TokenWriter {
         this.parts = parts;
         out = parts.out;
         grammar = parts.grammar;
-        path = parts.path;
         names = parts.names;
+        path = names.path;
         encoder = parts.encoder;
         chars = parts.chars;
         text = parts.text;

@@ -12,7 +12,6 @@ import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,26 +20,24 @@ import org.jspecify.annotations.Nullable;
  * duplicates ({@link UniqueNames}).
  *
  * <p>The path stores the number of a cached name. {@link #resolve} replaces the numbers by the names themselves: before
- * a cached name may lose its slot, before the cache is given back, and before the location is requested.
+ * a cached name may lose its slot, and before the cache is given back.
  */
 final class WrittenNames {
     private final OutputBuffer out;
     private final GrammarStack grammar;
-    private final PathTracker path;
     private final int maxBytes;
     private final @Nullable UniqueNames unique;
     private @Nullable EncodedNames remembered;
     // those of {@code remembered}: saves a load for each name
     private @Nullable EncodedName[] slots = EncodedNames.NONE;
 
-    @SuppressWarnings("UnnecessaryLambda") // created once: close must not allocate
-    private final IntFunction<String> keeper =
-            number -> Objects.requireNonNull(this.remembered).nameOf(number);
+    /** The names of the current path. */
+    final PathTracker path =
+            new PathTracker(number -> Objects.requireNonNull(this.remembered).nameOf(number));
 
-    WrittenNames(OutputBuffer out, GrammarStack grammar, PathTracker path, WriteOptions options) {
+    WrittenNames(OutputBuffer out, GrammarStack grammar, WriteOptions options) {
         this.out = out;
         this.grammar = grammar;
-        this.path = path;
         this.maxBytes = options.limits().maxNameBytes();
         this.unique =
                 options.duplicateNames() == DuplicateNames.REJECT ? new UniqueNames(out, options.utf8Policy()) : null;
@@ -141,13 +138,11 @@ final class WrittenNames {
      * {@link PathTracker#pointer(GrammarStack, boolean)}.
      */
     JsonLocation location(boolean pending) {
-        resolve();
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
     /** Returns the location of a member that the innermost object has and that is refused as a duplicate. */
     private JsonLocation ofMember(String name) {
-        resolve();
         String pointer =
                 PathTracker.pointer(grammar, true, level -> level == grammar.depth() ? name : path.nameAt(level));
         return new JsonLocation(out.written(), 0, 0, pointer);
@@ -174,6 +169,6 @@ final class WrittenNames {
     }
 
     private void resolve() {
-        path.resolve(grammar.depth(), keeper);
+        path.resolve(grammar.depth());
     }
 }
