@@ -13,10 +13,11 @@ import java.util.Objects;
 /**
  * Copies tokens of a {@link TokenSource} to the generator, as the bytes in which they were written.
  *
- * <p>How this file is built: {@link #value} goes step by step. A step writes one token by the {@link TokenWriter}, so that
- * order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied directly. Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names
- * need no check, and the source is our parser. A run copies tokens that cannot fail, without the generator. After it,
- * the generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the names of open
+ * <p>How this file is built: {@link #value} goes step by step. A step writes one token by the {@link TokenWriter}, so
+ * that order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied directly.
+ * Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names need no
+ * check, and the source is our parser. A run copies tokens that cannot fail, without the generator. After it, the
+ * generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the names of open
  * objects from the source.
  *
  * <pre>

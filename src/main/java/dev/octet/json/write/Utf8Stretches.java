@@ -29,8 +29,8 @@ import java.util.function.Supplier;
  *
  * <p>Within a {@link #stretch} the kernel copies clean runs. If a run is long and does not fit, the kernel finds its
  * end and the run goes to the sink. Where the kernel stopped, the table's sequence is put; if escapes are clustered,
- * {@link #nearbyEscapes} goes on. The 8-bit table works alone, byte by byte ({@link #attend}), if the
- * policy escapes other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
+ * {@link #nearbyEscapes} goes on. The 8-bit table works alone, byte by byte ({@link #attend}), if the policy escapes
+ * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  */
 abstract class Utf8Stretches {
     /**

@@ -85,7 +85,7 @@ class HotPathTest {
             "StringScanner.copyThird",
             "SwarKernel.copyToHit",
             "TokenWriter.beginQuotedName",
-            "TokenWriter.escapedName calls TokenWriter.quoteColon",
+            "TokenWriter.escapedName",
             "UTF8JsonGenerator.writeNumberProperty calls UTF8JsonGenerator.digits",
             "UTF8JsonGenerator.writeStringProperty",
             "Utf8Scan.scan",
