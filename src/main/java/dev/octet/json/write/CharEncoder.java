@@ -1,6 +1,6 @@
 package dev.octet.json.write;
 
-import static dev.octet.json.write.StringEncoder.ahead;
+import static dev.octet.json.write.Utf8Stretches.ahead;
 
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
@@ -171,20 +171,12 @@ final class CharEncoder {
                 return block(chars, 0, length, dst, p);
             }
             if (first <= MAX_OF_TWO) {
-                for (; i < length; i++) {
-                    char c = text.charAt(i);
-                    if (c < ASCII || c > MAX_OF_TWO) {
-                        break;
-                    }
+                for (char c; i < length && (c = text.charAt(i)) >= ASCII && c <= MAX_OF_TWO; i++) {
                     ByteWords.putInt(dst, p, Utf8Sequence.two(c));
                     p += 2;
                 }
             } else if (!Character.isSurrogate(first)) {
-                for (; i < length; i++) {
-                    int form = CharRuns.three(text.charAt(i));
-                    if (form == 0) {
-                        break;
-                    }
+                for (int form; i < length && (form = CharRuns.three(text.charAt(i))) != 0; i++) {
                     ByteWords.putInt(dst, p, form);
                     p += Utf8Sequence.THREE;
                 }

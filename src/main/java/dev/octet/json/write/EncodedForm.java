@@ -2,24 +2,21 @@ package dev.octet.json.write;
 
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
-import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
-import dev.octet.json.io.BufferPool;
-import dev.octet.json.io.SegmentedBuffer;
-import java.util.function.Consumer;
+import java.nio.charset.StandardCharsets;
 
 /**
- * What {@link EncodedName} and {@link EncodedString} have in common: bytes under the standard escapes that are stored
- * in words, and the conditions under which they cannot be written as they are.
+ * What {@link EncodedName} and {@link EncodedString} have in common: a text, its bytes under the standard escapes,
+ * which are stored in words, and the conditions under which they cannot be written as they are.
  *
  * <p>A condition is a bit. A generator has those that hold for it, an encoded text those that exclude it: one test
  * ({@code &}) decides. Bits of {@link EscapeTable#difference} say which characters are escaped in another way than the
  * standard one.
  */
-final class EncodedForm {
+abstract class EncodedForm {
     /** Names may not be as long as {@link OutputBuffer#MAX_ROOM}: excludes those longer than {@link #SHORT} bytes. */
     static final int LONG_NAME = EscapeTable.OTHER << 1;
 
@@ -34,33 +31,49 @@ final class EncodedForm {
     /** Forms of up to this many bytes are stored two words at a time. */
     private static final int IN_WORDS = 4 * TWO_WORDS;
 
-    private EncodedForm() {}
+    /** The text as it was given, unescaped and without quotes. */
+    final String text;
 
-    /** Returns what a generator with default options writes. */
-    @SuppressWarnings("UnusedException") // its location is in the document made here, not in one of the caller's
-    static byte[] written(String what, Consumer<UTF8JsonGenerator> text) {
-        SegmentedBuffer written = new SegmentedBuffer(BufferPool.none());
-        WriteOptions options = WriteOptions.defaults()
-                .withLimits(WriteOptions.defaults().limits().withMaxNameBytes(Integer.MAX_VALUE))
-                .withPool(BufferPool.none());
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(written, options);
-        try {
-            text.accept(generator);
-            generator.flush();
-        } catch (JsonEncodingException e) {
-            throw new JsonEncodingException(
-                    "the " + what + " has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
-        }
-        generator.abort();
-        return written.toByteArray();
+    /** The form, with zeros up to the end of the last word that is stored. */
+    private final byte[] bytes;
+
+    private final int length;
+    private final int excludedBy;
+
+    /**
+     * @param excludedBy conditions that exclude this text beyond those of {@link #excludedBy(String, int)}
+     * @param form the encoded form is {@code form[from, end)}; it is copied
+     */
+    EncodedForm(String text, int excludedBy, byte[] form, int from, int end) {
+        this.text = text;
+        this.length = end - from;
+        this.bytes = new byte[length <= IN_WORDS ? length + TWO_WORDS - 1 & -TWO_WORDS : length];
+        System.arraycopy(form, from, bytes, 0, length);
+        this.excludedBy = excludedBy | excludedBy(text, bytes.length);
     }
 
-    /** Returns a copy of {@code bytes[from, end)}, with zeros up to the end of the last word that is stored. */
-    static byte[] padded(byte[] bytes, int from, int end) {
-        int length = end - from;
-        byte[] padded = new byte[length <= IN_WORDS ? length + TWO_WORDS - 1 & -TWO_WORDS : length];
-        System.arraycopy(bytes, from, padded, 0, length);
-        return padded;
+    /**
+     * Returns the standard form of a text, in quotes, with more behind it.
+     *
+     * @throws JsonEncodingException if it has a lone surrogate
+     */
+    static byte[] encoded(String what, String text, String behind) {
+        StringBuilder form = new StringBuilder("\"");
+        int codePoint;
+        for (int i = 0; i < text.length(); i += Character.charCount(codePoint)) {
+            codePoint = text.codePointAt(i);
+            if (isLoneSurrogate(codePoint)) {
+                throw new JsonEncodingException(
+                        "the " + what + " has a lone surrogate, which no UTF-8 can stand for", JsonLocation.START);
+            }
+            String escape = EscapeTable.standardSequence(codePoint);
+            if (escape == null) {
+                form.appendCodePoint(codePoint);
+            } else {
+                form.append(escape);
+            }
+        }
+        return form.append('"').append(behind).toString().getBytes(StandardCharsets.UTF_8);
     }
 
     /** Returns the bits that exclude a text, given the bytes of room that its form needs. */
@@ -73,24 +86,40 @@ final class EncodedForm {
                 bits |= EscapeTable.UPPER_CASE; // some of them have short escapes, without digits
             } else if (Character.isSupplementaryCodePoint(codePoint)) {
                 bits |= EscapeTable.SUPPLEMENTARY;
-            } else if (Character.isSurrogate((char) codePoint)) {
-                bits |= BULKY; // only a bridge writes half of a pair: not for other generators
+            } else if (isLoneSurrogate(codePoint)) {
+                bits |= BULKY; // this generator leaves or replaces half of a pair, others refuse it
             }
         }
         return room > OutputBuffer.MAX_ROOM ? bits | BULKY : bits;
     }
 
-    /** Stores {@code padded[0, length)} and returns the index after it. There is room for all of {@code padded}. */
+    private static boolean isLoneSurrogate(int codePoint) {
+        return codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE;
+    }
+
+    /** Returns the conditions under which the encoded form cannot be written, as bits. */
+    final int excludedBy() {
+        return excludedBy;
+    }
+
+    /** Returns the bytes of room that {@link #uncheckedPut} needs: at least the encoded form with what is around it. */
+    final int room() {
+        return bytes.length;
+    }
+
+    /** Stores the encoded form and returns the index after it. The caller has made sure of {@link #room} bytes. */
     @Hot
-    static int uncheckedPut(byte[] padded, int length, byte[] dst, int at) {
+    final int uncheckedPut(byte[] dst, int at) {
+        byte[] bytes = this.bytes;
+        int length = this.length;
         if (length > IN_WORDS) {
-            System.arraycopy(padded, 0, dst, at, length);
+            System.arraycopy(bytes, 0, dst, at, length);
             return at + length;
         }
         int i = 0;
         do {
-            ByteWords.putLong(dst, at + i, ByteWords.getLong(padded, i));
-            ByteWords.putLong(dst, at + i + ByteWords.WORD, ByteWords.getLong(padded, i + ByteWords.WORD));
+            ByteWords.putLong(dst, at + i, ByteWords.getLong(bytes, i));
+            ByteWords.putLong(dst, at + i + ByteWords.WORD, ByteWords.getLong(bytes, i + ByteWords.WORD));
             i += TWO_WORDS;
         } while (i < length);
         return at + length;

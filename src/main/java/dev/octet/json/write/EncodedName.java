@@ -2,7 +2,7 @@ package dev.octet.json.write;
 
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.JsonEncodingException;
-import dev.octet.json.internal.hot.Inlined;
+import java.util.Objects;
 
 /**
  * A member name that is escaped and encoded once, with quotes and colon. Immutable and safe for use by several threads:
@@ -12,24 +12,17 @@ import dev.octet.json.internal.hot.Inlined;
  * so that the policy applies to it too. It need not if the policy only has upper-case digits or escapes supplementary
  * characters, and the name has none of the characters that this changes.
  */
-public final class EncodedName {
+public final class EncodedName extends EncodedForm {
     private static final int NO_NUMBER = 0;
 
     /** Bytes of a form that are not the name: quotes and colon. */
     private static final int AROUND = 3;
 
-    private final String name;
-    private final byte[] bytes;
-    private final int length;
-    private final int excludedBy;
     private final int number;
 
-    private EncodedName(String name, byte[] bytes, int length, int number) {
-        this.name = name;
-        this.bytes = bytes;
-        this.length = length;
-        this.excludedBy = EncodedForm.excludedBy(name, bytes.length)
-                | (length - AROUND > EncodedForm.SHORT ? EncodedForm.LONG_NAME : 0);
+    /** A name whose encoded form is {@code form[from, end)} and which {@link EncodedNames} keeps under a number. */
+    EncodedName(String name, byte[] form, int from, int end, int number) {
+        super(name, end - from - AROUND > SHORT ? LONG_NAME : 0, form, from, end);
         this.number = number;
     }
 
@@ -39,22 +32,13 @@ public final class EncodedName {
      * @throws JsonEncodingException if it has a lone surrogate
      */
     public static EncodedName of(String name) {
-        byte[] object = EncodedForm.written(
-                "name", generator -> generator.writeStartObject().writeName(name));
-        return of(name, object, 1, object.length, NO_NUMBER);
-    }
-
-    /**
-     * Returns a name whose encoded form is {@code bytes[from, end)} and which {@link EncodedNames} keeps under
-     * {@code number}.
-     */
-    static EncodedName of(String name, byte[] bytes, int from, int end, int number) {
-        return new EncodedName(name, EncodedForm.padded(bytes, from, end), end - from, number);
+        byte[] form = encoded("name", Objects.requireNonNull(name, "name"), ":");
+        return new EncodedName(name, form, 0, form.length, NO_NUMBER);
     }
 
     /** Returns the name as it was given, unescaped and without quotes. */
     public String name() {
-        return name;
+        return text;
     }
 
     /**
@@ -65,24 +49,8 @@ public final class EncodedName {
         return number;
     }
 
-    /** Returns the conditions under which the encoded form cannot be written, as bits: {@link EncodedForm}. */
-    int excludedBy() {
-        return excludedBy;
-    }
-
-    /** Returns the bytes of room that {@link #uncheckedPut} needs: at least the encoded form with quotes and colon. */
-    int room() {
-        return bytes.length;
-    }
-
-    /** Stores the encoded form and returns the index after it. The caller has made sure of {@link #room} bytes. */
-    @Inlined
-    int uncheckedPut(byte[] dst, int at) {
-        return EncodedForm.uncheckedPut(bytes, length, dst, at);
-    }
-
     @Override
     public String toString() {
-        return name;
+        return text;
     }
 }

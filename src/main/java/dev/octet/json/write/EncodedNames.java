@@ -109,7 +109,7 @@ final class EncodedNames {
     /** Returns whether a name that is not kept should be {@link #put} here, possibly in the slot of another. */
     boolean admits(String name) {
         int hash = name.hashCode();
-        return admission.admits(hash, slots, first(hash)) && !isReplaced(name);
+        return admission.admits(hash, slots, first(hash));
     }
 
     /**
@@ -119,7 +119,7 @@ final class EncodedNames {
      */
     void put(String name, byte[] bytes, int from, int end) {
         int first = first(name.hashCode());
-        admission.add(EncodedName.of(name, bytes, from, end, nextNumber(first)), name.length(), slots, first);
+        admission.add(new EncodedName(name, bytes, from, end, nextNumber(first)), name.length(), slots, first);
     }
 
     /** Returns the number of the next name of a set: if the set is full, that of its oldest name. */
@@ -128,21 +128,6 @@ final class EncodedNames {
         return oldest != null && CacheAdmission.isFull(slots, first)
                 ? oldest.number()
                 : CacheAdmission.free(slots, first) + 1;
-    }
-
-    /**
-     * Returns whether a name has a lone surrogate. This generator may replace it, but another one that gets the cache
-     * may have to refuse it.
-     */
-    private static boolean isReplaced(String name) {
-        int codePoint;
-        for (int i = 0; i < name.length(); i += Character.charCount(codePoint)) {
-            codePoint = name.codePointAt(i);
-            if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** Returns whether the next generator should use a new cache. */

@@ -2,7 +2,6 @@ package dev.octet.json.write;
 
 import dev.octet.json.EscapePolicy;
 import dev.octet.json.JsonEncodingException;
-import dev.octet.json.internal.hot.Inlined;
 import java.util.Objects;
 
 /**
@@ -15,17 +14,9 @@ import java.util.Objects;
  *
  * <p>As a {@link CharSequence} it is its text, without quotes and unescaped. It is compared by identity.
  */
-public final class EncodedString implements CharSequence {
-    private final String text;
-    private final byte[] bytes;
-    private final int length;
-    private final int excludedBy;
-
-    private EncodedString(String text, byte[] quoted) {
-        this.text = text;
-        this.bytes = EncodedForm.padded(quoted, 0, quoted.length);
-        this.length = quoted.length;
-        this.excludedBy = EncodedForm.excludedBy(text, bytes.length);
+public final class EncodedString extends EncodedForm implements CharSequence {
+    private EncodedString(String text, byte[] form) {
+        super(text, 0, form, 0, form.length);
     }
 
     /**
@@ -34,8 +25,7 @@ public final class EncodedString implements CharSequence {
      * @throws JsonEncodingException if it has a lone surrogate
      */
     public static EncodedString of(String text) {
-        Objects.requireNonNull(text, "text");
-        return new EncodedString(text, EncodedForm.written("text", generator -> generator.writeString(text)));
+        return new EncodedString(text, encoded("text", Objects.requireNonNull(text, "text"), ""));
     }
 
     @Override
@@ -57,21 +47,5 @@ public final class EncodedString implements CharSequence {
     @Override
     public String toString() {
         return text;
-    }
-
-    /** Returns the conditions under which the encoded form cannot be written, as bits: {@link EncodedForm}. */
-    int excludedBy() {
-        return excludedBy;
-    }
-
-    /** Returns the bytes of room that {@link #uncheckedPut} needs: at least the encoded form with its quotes. */
-    int room() {
-        return bytes.length;
-    }
-
-    /** Stores the encoded form and returns the index after it. The caller has made sure of {@link #room} bytes. */
-    @Inlined
-    int uncheckedPut(byte[] dst, int at) {
-        return EncodedForm.uncheckedPut(bytes, length, dst, at);
     }
 }

@@ -7,28 +7,26 @@ import org.jspecify.annotations.Nullable;
 final class GeneratorAccess extends OutputAccess {
     private static final byte[] NO_BYTES = {};
 
-    private final UTF8JsonGenerator generator;
-    private final GeneratorParts parts;
+    private final TokenWriter writer;
     private @Nullable SurrogateHalves halves;
     private @Nullable CharEncoder unchanged;
 
-    GeneratorAccess(UTF8JsonGenerator generator, GeneratorParts parts) {
-        super(parts.out);
-        this.generator = generator;
-        this.parts = parts;
+    GeneratorAccess(TokenWriter writer) {
+        super(writer.out);
+        this.writer = writer;
     }
 
     @Override
     protected void use(SurrogateHalves halves) {
         this.halves = halves;
-        parts.chars.leaveHalves(halves::escapes);
-        parts.path.ignoreNames();
+        writer.chars.leaveHalves(halves::escapes);
+        writer.path.ignoreNames();
     }
 
     @Override
     public void text(String text) {
         out.checkOpen();
-        out.pos = parts.text.string(unchanged(), text, out.pos);
+        out.pos = writer.text.string(unchanged(), text, out.pos);
     }
 
     @Override
@@ -41,7 +39,7 @@ final class GeneratorAccess extends OutputAccess {
         CharEncoder made = unchanged;
         SurrogateHalves halves = this.halves;
         if (made == null) {
-            made = parts.charsBy(EscapeTables.RAW);
+            made = writer.parts.charsBy(EscapeTables.RAW);
             if (halves != null) {
                 made.leaveHalves((half, next) -> {
                     halves.permit(half, next);
@@ -55,21 +53,21 @@ final class GeneratorAccess extends OutputAccess {
 
     @Override
     public void beginRawValue() {
-        generator.verbatim(NO_BYTES, 0, 0);
+        writer.verbatim(NO_BYTES, 0, 0);
     }
 
     @Override
     public void name(String name, byte[] escaped) {
-        generator.writeName(name, escaped, 0, escaped.length);
+        writer.escapedName(name, escaped, 0, escaped.length);
     }
 
     @Override
     public void nextRoot() {
-        parts.grammar.reset();
+        writer.grammar.reset();
     }
 
     @Override
     public boolean isAfterName() {
-        return parts.grammar.isAfterName();
+        return writer.grammar.isAfterName();
     }
 }

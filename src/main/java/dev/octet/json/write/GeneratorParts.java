@@ -7,10 +7,10 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.io.BufferPool;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a generator works with. The parts of a closed generator serve a later one with the same options: to make them
@@ -35,23 +35,30 @@ final class GeneratorParts {
 
     final OutputBuffer out;
     final GrammarStack grammar;
-    final PathTracker path = new PathTracker();
     final WrittenNames names;
     final EscapeTable escapes;
     final StringEncoder encoder;
     final CharEncoder chars;
     final StreamedText text;
+    final @Nullable Indenter indenter;
+
+    /** Neither are there lines, nor are names checked for duplicates. */
+    final boolean isPlain;
+
+    private @Nullable CharEncoder unchanged;
 
     /** Creates parts that are closed: the buffer is to be opened. */
     private GeneratorParts(WriteOptions options) {
         this.options = options;
         this.out = new OutputBuffer(options, location);
         this.grammar = new GrammarStack(options.framing() != Framing.SINGLE);
-        this.names = new WrittenNames(out, grammar, path);
+        this.names = new WrittenNames(out, grammar, options);
         this.escapes = EscapeTables.forPolicy(options.escapes());
         this.encoder = new StringEncoder(out, escapes, options.utf8Policy(), location);
         this.chars = charsBy(escapes);
         this.text = new StreamedText(out, options.pool());
+        this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
+        this.isPlain = indenter == null && options.duplicateNames() != DuplicateNames.REJECT;
     }
 
     /** Returns closed parts, which the caller owns from now on. */
@@ -68,18 +75,14 @@ final class GeneratorParts {
     /** Returns whether the parts may be given back if the close that is about to begin throws nothing. */
     @SuppressWarnings("ReferenceEquality") // the shared pool itself
     boolean isReusable() {
-        return out.isOpenAndIdle()
-                && grammar.isComplete()
-                && !options.indent().hasLines()
-                && options.duplicateNames() != DuplicateNames.REJECT
-                && options.pool() == BufferPool.shared();
+        return out.isOpenAndIdle() && grammar.isComplete() && isPlain && options.pool() == BufferPool.shared();
     }
 
     /** Gives closed parts back; the caller no longer owns them. What a deep document has needed is dropped. */
     void giveBack() {
         out.forgetSink();
         grammar.reset();
-        path.clear();
+        names.begin();
         text.forget();
         names.dropIfSpent();
         PARTS.giveBack(this);
@@ -88,8 +91,11 @@ final class GeneratorParts {
     /** Prepares for another document, with the escapes of the options. */
     void begin() {
         grammar.reset();
-        path.clear();
+        names.begin();
         useEscapes(escapes);
+        if (indenter != null) {
+            indenter.reset();
+        }
     }
 
     void useEscapes(EscapeTable table) {
@@ -97,6 +103,16 @@ final class GeneratorParts {
             encoder.use(table);
             chars.use(table);
         }
+    }
+
+    /** Returns an encoder that escapes nothing. */
+    CharEncoder unchanged() {
+        CharEncoder made = unchanged;
+        if (made == null) {
+            made = charsBy(EscapeTables.RAW);
+            unchanged = made;
+        }
+        return made;
     }
 
     CharEncoder charsBy(EscapeTable table) {

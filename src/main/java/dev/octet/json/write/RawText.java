@@ -7,8 +7,8 @@ import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.cache.ArrayLengths;
-import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.number.BigNumbers;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ValueScanner;
@@ -38,30 +38,16 @@ final class RawText {
     /** Length of the longest array that every JVM can create. */
     private static final int MAX_ARRAY = ArrayLengths.MAX;
 
-    private final UTF8JsonGenerator generator;
-    private final GrammarStack grammar;
-    private final StreamedText text;
-    private final CharEncoder unchanged;
+    private final TokenWriter writer;
     private final WriteOptions options;
     private @Nullable ValueScanner scanner;
     private @Nullable CharsetEncoder charset;
     private CharBuffer chars = CharBuffer.allocate(0);
     private ByteBuffer bytes = ByteBuffer.allocate(0);
 
-    /**
-     * @param unchanged an encoder that escapes nothing
-     */
-    RawText(
-            UTF8JsonGenerator generator,
-            GrammarStack grammar,
-            StreamedText text,
-            CharEncoder unchanged,
-            WriteOptions options) {
-        this.generator = generator;
-        this.grammar = grammar;
-        this.text = text;
-        this.unchanged = unchanged;
-        this.options = options;
+    RawText(TokenWriter writer) {
+        this.writer = writer;
+        this.options = writer.options;
     }
 
     private boolean isTrusted() {
@@ -69,15 +55,16 @@ final class RawText {
     }
 
     /** Writes a value given as text; refuses it if it is neither valid nor trusted. */
-    UTF8JsonGenerator value(String value) {
+    void value(String value) {
         if (isTrusted()) {
-            return generator.commit(text.string(unchanged, value, generator.beginValue(0)));
+            CharEncoder unchanged = writer.parts.unchanged();
+            writer.commit(writer.text.string(unchanged, value, writer.beginValue(0)));
+            return;
         }
-        generator.checkValueOrder();
+        writer.checkValueOrder();
         try {
             encode(value);
-            checkValue(bytes.array(), 0, bytes.limit());
-            return generator.verbatim(bytes.array(), 0, bytes.limit());
+            value(bytes.array(), 0, bytes.limit());
         } finally {
             if (bytes.capacity() > MAX_KEPT) {
                 bytes = ByteBuffer.allocate(0);
@@ -85,72 +72,74 @@ final class RawText {
         }
     }
 
-    /** Writes an integer; refuses one with too many digits. */
-    UTF8JsonGenerator number(BigInteger value) {
-        return digits(BigNumbers.text(value, options.limits().maxNumberLength()));
-    }
-
-    /** Writes a decimal; refuses one with too many digits. */
-    UTF8JsonGenerator number(BigDecimal value) {
-        return digits(BigNumbers.text(value, options.limits().maxNumberLength()));
-    }
-
-    private UTF8JsonGenerator digits(@Nullable String digits) {
-        if (digits == null) {
-            throw numberTooLong();
+    /** Writes the value {@code value[from, end)}; refuses it if it is neither valid nor trusted. */
+    void value(byte[] value, int from, int end) {
+        if (!isTrusted()) {
+            checkValue(value, from, end);
         }
-        byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
-        return generator.verbatim(ascii, 0, ascii.length);
+        writer.verbatim(value, from, end);
     }
 
-    /** Writes a number given as text; refuses it if it is not a number, trusted or not. */
-    UTF8JsonGenerator number(String value) {
-        int length = value.length();
-        if (length > options.limits().maxNumberLength()) {
-            throw numberTooLong();
-        }
-        byte[] ascii = text.ascii(value);
-        if (!NumberScanner.isNumber(ascii, 0, length)) {
-            throw generator.refused("the text is not a JSON number");
-        }
-        return generator.verbatim(ascii, 0, length);
-    }
-
-    private JsonLimitException numberTooLong() {
-        return generator.refused(Limit.NUMBER_LENGTH, options.limits().maxNumberLength());
-    }
-
-    /** Refuses {@code value[from, end)} unless it is one value that is in order here, or is trusted. */
-    void checkValue(byte[] value, int from, int end) {
-        if (isTrusted()) {
-            return;
-        }
-        generator.checkValueOrder();
-        int depthLeft = options.limits().maxDepth() - grammar.depth();
+    private void checkValue(byte[] value, int from, int end) {
+        writer.checkValueOrder();
+        int depthLeft = options.limits().maxDepth() - writer.grammar.depth();
         ValueScanner scanner = scanner();
         int at = scanner.scan(value, from, end, depthLeft, options.framing() == Framing.NDJSON);
         if (at != ValueScanner.VALID) {
             Kind error = scanner.error();
-            throw error == null
-                    ? generator.refused(Limit.DEPTH, options.limits().maxDepth())
-                    : generator.refused(notJson("value", error, at - from));
+            throw error == null ? writer.tooDeep() : writer.refused(notJson("value", error, at - from));
         }
     }
 
-    /**
-     * Refuses {@code body[from, end)} unless it may stand between quotes and a string is in order here, or it is
-     * trusted.
-     */
-    void checkBody(byte[] body, int from, int end) {
-        if (isTrusted()) {
-            return;
+    /** Writes {@code body[from, end)} as a string; refuses it if it may not stand between quotes and is not trusted. */
+    void body(byte[] body, int from, int end) {
+        if (!isTrusted()) {
+            writer.checkValueOrder();
+            ValueScanner scanner = scanner();
+            int at = scanner.scanContent(body, from, end);
+            if (at != ValueScanner.VALID) {
+                throw writer.refused(notJson("string", scanner.error(), at - from));
+            }
         }
-        generator.checkValueOrder();
-        ValueScanner scanner = scanner();
-        int at = scanner.scanContent(body, from, end);
-        if (at != ValueScanner.VALID) {
-            throw generator.refused(notJson("string", scanner.error(), at - from));
+        OutputBuffer out = writer.out;
+        out.pos = writer.beginString();
+        out.append(body, from, end);
+        writer.endString(out.pos);
+    }
+
+    /** Writes an integer; refuses one with too many digits. */
+    void number(BigInteger value) {
+        digits(BigNumbers.text(value, options.limits().maxNumberLength()));
+    }
+
+    /** Writes a decimal; refuses one with too many digits. */
+    void number(BigDecimal value) {
+        digits(BigNumbers.text(value, options.limits().maxNumberLength()));
+    }
+
+    private void digits(@Nullable String digits) {
+        if (digits == null) {
+            throw numberTooLong();
         }
+        byte[] ascii = digits.getBytes(StandardCharsets.ISO_8859_1);
+        writer.verbatim(ascii, 0, ascii.length);
+    }
+
+    /** Writes a number given as text; refuses it if it is not a number, trusted or not. */
+    void number(String value) {
+        int length = value.length();
+        if (length > options.limits().maxNumberLength()) {
+            throw numberTooLong();
+        }
+        byte[] ascii = writer.text.ascii(value);
+        if (!NumberScanner.isNumber(ascii, 0, length)) {
+            throw writer.refused("the text is not a JSON number");
+        }
+        writer.verbatim(ascii, 0, length);
+    }
+
+    private JsonLimitException numberTooLong() {
+        return writer.refused(Limit.NUMBER_LENGTH, options.limits().maxNumberLength());
     }
 
     private ValueScanner scanner() {
@@ -179,7 +168,7 @@ final class RawText {
             if (result.isOverflow()) {
                 grow();
             } else if (result.isError()) {
-                throw generator.refused("text has a lone surrogate, which no UTF-8 can stand for");
+                throw writer.refused("text has a lone surrogate, which no UTF-8 can stand for");
             }
             i += chars.position();
         }

@@ -2,7 +2,6 @@ package dev.octet.json.write;
 
 import dev.octet.json.JsonToken;
 import dev.octet.json.TokenSource;
-import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.contract.TokenRuns;
@@ -14,11 +13,11 @@ import java.util.Objects;
 /**
  * Copies tokens of a {@link TokenSource} to the generator, as the bytes in which they were written.
  *
- * <p>How this file is built: {@link #value} goes step by step. A step writes one token by the generator's own methods,
- * so that order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied
- * directly. Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names
- * need no check, and the source is our parser. A run copies tokens that cannot fail, without the generator. After it,
- * the generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the names of open
+ * <p>How this file is built: {@link #value} goes step by step. A step writes one token by the {@link TokenWriter}, so
+ * that order, layout, depth and the output limit hold; only the text of names, strings and numbers is copied directly.
+ * Between two steps comes a run ({@link TokenRuns}), if layout and escapes are those of plain JSON, names need no
+ * check, and the source is our parser. A run copies tokens that cannot fail, without the generator. After it, the
+ * generator's grammar takes over what the run has changed. Until the copy ends, the path borrows the names of open
  * objects from the source.
  *
  * <pre>
@@ -39,74 +38,54 @@ final class Splice {
      */
     private static final int LITTLE_ROOM = OutputBuffer.CAPACITY / 16;
 
-    private final UTF8JsonGenerator generator;
-    private final GrammarStack grammar;
-    private final OutputBuffer out;
-    private final StringEncoder encoder;
-    private final CharEncoder chars;
-    private final StreamedText text;
-    private final PathTracker path;
+    private final TokenWriter writer;
     private final int maxDepth;
     private final boolean indented;
 
-    Splice(
-            UTF8JsonGenerator generator,
-            GrammarStack grammar,
-            OutputBuffer out,
-            StringEncoder encoder,
-            CharEncoder chars,
-            StreamedText text,
-            PathTracker path,
-            WriteOptions options) {
-        this.generator = generator;
-        this.grammar = grammar;
-        this.out = out;
-        this.encoder = encoder;
-        this.chars = chars;
-        this.text = text;
-        this.path = path;
-        this.maxDepth = options.limits().maxDepth();
-        this.indented = options.indent().hasLines();
+    Splice(TokenWriter writer) {
+        this.writer = writer;
+        this.maxDepth = writer.options.limits().maxDepth();
+        this.indented = writer.options.indent().hasLines();
     }
 
     /** Writes the source's current token. */
-    UTF8JsonGenerator event(TokenSource source) {
+    void event(TokenSource source) {
         JsonToken token = source.currentToken();
-        out.checkOpen();
+        writer.out.checkOpen();
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
             throw new IllegalStateException("the source stands at no token: "
                     + (token == null ? "before its first, at its end or failed" : "the next is not all there yet"));
         }
         write(source, token, false);
-        return generator;
     }
 
     /** Writes the value that comes next in the source. */
-    UTF8JsonGenerator value(TokenSource source) {
-        generator.checkValueOrder();
+    void value(TokenSource source) {
+        writer.checkValueOrder();
         ByteWindow window = TokenRuns.windowOf(source);
         if (window == null) {
-            return valueOf(source);
+            valueOf(source);
+            return;
         }
         window.hold(true); // the sink may get its bytes without a copy
         try {
-            return valueOf(source);
+            valueOf(source);
         } finally {
             window.hold(false);
         }
     }
 
-    private UTF8JsonGenerator valueOf(TokenSource source) {
-        TokenRuns runs = indented || !isStandard() || generator.checksNames() ? null : TokenRuns.of(source);
-        int outside = grammar.depth();
+    private void valueOf(TokenSource source) {
+        TokenRuns runs =
+                indented || !isStandard() || writer.names.checks(OutputBuffer.MAX_ROOM) ? null : TokenRuns.of(source);
+        int outside = writer.grammar.depth();
         step(source, 0, false);
-        if (grammar.depth() > outside && runs != null) {
+        if (writer.grammar.depth() > outside && runs != null) {
             rest(source, runs, outside);
         }
-        while (grammar.depth() > outside) {
-            step(source, grammar.depth() - outside, false);
+        while (writer.grammar.depth() > outside) {
+            step(source, writer.grammar.depth() - outside, false);
         }
-        return generator;
     }
 
     /**
@@ -114,6 +93,8 @@ final class Splice {
      * ends, the path has its own names then.
      */
     private void rest(TokenSource source, TokenRuns runs, int outside) {
+        GrammarStack grammar = writer.grammar;
+        PathTracker path = writer.path;
         int shift = grammar.depth() - source.depth();
         path.lend(runs.names(), outside, shift);
         try {
@@ -134,24 +115,25 @@ final class Splice {
     }
 
     private void run(TokenRuns runs, int outside, int shift) {
+        OutputBuffer out = writer.out;
         if (out.end - out.pos < LITTLE_ROOM) {
             out.drain();
         }
         int most = (int) Math.min(Integer.MAX_VALUE, (long) maxDepth - shift); // the source may be at a greater depth
         int low = runs.copy(out, outside + 1 - shift, most);
         if (low != TokenRuns.NOTHING) {
-            grammar.mirror(runs.grammar(), low, shift);
-            path.change(low + shift);
+            writer.grammar.mirror(runs.grammar(), low, shift);
+            writer.path.change(low + shift);
         }
     }
 
     /**
      * Writes one token, or one string of any size.
      *
-     * @param lent whether {@link #path} borrows names from the source
+     * @param lent whether the path borrows names from the source
      */
     private void step(TokenSource source, int depth, boolean lent) {
-        if (grammar.takesName() || !source.startString(!isStandard())) {
+        if (writer.grammar.takesName() || !source.startString(!isStandard())) {
             token(source, depth, lent);
         } else {
             string(source);
@@ -173,43 +155,43 @@ final class Splice {
 
     private void write(TokenSource source, JsonToken token, boolean lent) {
         switch (token) {
-            case START_OBJECT -> generator.writeStartObject();
-            case END_OBJECT -> generator.writeEndObject();
-            case START_ARRAY -> generator.writeStartArray();
-            case END_ARRAY -> generator.writeEndArray();
+            case START_OBJECT -> writer.start(true, '{');
+            case END_OBJECT -> writer.end(true, '}');
+            case START_ARRAY -> writer.start(false, '[');
+            case END_ARRAY -> writer.end(false, ']');
             case PROPERTY_NAME -> name(source, lent);
             case VALUE_STRING -> wholeString(source);
             case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(source);
-            case VALUE_TRUE -> generator.writeBoolean(true);
-            case VALUE_FALSE -> generator.writeBoolean(false);
-            case VALUE_NULL -> generator.writeNull();
+            case VALUE_TRUE -> writer.literal(TokenWriter.TRUE, 4);
+            case VALUE_FALSE -> writer.literal(TokenWriter.FALSE, 5);
+            case VALUE_NULL -> writer.literal(TokenWriter.NULL, 4);
             case NOT_AVAILABLE -> throw new AssertionError(token);
         }
     }
 
     private boolean isStandard() {
-        return encoder.table() == EscapeTable.STANDARD;
+        return writer.encoder.table() == EscapeTable.STANDARD;
     }
 
     private void name(TokenSource source, boolean lent) {
         boolean verbatim = isStandard() && source.isStandardToken();
         String name = lent && verbatim ? null : source.currentName();
         if (!verbatim || name == null && !lent) {
-            generator.writeName(Objects.requireNonNull(name, "name"));
+            writer.name(Objects.requireNonNull(name, "name"));
             return;
         }
         byte[] bytes = source.tokenBytes();
         int end = endOfText(source, bytes);
-        generator.writeName(name, bytes, source.tokenOffset(), end);
+        writer.escapedName(name, bytes, source.tokenOffset(), end);
     }
 
     private void number(TokenSource source) {
         if (!source.isStandardToken()) {
-            throw generator.refused("the source's number is one that a lenient parser accepts and JSON does not have");
+            throw writer.refused("the source's number is one that a lenient parser accepts and JSON does not have");
         }
         byte[] bytes = source.tokenBytes();
         int end = endOfText(source, bytes);
-        generator.verbatim(bytes, source.tokenOffset(), end);
+        writer.verbatim(bytes, source.tokenOffset(), end);
     }
 
     private void wholeString(TokenSource source) {
@@ -217,9 +199,7 @@ final class Splice {
         byte[] bytes = source.tokenBytes();
         int end = endOfText(source, bytes);
         int from = source.tokenOffset();
-        int p = generator.beginString();
-        generator.endString(
-                verbatim ? verbatim(bytes, from, end, p) : text.escaped(encoder, chars, bytes, from, end, p));
+        writer.endString(text(verbatim, bytes, from, end, writer.beginString()));
     }
 
     /**
@@ -228,32 +208,39 @@ final class Splice {
      */
     private void string(TokenSource source) {
         boolean decoded = !isStandard();
-        int p = generator.beginString();
+        int p = writer.beginString();
         try {
             while (nextPart(source)) {
                 byte[] bytes = source.tokenBytes();
                 int end = endOfText(source, bytes);
                 int from = source.tokenOffset();
-                if (decoded) {
-                    p = encoder.utf8(bytes, from, end, p);
-                } else if (source.isStandardToken()) {
-                    p = verbatim(bytes, from, end, p);
-                } else {
-                    p = text.escaped(encoder, chars, bytes, from, end, p);
-                }
+                p = decoded
+                        ? writer.encoder.utf8(bytes, from, end, p)
+                        : text(source.isStandardToken(), bytes, from, end, p);
             }
         } catch (Throwable t) {
-            throw out.fail(t);
+            throw writer.out.fail(t);
         }
-        generator.endString(p);
+        writer.endString(p);
+    }
+
+    /** Writes the inside of a string as it is; or decoded and encoded. */
+    private int text(boolean verbatim, byte[] bytes, int from, int end, int p) {
+        if (!verbatim) {
+            return writer.text.escaped(writer.encoder, writer.chars, bytes, from, end, p);
+        }
+        OutputBuffer out = writer.out;
+        out.pos = p;
+        out.append(bytes, from, end);
+        return out.pos;
     }
 
     private boolean nextPart(TokenSource source) {
-        int entered = out.enter();
+        int entered = writer.out.enter();
         try {
             return source.nextStringPart();
         } finally {
-            out.leave(entered);
+            writer.out.leave(entered);
         }
     }
 
@@ -264,11 +251,5 @@ final class Splice {
     private static int endOfText(TokenSource source, byte[] bytes) {
         int length = source.tokenLength();
         return Objects.checkFromIndexSize(source.tokenOffset(), length, bytes.length) + length;
-    }
-
-    private int verbatim(byte[] bytes, int from, int end, int p) {
-        out.pos = p;
-        out.append(bytes, from, end);
-        return out.pos;
     }
 }

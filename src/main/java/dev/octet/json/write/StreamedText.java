@@ -57,7 +57,7 @@ final class StreamedText {
         int length = text.length();
         char[] chars = this.chars;
         if (length > chars.length) {
-            return longString(encoder, text, p);
+            return charSequence(encoder, text, p);
         }
         if (encoder.isOneBlock(length, p)) {
             return encoder.shortString(text, chars, p);
@@ -66,26 +66,9 @@ final class StreamedText {
         return encoder.chars(chars, 0, length, p);
     }
 
-    private int longString(CharEncoder encoder, String text, int p) {
-        try {
-            int length = text.length();
-            for (int i = 0; i < length; ) {
-                char[] chunk = chunk(length - i);
-                int filled = Math.min(length - i, chunk.length);
-                text.getChars(i, i + filled, chunk, 0);
-                int whole = wholeChars(chunk, filled, filled == length - i);
-                p = encoder.chars(chunk, 0, whole, p);
-                i += whole;
-            }
-            return p;
-        } catch (Throwable t) {
-            throw out.fail(t);
-        }
-    }
-
     int charSequence(CharEncoder encoder, CharSequence text, int p) {
         try {
-            int length = length(text);
+            int length = text instanceof String ? text.length() : length(text);
             for (int i = 0; i < length; ) {
                 char[] chunk = chunk(length - i);
                 int filled = Math.min(length - i, chunk.length);
@@ -110,6 +93,10 @@ final class StreamedText {
     }
 
     private void copyChars(CharSequence text, int from, int to, char[] chunk) {
+        if (text instanceof String string) {
+            string.getChars(from, to, chunk, 0); // no object of the caller's that could call the generator
+            return;
+        }
         int entered = out.enter();
         try {
             getChars(text, from, to, chunk);

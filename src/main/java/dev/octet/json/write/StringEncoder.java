@@ -1,11 +1,9 @@
 package dev.octet.json.write;
 
-import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
-import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
@@ -39,85 +37,31 @@ import org.jspecify.annotations.Nullable;
  *   Utf8Stretches   too little room, malformed text, other policies       nothing         -
  * </pre>
  */
-final class StringEncoder {
-    /**
-     * Escapes fewer than 16 bytes apart count as clustered. After one, the next kernel call is limited to 16 bytes:
-     * loads beyond the next escape would be wasted.
-     */
-    static final int NEAR = 16;
-
-    /**
-     * Clean bytes in a row after which escapes no longer count as clustered. Returning to the kernel too soon costs its
-     * entry and a branch that cannot be predicted; staying too long runs at five sixths of the SWAR kernel's speed.
-     */
-    private static final int SPARSE = 64;
-
-    /**
-     * Clean bytes in a row after which bulk work is worth starting again: half a stride of the SWAR kernel.
-     */
-    static final int QUIET = 16;
-
-    /** With room for fewer escaped bytes than this, the buffer is drained first: a call would not be worth it. */
-    static final int MIN_CHUNK = 64;
-
-    /**
-     * True if the active kernel works on words. The table kernels exist for comparison, so this class uses no word
-     * loops with them.
-     */
-    static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
-
+final class StringEncoder extends Utf8Stretches {
     /**
      * A word of clean bytes. A word out of which bytes are shifted is kept XORed with this one, so that the zeros that
      * come in stand for clean bytes.
      */
     private static final long SPACES = ByteWords.SPACES;
 
-    private final OutputBuffer out;
-    private final Supplier<JsonLocation> here;
-    private final Utf8Policy policy;
-    private final Utf8Stretches stretches;
-    EscapeTable table;
     /**
      * The 8-bit table, from the first text in UTF-8 on; null before that, and if the kernel does not serve the policy.
      */
     private byte @Nullable [] eightBit;
 
-    boolean kernelServes;
-    int worst;
-    boolean stopsAtHigh;
-
     /** Bytes by which a word and the escaped byte before it may grow. */
     private int lastGrowth;
 
-    int cursor;
-
-    /**
-     * Bytes of the current text that came before the array given to {@link #utf8}. The caller sets it if it passes a
-     * text in chunks.
-     */
-    long textOffset;
-
     StringEncoder(OutputBuffer out, EscapeTable table, Utf8Policy policy, Supplier<JsonLocation> here) {
-        this.out = out;
-        this.here = here;
-        this.policy = policy;
-        this.stretches = new Utf8Stretches(this, out, policy);
-        this.table = table;
+        super(out, table, policy, here);
         use(table);
     }
 
     /** Sets another escape policy from now on. The 8-bit table is fetched when it is needed. */
     void use(EscapeTable table) {
-        this.table = table;
+        escapeBy(table);
         eightBit = null;
-        kernelServes = table.isStandardAscii();
-        worst = 1 << table.expansionShift();
         lastGrowth = (ByteWords.WORD + 1) * (worst - 1);
-        stopsAtHigh = policy != Utf8Policy.TRUST || table.escapesHigh();
-    }
-
-    EscapeTable table() {
-        return table;
     }
 
     /**
@@ -151,7 +95,7 @@ final class StringEncoder {
             return attendedUtf8(src, from, from, end, p);
         }
         if (out.end - p - (end - from) < worst) {
-            return stretches.write(src, from, from, end, p);
+            return inStretches(src, from, from, end, p);
         }
         byte[] dst = out.bytes;
         int i = from;
@@ -227,7 +171,7 @@ final class StringEncoder {
     private int manyUtf8(byte[] src, int start, int from, int end, int p) {
         boolean isText = src[from] < 0; // the text is known not to be all ASCII
         if (isText && table.escapesHigh()) {
-            return stretches.write(src, start, from, end, p);
+            return inStretches(src, start, from, end, p);
         }
         int spare = out.end - p - (end - from); // room for the growth by escapes
         byte[] actions = Objects.requireNonNull(eightBit);
@@ -250,7 +194,7 @@ final class StringEncoder {
                 }
                 if (src[stop] < 0) {
                     if (isText && part == end || table.escapesHigh()) {
-                        return stretches.write(src, start, stop, end, p);
+                        return inStretches(src, start, stop, end, p);
                     }
                     isText = true;
                     part = end;
@@ -258,7 +202,7 @@ final class StringEncoder {
                 }
             }
             if (spare < worst) {
-                return stretches.write(src, start, i, end, p);
+                return inStretches(src, start, i, end, p);
             }
             boolean isNear = i - run < NEAR;
             int after = table.put(src[i], dst, p);
@@ -282,43 +226,6 @@ final class StringEncoder {
     }
 
     /**
-     * Goes on from word to word behind an escape when the next one is close. It handles the escapes for which there is
-     * room. It stops where escapes are sparse, and at a byte of 0x80 or above if the encoder stops at such bytes. There
-     * is room for {@code src[from, end)} as it is. The index reached is left in {@link #cursor}.
-     */
-    int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
-        EscapeTable table = this.table;
-        boolean stopAtHigh = stopsAtHigh;
-        int last = end - ByteWords.WORD;
-        int spare = out.end - at - (end - from) - worst;
-        int i = from;
-        int p = at;
-        for (int quiet = ahead(from, end, SPARSE); i <= last && i < quiet; ) {
-            long word = ByteWords.getLong(src, i);
-            ByteWords.putLong(dst, p, word);
-            long hits = ByteWords.attention(word, stopAtHigh) & ByteWords.HIGH_BITS;
-            if (hits == 0) {
-                i += ByteWords.WORD;
-                p += ByteWords.WORD;
-                continue;
-            }
-            int clean = ByteWords.firstByte(hits);
-            i += clean;
-            p += clean;
-            if (src[i] < 0 || spare < 0) {
-                break;
-            }
-            int after = table.put(src[i], dst, p);
-            spare -= after - p;
-            p = after;
-            i++;
-            quiet = ahead(i, end, SPARSE);
-        }
-        cursor = i;
-        return p;
-    }
-
-    /**
      * Handles the first text and text that does not fit. If the text fits in half of the buffer, the buffer is drained
      * early, so that the text is scanned only once.
      */
@@ -330,27 +237,6 @@ final class StringEncoder {
         }
         return p > 0 && kernelServes && end - from <= out.end >> 1
                 ? utf8(src, from, end, out.drainAndGetPos(p))
-                : stretches.write(src, from, from, end, p);
-    }
-
-    /**
-     * Copies up to the first ASCII byte that is escaped or, if {@code stopAtHigh}, the first byte of 0x80 or above.
-     * Returns its index.
-     */
-    @Inlined
-    static int copyClean(boolean stopAtHigh, byte[] src, int from, int end, byte[] dst, int p) {
-        return stopAtHigh
-                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, dst, p)
-                : Kernels.ACTIVE.copyClean(src, from, end, dst, p);
-    }
-
-    /** Returns {@code i + step}, or {@code end} if that comes first; {@code i + step} may overflow. */
-    @Inlined
-    static int ahead(int i, int end, int step) {
-        return i + Math.min(end - i, step);
-    }
-
-    RuntimeException refused(String why) {
-        return out.fail(() -> new JsonEncodingException(why, here.get()));
+                : inStretches(src, from, from, end, p);
     }
 }

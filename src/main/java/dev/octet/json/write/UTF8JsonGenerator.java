@@ -7,20 +7,15 @@ import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.JsonLimitException;
-import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.NumberForm;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
-import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.contract.OutputAccess;
 import dev.octet.json.internal.contract.ValueNesting;
-import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
-import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.number.DoubleWriter;
 import dev.octet.json.internal.number.IntegerText;
 import dev.octet.json.internal.scalar.DateText;
@@ -104,37 +99,16 @@ import org.jspecify.annotations.Nullable;
  * reader must not call the generator that is using it: such a call throws {@code IllegalStateException} and changes
  * nothing, unless it is {@link #abort} or {@link #close}; after those, the call that was in progress throws it too.
  */
-public final class UTF8JsonGenerator implements Closeable, Flushable {
-    // How this file is built. A begin... method checks the order, makes room, writes the delimiter and returns the
-    // index of the token's first byte. The token is stored there, and commit stores the index behind it back. The usual
-    // case of each is small enough to be inlined; the rest is in slow... methods. This class loops over no bytes.
-    // StreamedText writes content that arrives in steps, RawText JSON that the caller made, Splice tokens of a parser.
+public final class UTF8JsonGenerator extends TokenWriter implements Closeable, Flushable {
+    // How this file is built. What calls have in common is in TokenWriter; a call is made of its steps. StreamedText
+    // writes content that arrives in steps, RawText JSON that the caller made, Splice tokens of a parser.
 
     private static final VarHandle CLOSING = closing();
-
-    private static final long TRUE = ByteWords.word("true");
-    private static final long FALSE = ByteWords.word("false");
-    private static final long NULL = ByteWords.word("null");
 
     /** Bytes of the comma before a member. */
     private static final int DELIMITER = 1;
 
-    /** In place of an index: a member's name and value must be written by one call each. */
-    private static final int TWO_CALLS = -1;
-
-    private final WriteOptions options;
-
-    /** The parts of this generator alone; {@link GeneratorParts#CLOSED} once a close has handed those on. */
-    private GeneratorParts parts;
-
-    // those of the parts: saves a load for each call
-    private OutputBuffer out;
-    private GrammarStack grammar;
-    private PathTracker path;
-    private WrittenNames names;
-    private StringEncoder encoder;
-    private CharEncoder chars;
-    private StreamedText text;
+    private final boolean ecmaScript;
 
     /** True from the beginning of a close to the next reset. */
     @SuppressWarnings("UnusedVariable") // CLOSING
@@ -143,21 +117,6 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** After a close, when the parts are gone: what {@link #bytesWritten} was. */
     private long finallyWritten;
 
-    private final int maxDepth;
-    private final boolean ecmaScript;
-    private final @Nullable Indenter indenter;
-    private final @Nullable UniqueNames uniqueNames;
-    private final boolean plainBrackets;
-    private final int maxNameBytes;
-
-    /** Names of no more chars are within the limit, whatever is escaped. */
-    private int shortName;
-
-    // Conditions under which encoded text cannot be written as it is: bits of EncodedForm. The later ones include the
-    // earlier ones.
-    private int escapeConditions;
-    private int nameConditions;
-    private int memberConditions;
     private @Nullable OutputStreamSink streamSink;
 
     // Created on demand: a generator for a small document should not cost more than the document.
@@ -167,8 +126,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     static {
         ValueNesting.offerWriting(generator -> ((UTF8JsonGenerator) generator).nesting());
-        OutputAccess.offer(
-                generator -> new GeneratorAccess((UTF8JsonGenerator) generator, ((UTF8JsonGenerator) generator).parts));
+        OutputAccess.offer(generator -> new GeneratorAccess((TokenWriter) generator));
     }
 
     private static VarHandle closing() {
@@ -180,74 +138,35 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     }
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
-        checkLayout(options);
-        Objects.requireNonNull(sink, "sink");
-        this.options = options;
-        use(GeneratorParts.take(options));
-        this.maxDepth = options.limits().maxDepth();
+        super(checked(options));
         this.ecmaScript = options.numberForm() == NumberForm.ECMASCRIPT;
-        this.indenter = options.indent().hasLines() ? new Indenter(options.indent(), out) : null;
-        this.uniqueNames =
-                options.duplicateNames() == DuplicateNames.REJECT ? new UniqueNames(out, options.utf8Policy()) : null;
-        this.plainBrackets = indenter == null && uniqueNames == null;
-        this.maxNameBytes = options.limits().maxNameBytes();
-        begin(sink);
+        begin(Objects.requireNonNull(sink, "sink"));
     }
 
-    private void use(GeneratorParts parts) {
-        this.parts = parts;
-        out = parts.out;
-        grammar = parts.grammar;
-        path = parts.path;
-        names = parts.names;
-        encoder = parts.encoder;
-        chars = parts.chars;
-        text = parts.text;
-        raw = null;
-        splice = null;
-    }
-
-    private static void checkLayout(WriteOptions options) {
+    private static WriteOptions checked(WriteOptions options) {
         if (options.framing() == Framing.NDJSON && options.indent().hasLines()) {
             throw new IllegalArgumentException("NDJSON has one line a value: it cannot be indented");
         }
-    }
-
-    private void useEscapes(EscapeTable table) {
-        parts.useEscapes(table);
-        noteConditions();
-    }
-
-    private void noteConditions() {
-        escapeConditions = encoder.table().difference() | EncodedForm.BULKY;
-        nameConditions = escapeConditions
-                | (uniqueNames != null || maxNameBytes < EncodedForm.SHORT ? EscapeTable.OTHER : 0)
-                | (maxNameBytes < OutputBuffer.MAX_ROOM ? EncodedForm.LONG_NAME : 0);
-        memberConditions = indenter == null ? nameConditions : nameConditions | EscapeTable.OTHER;
-        shortName = maxNameBytes >> encoder.table().expansionShift();
+        return options;
     }
 
     private RawText raw() {
         if (raw == null) {
-            raw = new RawText(this, grammar, text, parts.charsBy(EscapeTables.RAW), options);
+            raw = new RawText(this);
         }
         return raw;
     }
 
     private Splice splice() {
         if (splice == null) {
-            splice = new Splice(this, grammar, out, encoder, chars, text, path, options);
+            splice = new Splice(this);
         }
         return splice;
     }
 
-    int depth() {
-        return grammar.depth();
-    }
-
     private ValueNesting nesting() {
         if (nesting == null) {
-            nesting = new WriteNesting(this, maxDepth);
+            nesting = new WriteNesting(this);
         }
         return nesting;
     }
@@ -288,7 +207,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws UncheckedIOException if the file cannot be opened
      */
     public static UTF8JsonGenerator to(Path target, WriteOptions options) {
-        checkLayout(options); // before a file is replaced
+        checked(options); // before a file is replaced
         try {
             OutputStream file = Files.newOutputStream(target);
             try {
@@ -368,14 +287,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             sink = new OutputStreamSink(target);
             streamSink = sink;
         }
-        begin(sink.retarget(target));
+        restart(sink.retarget(target));
     }
 
     /** Starts a new document on another sink; the rest is as in {@link #reset(OutputStream)}. */
     public void reset(ByteSink target) {
         Objects.requireNonNull(target, "target");
         finish();
-        begin(target);
+        restart(target);
     }
 
     private void finish() {
@@ -388,20 +307,9 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
     }
 
-    private void begin(ByteSink target) {
-        if (parts == GeneratorParts.CLOSED) {
-            use(GeneratorParts.take(options));
-        }
-        out.reopen(target);
+    private void restart(ByteSink target) {
+        begin(target);
         closing = false;
-        parts.begin();
-        noteConditions();
-        if (indenter != null) {
-            indenter.reset();
-        }
-        if (uniqueNames != null) {
-            uniqueNames.reset();
-        }
     }
 
     /**
@@ -414,207 +322,42 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         return this;
     }
 
-    EscapeTable escapeTable() {
-        return encoder.table();
-    }
-
-    // ---- order, delimiters, room
-
-    /**
-     * Checks the order, makes room for {@code need} bytes and writes the delimiter. Returns the index of the value's
-     * first byte.
-     */
-    @Hot
-    int beginValue(int need) {
-        OutputBuffer out = this.out;
-        int p = out.pos;
-        if (indenter != null || !grammar.takesInnerValue() || out.end - p < need) {
-            return slowBeginValue(need);
-        }
-        out.bytes[p] = ',';
-        return p + grammar.acceptInnerValue();
-    }
-
-    private int slowBeginValue(int need) {
-        checkValueOrder();
-        out.ensureRoom(need);
-        if (grammar.atRoot()) {
-            if (grammar.needsDelimiter() && options.framing() == Framing.CONCATENATED) {
-                out.bytes[out.pos++] = '\n';
-            }
-            if (options.framing() == Framing.NDJSON) {
-                out.scheduleNewline();
-            }
-            grammar.acceptRoot();
-            return out.pos;
-        }
-        if (indenter != null) {
-            if (!grammar.isAfterName()) {
-                indenter.beforeItem(grammar);
-            }
-            grammar.acceptInnerValue();
-            return out.ensureRoom(need);
-        }
-        out.bytes[out.pos] = ',';
-        out.pos += grammar.acceptInnerValue();
-        return out.pos;
-    }
-
-    @Hot
-    private int beginName(int need) {
-        OutputBuffer out = this.out;
-        int p = out.pos;
-        if (indenter != null || !grammar.takesName() || out.end - p < need) {
-            return slowBeginName(need);
-        }
-        out.bytes[p] = ',';
-        return p + grammar.acceptName();
-    }
-
-    private int slowBeginName(int need) {
-        checkNameOrder();
-        out.ensureRoom(need);
-        if (indenter != null) {
-            indenter.beforeItem(grammar);
-            grammar.acceptName();
-            return out.ensureRoom(need);
-        }
-        out.bytes[out.pos] = ',';
-        out.pos += grammar.acceptName();
-        return out.pos;
-    }
-
     @Inlined
-    UTF8JsonGenerator commit(int p) {
-        out.pos = p;
-        if (p > out.commitLimit) {
-            slowCommit();
-        }
+    private UTF8JsonGenerator endedValue(int p) {
+        commit(p);
         return this;
     }
 
-    private void slowCommit() {
-        if (out.takeNewline()) {
-            int p = out.ensureRoom(1);
-            out.bytes[p] = '\n';
-            out.pos = p + 1;
-        }
-        out.checkLimit();
-    }
-
-    void checkValueOrder() {
-        out.checkOpen();
-        checkOrder(grammar.checkValue());
-    }
-
-    private void checkOrder(int refusal) {
-        if (refusal != GrammarStack.ACCEPTED) {
-            out.noteRefusal();
-            throw MisplacedCall.refused(refusal, grammar, names.location(true));
-        }
-    }
-
-    JsonEncodingException refused(String what) {
-        checkValueOrder();
-        out.noteRefusal();
-        return new JsonEncodingException(what, names.location(true));
-    }
-
-    JsonLimitException refused(Limit limit, int value) {
-        checkValueOrder();
-        out.noteRefusal();
-        return new JsonLimitException(limit, value, names.location(true));
+    @Inlined
+    private UTF8JsonGenerator endedString(int p) {
+        endString(p);
+        return this;
     }
 
     // ---- structure
 
     /** Writes <code>{</code>. */
     public UTF8JsonGenerator writeStartObject() {
-        return start(true, '{');
+        start(true, '{');
+        return this;
     }
 
     /** Writes <code>}</code>. */
     public UTF8JsonGenerator writeEndObject() {
-        return end(true, '}');
+        end(true, '}');
+        return this;
     }
 
     /** Writes {@code [}. */
     public UTF8JsonGenerator writeStartArray() {
-        return start(false, '[');
+        start(false, '[');
+        return this;
     }
 
     /** Writes {@code ]}. */
     public UTF8JsonGenerator writeEndArray() {
-        return end(false, ']');
-    }
-
-    @Hot
-    private UTF8JsonGenerator start(boolean object, char bracket) {
-        OutputBuffer out = this.out;
-        int p = out.pos;
-        if (!plainBrackets || !grammar.takesInnerValue() || grammar.depth() >= path.deepest() || p > out.end) {
-            return slowStart(object, bracket);
-        }
-        out.bytes[p] = ',';
-        p += grammar.acceptInnerValue();
-        out.bytes[p] = (byte) bracket;
-        grammar.push(object);
-        return commit(p + 1);
-    }
-
-    private UTF8JsonGenerator slowStart(boolean object, char bracket) {
-        if (grammar.depth() >= maxDepth) {
-            throw refused(Limit.DEPTH, maxDepth);
-        }
-        grammar.reserve();
-        path.reserve(grammar.depth() + 1);
-        int p = beginValue(0);
-        out.bytes[p] = (byte) bracket;
-        grammar.push(object);
-        if (object && uniqueNames != null) {
-            uniqueNames.open();
-        }
-        if (grammar.depth() == 1) {
-            out.cancelNewline();
-        }
-        if (indenter != null) {
-            indenter.afterStart(grammar);
-        }
-        return commit(p + 1);
-    }
-
-    @Hot
-    private UTF8JsonGenerator end(boolean object, char bracket) {
-        OutputBuffer out = this.out;
-        int p = out.pos;
-        if (!plainBrackets || !grammar.endsInner(object) || p > out.end) {
-            return slowEnd(object, bracket);
-        }
-        out.bytes[p] = (byte) bracket;
-        grammar.pop();
-        return commit(p + 1);
-    }
-
-    private UTF8JsonGenerator slowEnd(boolean object, char bracket) {
-        int refusal = grammar.checkEnd(object);
-        if (refusal != GrammarStack.ACCEPTED) {
-            out.checkOpen();
-            checkOrder(refusal);
-        }
-        int p = out.ensureRoom(0);
-        if (indenter != null) {
-            indenter.beforeEnd(grammar);
-            p = out.ensureRoom(0);
-        }
-        out.bytes[p] = (byte) bracket;
-        grammar.pop();
-        if (object && uniqueNames != null) {
-            uniqueNames.close();
-        }
-        if (grammar.atRoot() && options.framing() == Framing.NDJSON) {
-            out.scheduleNewline();
-        }
-        return commit(p + 1);
+        end(false, ']');
+        return this;
     }
 
     /**
@@ -627,97 +370,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeName(String name) {
-        Objects.requireNonNull(name, "name");
-        EncodedName known = names.get(name);
-        return known == null || (nameConditions & known.excludedBy()) != 0 ? newName(name, known) : knownName(known);
-    }
-
-    @Hot
-    private UTF8JsonGenerator knownName(EncodedName name) {
-        int p = beginName(name.room());
-        path.number(grammar.depth(), name.number());
-        return endName(name.uncheckedPut(out.bytes, p));
-    }
-
-    private UTF8JsonGenerator newName(String name, @Nullable EncodedName known) {
-        if (uniqueNames != null || name.length() > shortName) {
-            checkNameOrder();
-            checkNameLength(name.length() > shortName ? encoder.table().escapedLength(name) : 0);
-            checkUnique(name);
-        }
-        if (known != null && (escapeConditions & known.excludedBy()) == 0) {
-            return knownName(known); // only the checks were due
-        }
-        boolean keeps =
-                known == null && name.length() <= EncodedNames.MAX_CHARS && (escapeConditions & EscapeTable.OTHER) == 0;
-        int begin = beginQuotedName(name, keeps ? EncodedNames.ROOM : 0);
-        int end = quoteColon(text.string(chars, name, begin));
-        if (keeps) {
-            names.remember(name, escapeConditions, begin - 1, end);
-        }
-        return endName(end);
-    }
-
-    /**
-     * Writes a name whose escaped form, without the quotes, is {@code bytes[from, end)}. The name is null if the path
-     * borrows it from the source.
-     */
-    @Hot
-    void writeName(@Nullable String name, byte[] bytes, int from, int end) {
-        if (uniqueNames != null || end - from > maxNameBytes) {
-            checkNameOrder();
-            checkNameLength(end - from);
-            checkUnique(Objects.requireNonNull(name, "a name that is lent")); // copied one by one: see checksNames
-        }
-        out.pos = name == null ? beginLentName() : beginQuotedName(name, 0);
-        out.append(bytes, from, end);
-        endName(quoteColon(out.pos));
-    }
-
-    /** Returns whether names that are shorter than the buffer must be checked one by one. */
-    boolean checksNames() {
-        return uniqueNames != null || maxNameBytes < OutputBuffer.MAX_ROOM;
-    }
-
-    private void checkNameOrder() {
-        out.checkOpen();
-        checkOrder(grammar.checkName());
-    }
-
-    private void checkNameLength(long bytes) {
-        if (bytes > maxNameBytes) {
-            out.noteRefusal();
-            throw new JsonLimitException(Limit.NAME_BYTES, maxNameBytes, names.location(true));
-        }
-    }
-
-    private void checkUnique(String name) {
-        if (uniqueNames != null && !uniqueNames.add(name)) {
-            out.noteRefusal();
-            throw new JsonEncodingException("the object already has a member of this name", names.ofMember(name));
-        }
-    }
-
-    @Hot
-    private int beginQuotedName(String name, int room) {
-        int p = beginName(room);
-        path.name(grammar.depth(), name);
-        out.bytes[p] = '"';
-        return p + 1;
-    }
-
-    private int beginLentName() {
-        int p = beginName(0);
-        path.change(grammar.depth());
-        out.bytes[p] = '"';
-        return p + 1;
-    }
-
-    @Inlined
-    private int quoteColon(int p) {
-        out.bytes[p] = '"';
-        out.bytes[p + 1] = ':';
-        return p + 2;
+        name(Objects.requireNonNull(name, "name"));
+        return this;
     }
 
     /**
@@ -726,20 +380,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeName(EncodedName name) {
-        if ((nameConditions & name.excludedBy()) != 0) {
-            return writeName(name.name());
-        }
-        int p = beginName(name.room());
-        path.name(grammar.depth(), name.name());
-        return endName(name.uncheckedPut(out.bytes, p));
-    }
-
-    @Inlined
-    private UTF8JsonGenerator endName(int p) {
-        if (indenter != null) {
-            out.bytes[p++] = ' ';
-        }
-        return commit(p);
+        encodedName(name);
+        return this;
     }
 
     // ---- members at once
@@ -764,7 +406,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         out.pos = p; // where the location of refused text is
         out.bytes[p] = '"';
-        return endString(text.string(chars, value, p + 1));
+        return endedString(text.string(chars, value, p + 1));
     }
 
     /**
@@ -822,9 +464,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (p == TWO_CALLS) {
             return writeName(name).writeNumber(value);
         }
-        out.pos = ecmaScript
-                ? DoubleWriter.writeEcmaScript(value, out.bytes, p)
-                : DoubleWriter.write(value, out.bytes, p);
+        out.pos = digits(value, p);
         return this;
     }
 
@@ -845,34 +485,13 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     private UTF8JsonGenerator literalProperty(EncodedName name, long word, int length) {
         int p = beginMember(name, name.excludedBy(), DELIMITER + ByteWords.WORD);
         if (p == TWO_CALLS) {
-            return writeName(name).literal(word, length);
+            encodedName(name);
+            literal(word, length);
+            return this;
         }
         ByteWords.putLong(out.bytes, p, word);
         out.pos = p + length;
         return this;
-    }
-
-    /**
-     * Writes a delimiter and a name, and accepts the name and its value, if nothing is unusual. Returns the index of
-     * the value's first byte; or {@link #TWO_CALLS}, and nothing has changed.
-     *
-     * @param excludedBy the conditions under which the member cannot be written at once
-     * @param need bytes of delimiter and value, for which there is room after the name. That neither a drain nor the
-     *     output limit is due within them is what makes the two calls do the same
-     */
-    @Hot
-    private int beginMember(EncodedName name, int excludedBy, int need) {
-        OutputBuffer out = this.out;
-        if ((memberConditions & excludedBy) != 0
-                || !grammar.takesName()
-                || out.roomWithinLimit() < name.room() + need) {
-            return TWO_CALLS;
-        }
-        int p = out.pos;
-        out.bytes[p] = ',';
-        p += grammar.acceptMember();
-        path.name(grammar.depth(), name.name());
-        return name.uncheckedPut(out.bytes, p);
     }
 
     // ---- strings
@@ -880,7 +499,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     /** Writes a string. */
     @Hot
     public UTF8JsonGenerator writeString(@Nullable String value) {
-        return value == null ? writeNull() : endString(text.string(chars, value, beginString()));
+        return value == null ? writeNull() : endedString(text.string(chars, value, beginString()));
     }
 
     /**
@@ -894,7 +513,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        return endString(chars.chars(value, offset, offset + length, beginString()));
+        return endedString(chars.chars(value, offset, offset + length, beginString()));
     }
 
     /**
@@ -910,7 +529,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         if (value instanceof EncodedString encoded) {
             return encodedString(encoded);
         }
-        return endString(text.charSequence(chars, value, beginString()));
+        return endedString(text.charSequence(chars, value, beginString()));
     }
 
     @Hot
@@ -919,7 +538,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeString(value.toString());
         }
         int p = beginValue(value.room());
-        return commit(value.uncheckedPut(out.bytes, p));
+        return endedValue(value.uncheckedPut(out.bytes, p));
     }
 
     /**
@@ -928,7 +547,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeString(@Nullable Reader value) {
-        return value == null ? writeNull() : endString(text.reader(chars, value, beginString()));
+        return value == null ? writeNull() : endedString(text.reader(chars, value, beginString()));
     }
 
     /** Writes a whole array of UTF-8 as a string. */
@@ -949,7 +568,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        return endString(encoder.utf8(value, offset, offset + length, beginString()));
+        return endedString(encoder.utf8(value, offset, offset + length, beginString()));
     }
 
     /**
@@ -957,7 +576,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeUTF8String(@Nullable ByteBuffer value) {
-        return value == null ? writeNull() : endString(text.buffer(encoder, value, beginString()));
+        return value == null ? writeNull() : endedString(text.buffer(encoder, value, beginString()));
     }
 
     /**
@@ -966,7 +585,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeUTF8String(@Nullable InputStream value) {
-        return value == null ? writeNull() : endString(text.stream(encoder, value, beginString()));
+        return value == null ? writeNull() : endedString(text.stream(encoder, value, beginString()));
     }
 
     /**
@@ -975,7 +594,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeUTF8String(@Nullable ReadableByteChannel value) {
-        return value == null ? writeNull() : endString(text.channel(encoder, value, beginString()));
+        return value == null ? writeNull() : endedString(text.channel(encoder, value, beginString()));
     }
 
     /**
@@ -992,23 +611,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        raw().checkBody(value, offset, offset + length);
-        out.pos = beginString();
-        out.append(value, offset, offset + length);
-        return endString(out.pos);
-    }
-
-    @Inlined
-    int beginString() {
-        int p = beginValue(0);
-        out.bytes[p] = '"';
-        return p + 1;
-    }
-
-    @Inlined
-    UTF8JsonGenerator endString(int p) {
-        out.bytes[p] = '"';
-        return commit(p + 1);
+        raw().body(value, offset, offset + length);
+        return this;
     }
 
     /**
@@ -1033,7 +637,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         Objects.checkFromIndexSize(offset, length, value.length);
         out.pos = beginString();
         text.base64(value, offset, offset + length, form);
-        return endString(out.pos);
+        return endedString(out.pos);
     }
 
     /**
@@ -1052,7 +656,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         out.pos = beginString();
         text.base64(value, form);
-        return endString(out.pos);
+        return endedString(out.pos);
     }
 
     // ---- UUIDs, dates and times as strings
@@ -1109,7 +713,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
         }
         int p = beginValue(room);
         out.bytes[p] = '"';
-        return endString(form.write(value, out.bytes, p + 1));
+        return endedString(form.write(value, out.bytes, p + 1));
     }
 
     @FunctionalInterface
@@ -1136,8 +740,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             return writeNull();
         }
         Objects.checkFromIndexSize(offset, length, value.length);
-        raw().checkValue(value, offset, offset + length);
-        return verbatim(value, offset, offset + length);
+        raw().value(value, offset, offset + length);
+        return this;
     }
 
     /**
@@ -1146,14 +750,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * does not look ahead, so there the refusal fails the generator.
      */
     public UTF8JsonGenerator writeRawValue(@Nullable String value) {
-        return value == null ? writeNull() : raw().value(value);
-    }
-
-    /** Copies a value as it is, unchecked. */
-    UTF8JsonGenerator verbatim(byte[] value, int from, int end) {
-        out.pos = beginValue(0);
-        out.append(value, from, end);
-        return commit(out.pos);
+        if (value == null) {
+            return writeNull();
+        }
+        raw().value(value);
+        return this;
     }
 
     // ---- numbers and literals
@@ -1162,14 +763,14 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
     @Hot
     public UTF8JsonGenerator writeNumber(int value) {
         int p = beginValue(IntegerText.MAX_INT_BYTES);
-        return commit(IntegerText.write(value, out.bytes, p));
+        return endedValue(IntegerText.write(value, out.bytes, p));
     }
 
     /** Writes an integer. */
     @Hot
     public UTF8JsonGenerator writeNumber(long value) {
         int p = beginValue(IntegerText.MAX_LONG_BYTES);
-        return commit(IntegerText.write(value, out.bytes, p));
+        return endedValue(IntegerText.write(value, out.bytes, p));
     }
 
     /**
@@ -1183,10 +784,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw refused("JSON has no number for " + value);
         }
         int p = beginValue(DoubleWriter.MAX_BYTES);
-        return commit(
-                ecmaScript
-                        ? DoubleWriter.writeEcmaScript(value, out.bytes, p)
-                        : DoubleWriter.write(value, out.bytes, p));
+        return endedValue(digits(value, p));
+    }
+
+    @Inlined
+    private int digits(double value, int p) {
+        return ecmaScript ? DoubleWriter.writeEcmaScript(value, out.bytes, p) : DoubleWriter.write(value, out.bytes, p);
     }
 
     /**
@@ -1200,7 +803,7 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
             throw refused("JSON has no number for " + value);
         }
         int p = beginValue(DoubleWriter.MAX_BYTES);
-        return commit(
+        return endedValue(
                 ecmaScript
                         ? DoubleWriter.writeEcmaScript(value, out.bytes, p)
                         : DoubleWriter.write(value, out.bytes, p));
@@ -1214,7 +817,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeNumber(@Nullable BigInteger value) {
-        return value == null ? writeNull() : raw().number(value);
+        if (value == null) {
+            return writeNull();
+        }
+        raw().number(value);
+        return this;
     }
 
     /**
@@ -1225,7 +832,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeNumber(@Nullable BigDecimal value) {
-        return value == null ? writeNull() : raw().number(value);
+        if (value == null) {
+            return writeNull();
+        }
+        raw().number(value);
+        return this;
     }
 
     /**
@@ -1237,7 +848,11 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     @Hot
     public UTF8JsonGenerator writeNumber(@Nullable String value) {
-        return value == null ? writeNull() : raw().number(value);
+        if (value == null) {
+            return writeNull();
+        }
+        raw().number(value);
+        return this;
     }
 
     /**
@@ -1255,7 +870,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** Writes {@code true} or {@code false}. */
     public UTF8JsonGenerator writeBoolean(boolean value) {
-        return value ? literal(TRUE, 4) : literal(FALSE, 5);
+        literal(value ? TRUE : FALSE, value ? 4 : 5);
+        return this;
     }
 
     /** Writes {@code true}, {@code false} or, for a null reference, {@code null}. */
@@ -1265,14 +881,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
 
     /** Writes {@code null}. */
     public UTF8JsonGenerator writeNull() {
-        return literal(NULL, 4);
-    }
-
-    @Hot
-    private UTF8JsonGenerator literal(long word, int length) {
-        int p = beginValue(ByteWords.WORD);
-        ByteWords.putLong(out.bytes, p, word);
-        return commit(p + length);
+        literal(NULL, 4);
+        return this;
     }
 
     // ---- trees
@@ -1416,7 +1026,8 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      * @throws JsonEncodingException if the token is a number that only a lenient parser accepts; nothing has changed
      */
     public UTF8JsonGenerator copyEvent(TokenSource source) {
-        return splice().event(source);
+        splice().event(source);
+        return this;
     }
 
     /**
@@ -1443,11 +1054,12 @@ public final class UTF8JsonGenerator implements Closeable, Flushable {
      */
     public UTF8JsonGenerator copyValue(TokenSource source) {
         try {
-            return splice().value(source);
+            splice().value(source);
         } catch (Throwable t) {
             out.noteRefusal();
             throw t;
         }
+        return this;
     }
 
     // ---- life cycle

@@ -1,16 +1,21 @@
 package dev.octet.json.write;
 
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLocation;
 import dev.octet.json.Utf8Policy;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.hot.Hot;
+import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
 import dev.octet.json.internal.kernel.Kernels;
 import dev.octet.json.internal.kernel.Utf8Sequence;
+import java.util.function.Supplier;
 
 /**
- * Writes any text in UTF-8, with any amount of room. Part of {@link StringEncoder}, whose state it shares. It gets what
- * the encoder's own methods do not handle: text that does not fit or is malformed, and policies that the kernel does
- * not serve.
+ * Writes any text in UTF-8, with any amount of room: the general part of {@code StringEncoder}, and its state. It gets
+ * what the encoder's own methods do not handle: text that does not fit or is malformed, and policies that the kernel
+ * does not serve.
  *
  * <p>How this file is built: text is handled in stretches, and usually each byte is scanned once:
  *
@@ -24,32 +29,83 @@ import dev.octet.json.internal.kernel.Utf8Sequence;
  *
  * <p>Within a {@link #stretch} the kernel copies clean runs. If a run is long and does not fit, the kernel finds its
  * end and the run goes to the sink. Where the kernel stopped, the table's sequence is put; if escapes are clustered,
- * {@link StringEncoder#nearbyEscapes} goes on. The 8-bit table works alone, byte by byte ({@link #attend}), if the
- * policy escapes other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
+ * {@link #nearbyEscapes} goes on. The 8-bit table works alone, byte by byte ({@link #attend}), if the policy escapes
+ * other ASCII characters than the standard ones, and around code points from U+0080 on that are escaped.
  */
-final class Utf8Stretches {
+abstract class Utf8Stretches {
     /**
      * How far text is validated or scanned before it is written: it should still be in a near cache when it is read
      * again.
      */
     private static final int WINDOW = 64 * 1024;
 
-    private final StringEncoder encoder;
-    private final OutputBuffer out;
-    private final Utf8Policy policy;
-    private int cursor;
+    /**
+     * Escapes fewer than 16 bytes apart count as clustered. After one, the next kernel call is limited to 16 bytes:
+     * loads beyond the next escape would be wasted.
+     */
+    static final int NEAR = 16;
 
-    Utf8Stretches(StringEncoder encoder, OutputBuffer out, Utf8Policy policy) {
-        this.encoder = encoder;
+    /**
+     * Clean bytes in a row after which escapes no longer count as clustered. Returning to the kernel too soon costs its
+     * entry and a branch that cannot be predicted; staying too long runs at five sixths of the SWAR kernel's speed.
+     */
+    private static final int SPARSE = 64;
+
+    /**
+     * Clean bytes in a row after which bulk work is worth starting again: half a stride of the SWAR kernel.
+     */
+    static final int QUIET = 16;
+
+    /** With room for fewer escaped bytes than this, the buffer is drained first: a call would not be worth it. */
+    static final int MIN_CHUNK = 64;
+
+    /**
+     * True if the active kernel works on words. The table kernels exist for comparison, so this class uses no word
+     * loops with them.
+     */
+    static final boolean LOOKS_AT_WORDS = Kernels.ACTIVE.looksAtWords();
+
+    final OutputBuffer out;
+    private final Supplier<JsonLocation> here;
+    private final Utf8Policy policy;
+    EscapeTable table;
+    boolean kernelServes;
+
+    /** The most bytes that a byte becomes. */
+    int worst;
+
+    boolean stopsAtHigh;
+    int cursor;
+
+    /**
+     * Bytes of the current text that came before the array. The caller sets it if it passes a text in chunks.
+     */
+    long textOffset;
+
+    Utf8Stretches(OutputBuffer out, EscapeTable table, Utf8Policy policy, Supplier<JsonLocation> here) {
         this.out = out;
+        this.table = table;
         this.policy = policy;
+        this.here = here;
+    }
+
+    /** Sets another escape policy from now on. */
+    final void escapeBy(EscapeTable table) {
+        this.table = table;
+        kernelServes = table.isStandardAscii();
+        worst = 1 << table.expansionShift();
+        stopsAtHigh = policy != Utf8Policy.TRUST || table.escapesHigh();
+    }
+
+    final EscapeTable table() {
+        return table;
     }
 
     /**
      * Writes {@code src[from, end)} from {@code p} on, of a text that began at {@code start}. Returns the index after
      * it.
      */
-    int write(byte[] src, int start, int from, int end, int p) {
+    final int inStretches(byte[] src, int start, int from, int end, int p) {
         int valid = policy == Utf8Policy.TRUST ? end : from;
         int i = from;
         while (i < end) {
@@ -64,7 +120,7 @@ final class Utf8Stretches {
                 int windowEnd = end - i <= WINDOW ? end : Utf8Sequence.startOfCutOff(src, i, i + WINDOW);
                 valid = Kernels.ACTIVE.scanUtf8(src, i, windowEnd);
                 if (valid == i) {
-                    p = malformed(encoder.textOffset + (i - start), p);
+                    p = malformed(textOffset + (i - start), p);
                     i -= Utf8Sequence.length(src, i, end);
                 }
             }
@@ -75,11 +131,12 @@ final class Utf8Stretches {
     /** Refuses the text, or writes one U+FFFD for the maximal subpart that the caller skips. */
     private int malformed(long offset, int p) {
         if (policy == Utf8Policy.VALIDATE) {
-            throw encoder.refused("the text is malformed UTF-8 at its byte " + offset);
+            throw out.fail(
+                    () -> new JsonEncodingException("the text is malformed UTF-8 at its byte " + offset, here.get()));
         }
         out.pos = p;
-        p = out.ensureRoom(encoder.worst);
-        return encoder.table.putAny(Utf8Sequence.REPLACEMENT, out.bytes, p);
+        p = out.ensureRoom(worst);
+        return table.putAny(Utf8Sequence.REPLACEMENT, out.bytes, p);
     }
 
     /**
@@ -87,17 +144,17 @@ final class Utf8Stretches {
      * is well-formed. The index reached is left in {@link #cursor}.
      */
     private int stretch(byte[] src, int from, int to, boolean known, int p) {
-        if (!encoder.kernelServes) {
+        if (!kernelServes) {
             for (cursor = from; cursor < to && (known || src[cursor] >= 0); ) {
                 p = attend(src, cursor, to, known, p);
             }
             return p;
         }
-        boolean stopAtHigh = !known || encoder.table.escapesHigh();
+        boolean stopAtHigh = !known || table.escapesHigh();
         int reach = WINDOW;
         int i = from;
         while (i < to) {
-            int part = StringEncoder.ahead(i, to, reach);
+            int part = ahead(i, to, reach);
             int stop;
             if (part - i > out.end - p) {
                 if (OutputBuffer.isDirect(part - i)) {
@@ -112,30 +169,30 @@ final class Utf8Stretches {
                     continue;
                 }
             } else {
-                stop = StringEncoder.copyClean(stopAtHigh, src, i, part, out.bytes, p);
+                stop = copyClean(stopAtHigh, src, i, part, out.bytes, p);
                 p += stop - i;
             }
             // true also if the stretch begins with an escape: the bytes before it are not known here
-            boolean isNear = stop - i < StringEncoder.NEAR;
+            boolean isNear = stop - i < NEAR;
             i = stop;
             reach = WINDOW;
             if (i < part) {
                 byte b = src[i];
                 if (b >= 0) {
-                    if (out.end - p < encoder.worst) {
+                    if (out.end - p < worst) {
                         p = out.drainAndGetPos(p);
                     }
-                    p = encoder.table.put(b, out.bytes, p);
+                    p = table.put(b, out.bytes, p);
                     i++;
                     if (isNear) {
-                        if (stopAtHigh == encoder.stopsAtHigh && StringEncoder.LOOKS_AT_WORDS) {
+                        if (stopAtHigh == stopsAtHigh && LOOKS_AT_WORDS) {
                             int near =
                                     // the other half is for the escapes
-                                    StringEncoder.ahead(i, to, out.end - p >> 1);
-                            p = encoder.nearbyEscapes(src, i, near, out.bytes, p);
-                            i = encoder.cursor;
+                                    ahead(i, to, out.end - p >> 1);
+                            p = nearbyEscapes(src, i, near, out.bytes, p);
+                            i = cursor;
                         }
-                        reach = StringEncoder.NEAR;
+                        reach = NEAR;
                     }
                 } else if (known) {
                     p = attend(src, i, to, true, p);
@@ -151,19 +208,19 @@ final class Utf8Stretches {
 
     /**
      * Does the same as {@link #stretch}, byte by byte with the 8-bit table. If the kernel serves the policy too, it
-     * ends as soon as {@link StringEncoder#QUIET} bytes in a row needed nothing.
+     * ends as soon as {@link #QUIET} bytes in a row needed nothing.
      */
     @Hot
     private int attend(byte[] src, int from, int to, boolean known, int p) {
-        EscapeTable table = encoder.table;
+        EscapeTable table = this.table;
         byte[] actions = table.eightBit(); // a volatile read, outweighed by the byte loop below
         int shift = table.expansionShift();
-        if (out.end - p >> shift < StringEncoder.MIN_CHUNK) {
+        if (out.end - p >> shift < MIN_CHUNK) {
             p = out.drainAndGetPos(p);
         }
         byte[] dst = out.bytes;
-        int stop = StringEncoder.ahead(from, to, out.end - p >> shift);
-        int resume = encoder.kernelServes ? StringEncoder.ahead(from, stop, StringEncoder.QUIET) : stop;
+        int stop = ahead(from, to, out.end - p >> shift);
+        int resume = kernelServes ? ahead(from, stop, QUIET) : stop;
         int i = from;
         while (i < stop) {
             byte b = src[i];
@@ -171,7 +228,7 @@ final class Utf8Stretches {
             if (action == EscapeTable.ESCAPE) {
                 p = table.put(b, dst, p);
                 i++;
-                resume = Math.max(resume, StringEncoder.ahead(i, stop, StringEncoder.QUIET));
+                resume = Math.max(resume, ahead(i, stop, QUIET));
             } else if (b < 0 && !known) {
                 break;
             } else if (action == EscapeTable.PASS) {
@@ -186,7 +243,7 @@ final class Utf8Stretches {
                 }
                 p = uncheckedSequence(src, i, length, dst, p);
                 i += length;
-                resume = Math.max(resume, StringEncoder.ahead(i, stop, StringEncoder.QUIET));
+                resume = Math.max(resume, ahead(i, stop, QUIET));
             }
         }
         cursor = i;
@@ -198,11 +255,65 @@ final class Utf8Stretches {
      * to be malformed.
      */
     private int uncheckedSequence(byte[] src, int at, int length, byte[] dst, int p) {
-        int after = length == 1 ? p : encoder.table.putHigh(Utf8Sequence.decode(src, at, length), dst, p);
+        int after = length == 1 ? p : table.putHigh(Utf8Sequence.decode(src, at, length), dst, p);
         if (after != p) {
             return after;
         }
         System.arraycopy(src, at, dst, p, length);
         return p + length;
+    }
+
+    /**
+     * Goes on from word to word behind an escape when the next one is close. It handles the escapes for which there is
+     * room. It stops where escapes are sparse, and at a byte of 0x80 or above if the encoder stops at such bytes. There
+     * is room for {@code src[from, end)} as it is. The index reached is left in {@link #cursor}.
+     */
+    final int nearbyEscapes(byte[] src, int from, int end, byte[] dst, int at) {
+        EscapeTable table = this.table;
+        boolean stopAtHigh = stopsAtHigh;
+        int last = end - ByteWords.WORD;
+        int spare = out.end - at - (end - from) - worst;
+        int i = from;
+        int p = at;
+        for (int quiet = ahead(from, end, SPARSE); i <= last && i < quiet; ) {
+            long word = ByteWords.getLong(src, i);
+            ByteWords.putLong(dst, p, word);
+            long hits = ByteWords.attention(word, stopAtHigh) & ByteWords.HIGH_BITS;
+            if (hits == 0) {
+                i += ByteWords.WORD;
+                p += ByteWords.WORD;
+                continue;
+            }
+            int clean = ByteWords.firstByte(hits);
+            i += clean;
+            p += clean;
+            if (src[i] < 0 || spare < 0) {
+                break;
+            }
+            int after = table.put(src[i], dst, p);
+            spare -= after - p;
+            p = after;
+            i++;
+            quiet = ahead(i, end, SPARSE);
+        }
+        cursor = i;
+        return p;
+    }
+
+    /**
+     * Copies up to the first ASCII byte that is escaped or, if {@code stopAtHigh}, the first byte of 0x80 or above.
+     * Returns its index.
+     */
+    @Inlined
+    static int copyClean(boolean stopAtHigh, byte[] src, int from, int end, byte[] dst, int p) {
+        return stopAtHigh
+                ? Kernels.ACTIVE.copyCleanAscii(src, from, end, dst, p)
+                : Kernels.ACTIVE.copyClean(src, from, end, dst, p);
+    }
+
+    /** Returns {@code i + step}, or {@code end} if that comes first; {@code i + step} may overflow. */
+    @Inlined
+    static int ahead(int i, int end, int step) {
+        return i + Math.min(end - i, step);
     }
 }

@@ -1,37 +1,100 @@
 package dev.octet.json.write;
 
+import dev.octet.json.DuplicateNames;
+import dev.octet.json.JsonEncodingException;
+import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLocation;
+import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.hot.Inlined;
+import dev.octet.json.internal.kernel.EscapeTable;
 import java.util.Objects;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The names of one generator: those that it caches ({@link EncodedNames}, which it has from its first new name until it
- * is closed) and those of its current path ({@link PathTracker}).
+ * is closed), those of its current path ({@link PathTracker}), and what it refuses: names that are too long, and
+ * duplicates ({@link UniqueNames}).
  *
  * <p>The path stores the number of a cached name. {@link #resolve} replaces the numbers by the names themselves: before
- * a cached name may lose its slot, before the cache is given back, and before the location is requested.
+ * a cached name may lose its slot, and before the cache is given back.
  */
 final class WrittenNames {
     private final OutputBuffer out;
     private final GrammarStack grammar;
-    private final PathTracker path;
+    private final int maxBytes;
+    private final @Nullable UniqueNames unique;
     private @Nullable EncodedNames remembered;
     // those of {@code remembered}: saves a load for each name
     private @Nullable EncodedName[] slots = EncodedNames.NONE;
 
-    @SuppressWarnings("UnnecessaryLambda") // created once: close must not allocate
-    private final IntFunction<String> keeper =
-            number -> Objects.requireNonNull(this.remembered).nameOf(number);
+    /** The names of the current path. */
+    final PathTracker path =
+            new PathTracker(number -> Objects.requireNonNull(this.remembered).nameOf(number));
 
-    WrittenNames(OutputBuffer out, GrammarStack grammar, PathTracker path) {
+    WrittenNames(OutputBuffer out, GrammarStack grammar, WriteOptions options) {
         this.out = out;
         this.grammar = grammar;
-        this.path = path;
+        this.maxBytes = options.limits().maxNameBytes();
+        this.unique =
+                options.duplicateNames() == DuplicateNames.REJECT ? new UniqueNames(out, options.utf8Policy()) : null;
+    }
+
+    /** Prepares for another document. */
+    void begin() {
+        path.clear();
+        if (unique != null) {
+            unique.reset();
+        }
+    }
+
+    /** Notes that an object begins, whose bracket is written. An exception fails the generator. */
+    void openObject() {
+        if (unique != null) {
+            unique.open();
+        }
+    }
+
+    /** Notes that the innermost object ends. */
+    void closeObject() {
+        if (unique != null) {
+            unique.close();
+        }
+    }
+
+    /** Returns the conditions under which an encoded name must be checked, as bits of {@link EncodedForm}. */
+    int conditions() {
+        return (checks(EncodedForm.SHORT) ? EscapeTable.OTHER : 0)
+                | (isLong(OutputBuffer.MAX_ROOM) ? EncodedForm.LONG_NAME : 0);
+    }
+
+    /** Returns whether a name of this many bytes, escapes included, must be checked. */
+    boolean checks(long bytes) {
+        return unique != null || isLong(bytes);
+    }
+
+    /** Returns whether a name of this many bytes, escapes included, is over the limit. */
+    boolean isLong(long bytes) {
+        return bytes > maxBytes;
+    }
+
+    /**
+     * Refuses a name that is too long, and one that the innermost object has already. A name is in order here.
+     *
+     * @param name may be null if duplicates are allowed
+     */
+    void check(@Nullable String name, long bytes) {
+        if (isLong(bytes)) {
+            out.noteRefusal();
+            throw new JsonLimitException(Limit.NAME_BYTES, maxBytes, location(true));
+        }
+        if (unique != null && !unique.add(Objects.requireNonNull(name))) {
+            out.noteRefusal();
+            throw new JsonEncodingException("the object already has a member of this name", ofMember(name));
+        }
     }
 
     /** Returns the encoded form of a name that was written before, or null. */
@@ -75,13 +138,11 @@ final class WrittenNames {
      * {@link PathTracker#pointer(GrammarStack, boolean)}.
      */
     JsonLocation location(boolean pending) {
-        resolve();
         return new JsonLocation(out.written(), 0, 0, path.pointer(grammar, pending));
     }
 
     /** Returns the location of a member that the innermost object has and that is refused as a duplicate. */
-    JsonLocation ofMember(String name) {
-        resolve();
+    private JsonLocation ofMember(String name) {
         String pointer =
                 PathTracker.pointer(grammar, true, level -> level == grammar.depth() ? name : path.nameAt(level));
         return new JsonLocation(out.written(), 0, 0, pointer);
@@ -108,6 +169,6 @@ final class WrittenNames {
     }
 
     private void resolve() {
-        path.resolve(grammar.depth(), keeper);
+        path.resolve(grammar.depth());
     }
 }

@@ -84,8 +84,9 @@ class HotPathTest {
             "CleanChars.packFew",
             "StringScanner.copyThird",
             "SwarKernel.copyToHit",
-            "UTF8JsonGenerator.beginQuotedName",
-            "UTF8JsonGenerator.writeName calls UTF8JsonGenerator.quoteColon",
+            "TokenWriter.beginQuotedName",
+            "TokenWriter.escapedName",
+            "UTF8JsonGenerator.writeNumberProperty calls UTF8JsonGenerator.digits",
             "UTF8JsonGenerator.writeStringProperty",
             "Utf8Scan.scan",
             "Utf8Stretches.attend");
@@ -166,25 +167,24 @@ class HotPathTest {
         NameCache.get              | MemberName.is
         IntegerText.uncheckedLong  | NumberText.digits
         # through the interface ByteKernel, of which one implementation is in use
-        StringEncoder.copyClean    | SwarKernel.copyCleanAscii
+        Utf8Stretches.copyClean    | SwarKernel.copyCleanAscii
         # copies, scans and validation in words
         SwarKernel.copyStrides     | SwarKernel.copyStride
         CleanScan.scan             | CleanScan.firstHit
         Utf8Scan.isBlockOfThree    | Utf8Scan.plainLeads
         # writing
-        UTF8JsonGenerator.writeName   | UTF8JsonGenerator.knownName
+        TokenWriter.name              | TokenWriter.knownName
         WrittenNames.get              | EncodedNames.get
-        UTF8JsonGenerator.knownName   | UTF8JsonGenerator.beginName, EncodedName.uncheckedPut
-        EncodedName.uncheckedPut      | EncodedForm.uncheckedPut
-        UTF8JsonGenerator.beginMember | OutputBuffer.roomWithinLimit, EncodedName.uncheckedPut
-        UTF8JsonGenerator.writeNumberProperty | UTF8JsonGenerator.beginMember
-        UTF8JsonGenerator.literalProperty     | UTF8JsonGenerator.beginMember
-        UTF8JsonGenerator.writeNumber | UTF8JsonGenerator.beginValue
-        UTF8JsonGenerator.literal     | UTF8JsonGenerator.beginValue
-        UTF8JsonGenerator.start       | GrammarStack.acceptInnerValue, GrammarStack.push
-        UTF8JsonGenerator.end         | GrammarStack.endsInner
-        UTF8JsonGenerator.beginString | UTF8JsonGenerator.beginValue
-        UTF8JsonGenerator.beginValue  | GrammarStack.acceptInnerValue
+        TokenWriter.knownName         | TokenWriter.beginName, EncodedForm.uncheckedPut
+        TokenWriter.beginMember       | OutputBuffer.roomWithinLimit, EncodedForm.uncheckedPut
+        UTF8JsonGenerator.writeNumberProperty | TokenWriter.beginMember
+        UTF8JsonGenerator.literalProperty     | TokenWriter.beginMember
+        UTF8JsonGenerator.writeNumber | TokenWriter.beginValue
+        TokenWriter.literal           | TokenWriter.beginValue
+        TokenWriter.start             | GrammarStack.acceptInnerValue, GrammarStack.push
+        TokenWriter.end               | GrammarStack.endsInner
+        TokenWriter.beginString       | TokenWriter.beginValue
+        TokenWriter.beginValue        | GrammarStack.acceptInnerValue
         CharEncoder.chars             | CleanChars.pack
         IntegerText.eight             | DigitWords.eight
         DoubleWriter.write            | DoubleWriter.magnitude

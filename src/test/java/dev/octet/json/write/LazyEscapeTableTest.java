@@ -57,14 +57,14 @@ class LazyEscapeTableTest {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         EscapePolicy policy = ownPolicy();
         try (UTF8JsonGenerator json = generator(out, policy)) {
-            assertFalse(json.escapeTable().hasEightBit(), "not with the generator");
+            assertFalse(json.encoder.table().hasEightBit(), "not with the generator");
             json.writeStartArray();
-            assertFalse(json.escapeTable().hasEightBit(), "not with the first token");
+            assertFalse(json.encoder.table().hasEightBit(), "not with the first token");
             json.writeUTF8String(BLOB);
-            assertTrue(json.escapeTable().hasEightBit(), "with the first writeUTF8String");
-            byte[] table = json.escapeTable().eightBit();
+            assertTrue(json.encoder.table().hasEightBit(), "with the first writeUTF8String");
+            byte[] table = json.encoder.table().eightBit();
             json.writeUTF8String(BLOB, 0, 1).writeEndArray();
-            assertSame(table, json.escapeTable().eightBit(), "and only then");
+            assertSame(table, json.encoder.table().eightBit(), "and only then");
         }
         assertEquals(
                 "[\"" + sequence(policy) + "\",\"" + sequence(policy) + "\"]", out.toString(StandardCharsets.UTF_8));
@@ -75,7 +75,7 @@ class LazyEscapeTableTest {
     void everyUtf8RouteMakesTheTable(Utf8Route route) {
         try (UTF8JsonGenerator json = generator(new ByteArrayOutputStream(), ownPolicy())) {
             route.write(json, BLOB, 0, 1);
-            assertTrue(json.escapeTable().hasEightBit());
+            assertTrue(json.encoder.table().hasEightBit());
         }
     }
 
@@ -91,7 +91,7 @@ class LazyEscapeTableTest {
                     .writeName(EncodedName.of("a"))
                     .writeArray(new String[] {"a", "b"}, 0, 2)
                     .writeEndObject();
-            assertFalse(json.escapeTable().hasEightBit());
+            assertFalse(json.encoder.table().hasEightBit());
         }
     }
 
@@ -103,9 +103,9 @@ class LazyEscapeTableTest {
         assertEquals(one, same);
         try (UTF8JsonGenerator first = generator(new ByteArrayOutputStream(), one);
                 UTF8JsonGenerator second = generator(new ByteArrayOutputStream(), same)) {
-            assertSame(first.escapeTable(), second.escapeTable());
+            assertSame(first.encoder.table(), second.encoder.table());
             first.writeUTF8String(BLOB);
-            assertTrue(second.escapeTable().hasEightBit());
+            assertTrue(second.encoder.table().hasEightBit());
             second.writeNull();
         }
         assertSame(EscapeTables.forPolicy(one), EscapeTables.forPolicy(same));
@@ -123,7 +123,7 @@ class LazyEscapeTableTest {
                 EscapeTables.forPolicy(EscapePolicy.HTML_SAFE),
                 EscapeTables.forPolicy(EscapePolicy.HTML_SAFE.toBuilder().build()));
         try (UTF8JsonGenerator json = UTF8JsonGenerator.to(new ByteArrayOutputStream())) {
-            assertSame(EscapeTables.forPolicy(EscapePolicy.STANDARD), json.escapeTable());
+            assertSame(EscapeTables.forPolicy(EscapePolicy.STANDARD), json.encoder.table());
             json.writeNull();
         }
     }
@@ -150,7 +150,7 @@ class LazyEscapeTableTest {
             json.writeStartArray();
             for (EscapePolicy policy : order) {
                 json.setEscapes(policy);
-                assertSame(EscapeTables.forPolicy(policy), json.escapeTable());
+                assertSame(EscapeTables.forPolicy(policy), json.encoder.table());
                 json.writeUTF8String(BLOB)
                         .writeString("a")
                         .writeUTF8String("é".getBytes(StandardCharsets.UTF_8))
@@ -178,9 +178,9 @@ class LazyEscapeTableTest {
                 .build();
         try (UTF8JsonGenerator json = generator(new ByteArrayOutputStream(), one)) {
             json.writeStartArray().writeUTF8String(BLOB).setEscapes(other).writeString("a");
-            assertFalse(json.escapeTable().hasEightBit());
+            assertFalse(json.encoder.table().hasEightBit());
             json.writeUTF8String(BLOB).writeEndArray();
-            assertTrue(json.escapeTable().hasEightBit());
+            assertTrue(json.encoder.table().hasEightBit());
         }
     }
 
@@ -210,9 +210,9 @@ class LazyEscapeTableTest {
         ByteArrayOutputStream second = new ByteArrayOutputStream();
         try (UTF8JsonGenerator json = generator(first, policy)) {
             json.writeUTF8String(BLOB);
-            EscapeTable table = json.escapeTable();
+            EscapeTable table = json.encoder.table();
             json.reset(second);
-            assertSame(table, json.escapeTable());
+            assertSame(table, json.encoder.table());
             json.writeUTF8String(BLOB);
         }
         assertEquals("\"" + sequence(policy) + "\"", first.toString(StandardCharsets.UTF_8));
@@ -238,7 +238,7 @@ class LazyEscapeTableTest {
                     }
                     try (UTF8JsonGenerator json = generator(out, policy)) {
                         json.writeUTF8String(BLOB);
-                        tables.add(new Identity(json.escapeTable().eightBit()));
+                        tables.add(new Identity(json.encoder.table().eightBit()));
                     }
                     outputs.add(out.toString(StandardCharsets.UTF_8));
                 });

@@ -10,9 +10,9 @@ import org.jspecify.annotations.Nullable;
  * Remembers the current name of each open object, so that a location can be reported as a JSON Pointer (RFC 6901).
  * Costs one store per name; text is built on request.
  *
- * <p>If the caller keeps a name itself, its number there is remembered. Storing an int avoids the garbage collector's
+ * <p>If the keeper has a name itself, its number there is remembered. Storing an int avoids the garbage collector's
  * write barrier, which on old objects includes a memory fence (docs/adr/0015). {@link #resolve} replaces numbers by
- * names before a location is requested, and before the keeper reuses a number.
+ * names before the keeper reuses a number.
  *
  * <pre>
  *   numbers[level] != 0    the keeper's name with that number
@@ -23,6 +23,7 @@ public final class PathTracker {
     /** The levels of a grammar, and level 0. */
     private static final int INITIAL_LEVELS = GrammarStack.INITIAL_DEPTH + 1;
 
+    private final IntFunction<String> keeper;
     private @Nullable String[] names = new @Nullable String[INITIAL_LEVELS];
     private int[] numbers = new int[INITIAL_LEVELS];
     private int deepest;
@@ -32,6 +33,15 @@ public final class PathTracker {
     private @Nullable IntFunction<@Nullable String> lender;
     private int settled;
     private int shift;
+
+    /**
+     * Creates one without names.
+     *
+     * @param keeper returns the name that has a number
+     */
+    public PathTracker(IntFunction<String> keeper) {
+        this.keeper = keeper;
+    }
 
     /** Makes room for the names of objects down to a level, so that {@link #name} and {@link #number} cannot fail. */
     public void reserve(int level) {
@@ -64,14 +74,14 @@ public final class PathTracker {
         numbers[level] = 0;
     }
 
-    /** The same for a name that the caller keeps, given by its number there, which is not 0. */
+    /** The same for a name of the keeper, given by its number there, which is not 0. */
     @Inlined
     public void number(int level, int number) {
         numbers[level] = number;
     }
 
     /** Replaces numbers by names, down to the innermost level. */
-    public void resolve(int innermost, IntFunction<String> keeper) {
+    public void resolve(int innermost) {
         int last = Math.min(innermost, deepest); // the levels below were never written here: they are lent
         for (int level = 1; level <= last; level++) {
             if (numbers[level] != 0) {
@@ -114,7 +124,10 @@ public final class PathTracker {
     /** Returns the name of the current member of the object at a level; null if there is none yet. */
     public @Nullable String nameAt(int level) {
         IntFunction<@Nullable String> lender = this.lender;
-        return lender != null && level > settled ? lender.apply(level - shift) : names[level];
+        if (lender != null && level > settled) {
+            return lender.apply(level - shift);
+        }
+        return numbers[level] == 0 || ignoresNames ? names[level] : keeper.apply(numbers[level]);
     }
 
     /** Forgets all names, and drops the memory of an unusually deep document. */

@@ -2,12 +2,10 @@ package dev.octet.json.internal.grammar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import dev.octet.json.support.Allocation;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.IntFunction;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -18,7 +16,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("fast")
 class PathTrackerTest {
     private final GrammarStack grammar = new GrammarStack(true);
-    private final PathTracker path = new PathTracker();
+    private final List<Integer> asked = new ArrayList<>();
+    private final PathTracker path = new PathTracker(number -> {
+        asked.add(number);
+        return "number" + number;
+    });
 
     /** Writes a document in short: brackets, names up to a colon, and {@code 1} for a value. */
     private void write(String document) {
@@ -49,8 +51,11 @@ class PathTrackerTest {
         write("[1{a:");
         assertEquals("/1", path.pointer(grammar, false));
         path.number(grammar.depth(), 7);
-        path.resolve(grammar.depth(), number -> "name " + number);
-        path.resolve(grammar.depth(), number -> fail("resolved twice"));
+        assertEquals("/1", path.pointer(grammar, false));
+        assertEquals(List.of(), asked);
+        path.resolve(grammar.depth());
+        path.resolve(grammar.depth());
+        assertEquals(List.of(7), asked);
         assertEquals("/1", path.pointer(grammar, false));
     }
 
@@ -106,7 +111,6 @@ class PathTrackerTest {
     @Test
     void lentNamesAreRequestedUnlessSettled() {
         write("{a:{b:{c:{d:1");
-        List<Integer> asked = new ArrayList<>();
         path.lend(
                 level -> {
                     asked.add(level);
@@ -131,49 +135,44 @@ class PathTrackerTest {
         assertEquals(4, asked.size());
     }
 
-    /**
-     * Names that the caller keeps, known by their numbers: each is requested once, and only where the latest entry is a
-     * number.
-     */
+    /** Names of the keeper are requested where the latest entry is a number; after they are resolved, never again. */
     @Test
-    void numberedNamesAreRequestedOnce() {
+    void numberedNamesAreRequestedUntilResolved() {
         write("{a:{b:{c:{d:1");
         path.number(2, 20);
         path.number(3, 30);
         path.name(3, "named since");
         path.number(4, 4);
         path.number(4, 40);
-        List<Integer> asked = new ArrayList<>();
-        IntFunction<String> keeper = number -> {
-            asked.add(number);
-            return "number" + number;
-        };
-        path.resolve(2, keeper);
-        assertEquals(List.of(20), asked);
-        path.resolve(4, keeper);
-        assertEquals(List.of(20, 40), asked);
-        path.resolve(100, keeper); // what is deeper was never written here
-        assertEquals(List.of(20, 40), asked);
         assertEquals("/a/number20/named since/number40", path.pointer(grammar, false));
+        assertEquals(List.of(20, 40), asked);
+        asked.clear();
+        path.resolve(2);
+        assertEquals(List.of(20), asked);
+        path.resolve(4);
+        assertEquals(List.of(20, 40), asked);
+        path.resolve(100); // what is deeper was never written here
+        assertEquals("/a/number20/named since/number40", path.pointer(grammar, false));
+        assertEquals(List.of(20, 40), asked);
     }
 
     /** A lender's name replaces a number; so does nothing at all, after a clear. */
     @ParameterizedTest
     @ValueSource(ints = {1, 40, GrammarStack.MAX_KEPT_DEPTH, GrammarStack.MAX_KEPT_DEPTH + 1})
     void replacedNumbersAreNotRequested(int level) {
-        IntFunction<String> keeper = number -> fail("asked for " + number);
         path.reserve(level);
         path.number(level, 1);
         path.lend(n -> "n", level - 1, 0);
         path.settle(level);
         path.takeBack();
-        path.resolve(level, keeper);
+        path.resolve(level);
         path.number(level, 1);
         path.clear();
         path.reserve(level);
-        path.resolve(level, keeper);
+        path.resolve(level);
         write("{a:".repeat(level));
         assertEquals("/a".repeat(level), path.pointer(grammar, false));
+        assertEquals(List.of(), asked);
     }
 
     @Test
