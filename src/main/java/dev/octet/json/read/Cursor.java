@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
  * done before the next. It is the one state of all parts of the reader.
  *
  * <p>How this file is built: {@link TokenReader}, which extends this class, reads tokens and moves on by its commits.
- * Every other part reads the fields and changes them by the methods of these two classes only (a rule of
- * {@code ArchitectureTest}).
+ * Every other part reads the fields. It changes {@link #pos}, {@link #end}, {@link #top}, {@link #token}, the bounds of
+ * the text and the {@link #mode} by the methods of these two classes only (a rule of {@code ArchitectureTest}).
  *
  * <pre>
  *   bytes[.. pos)    consumed            textStart .. textEnd    the current token's text, at or before pos
@@ -33,7 +33,8 @@ import org.jspecify.annotations.Nullable;
  *   top         the innermost entry of the grammar; the outer ones are in {@link GrammarStack}
  *
  *   invariants  0 <= pos <= end <= bytes.length ;
- *               a mode other than READY, a skip, a failure and the end imply parked
+ *               between two calls, a mode other than READY, a skip, a read that may continue, a token set aside, a
+ *               failure and the end imply parked
  * </pre>
  */
 @SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
@@ -367,14 +368,17 @@ abstract class Cursor {
         this.point = point;
     }
 
-    /** Returns whether the last step is to be repeated, rather than waits for bytes. */
+    /** Returns whether the last step is to be repeated without more bytes, and forgets that. */
     final boolean takeAgain() {
         boolean again = stepAgain;
         stepAgain = false;
         return again;
     }
 
-    /** Drops what was cut off: it is read from its first byte, or was completed. */
+    /**
+     * Drops what was cut off: it is read from its first byte, or was completed. The test saves the store of a
+     * reference, which has a barrier (docs/adr/0015).
+     */
     final void ready() {
         if (mode != Mode.READY) {
             mode = Mode.READY;
@@ -388,7 +392,7 @@ abstract class Cursor {
         decoder.ahead.forget();
         pos -= moved;
         end = pos;
-        parted.partEnd -= moved;
+        parted.partEnd -= isInString() ? moved : 0;
         if (token == PARTED_STRING) {
             textStart = 0; // no text: the index must not move out of range
             textEnd = 0;
@@ -523,7 +527,6 @@ abstract class Cursor {
         textFlags = flags;
         textStart = start;
         textEnd = end;
-        park(); // the rest of the string is not for the hot path
     }
 
     /** Makes the string that was just committed one that was read in parts, and ends before {@code p}. */

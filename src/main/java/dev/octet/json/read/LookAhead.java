@@ -220,7 +220,7 @@ final class LookAhead {
 
     /**
      * Returns the next token, judged by its first byte; null at the end. Consumes only whitespace and a delimiter, and
-     * members that are skipped as duplicates, which ends the life of the current token's text.
+     * members that are skipped as duplicates, after which there is no current token.
      */
     @Nullable
     JsonToken peekToken() {

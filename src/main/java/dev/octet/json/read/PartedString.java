@@ -10,7 +10,8 @@ import dev.octet.json.internal.buffer.ByteWindow;
  * <pre>
  *   "  content of earlier parts     | part        |  not scanned yet     "
  *   ^                               ^             ^                       ^
- *   start                           pos           partEnd                 end
+ *   start                           the cursor's  partEnd                 end
+ *                                   pos
  * </pre>
  */
 final class PartedString {

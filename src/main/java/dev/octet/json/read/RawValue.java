@@ -67,7 +67,7 @@ final class RawValue {
         return written;
     }
 
-    /** The window is about to drop bytes before this index. */
+    /** Passes on the bytes before {@code keep}, which the window is about to drop. */
     void leaves(int keep) {
         if (begun) {
             if (target == null) {

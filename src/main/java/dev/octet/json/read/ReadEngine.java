@@ -58,7 +58,7 @@ final class ReadEngine extends TokenReader {
             window.borrow(array, offset, length);
             at = offset;
         } finally {
-            begin(at); // without input if the pool failed: the old buffer belongs to someone else now
+            begin(at); // without input if the pool failed: the old buffer is the pool's now
         }
     }
 
@@ -78,6 +78,7 @@ final class ReadEngine extends TokenReader {
         lookAhead.clear();
         ready.missed.begin();
         raw.clear();
+        parts.clear();
     }
 
     /**
@@ -113,11 +114,13 @@ final class ReadEngine extends TokenReader {
     }
 
     void close() {
+        parts.clear();
         close(false);
     }
 
     /** Closes, and keeps the buffer with the reader, for another source. */
     void closeKeepingBuffer() {
+        parts.clear();
         close(true);
     }
 
@@ -153,7 +156,7 @@ final class ReadEngine extends TokenReader {
         return nextMember() ? name() : null;
     }
 
-    /** Advances likewise. Returns whether it is a name. */
+    /** Advances to the next name of the innermost object, or to its end. Returns whether it is a name. */
     boolean nextMember() {
         if (!isBeforeName()) {
             steps.toName();
@@ -196,7 +199,7 @@ final class ReadEngine extends TokenReader {
                 : null;
     }
 
-    /** Returns the index of that text in a table, without creating a String. */
+    /** Returns the index in a table of the string that was just read as a token, without creating a String. */
     int stringIndex(NameTable strings) {
         if (!isEscaped()) {
             return strings.find(bytes, textStart, textEnd, NameTable.UNKNOWN);
@@ -222,7 +225,15 @@ final class ReadEngine extends TokenReader {
         refill.dropMark();
     }
 
-    // ---- a value as it is
+    // ---- values that are not read
+
+    /** Begins to skip the value that comes next. */
+    void beginValueSkip(boolean isString) {
+        if (isString && !parts.isAtPlainString()) {
+            lookAhead.isAtString(); // shows the quote again, if it lies beyond a limit
+        }
+        steps.beginValueSkip(isString);
+    }
 
     /** Returns whether a value was begun that {@link #passRaw} can continue. */
     boolean continuesRaw() {
@@ -255,8 +266,8 @@ final class ReadEngine extends TokenReader {
     // ---- reads that wait for bytes
 
     /** Keeps the tree that the caller was building, until another read takes a token. */
-    void keepTree() {
-        unfinished.keepTree();
+    void keepTree(TreeReader tree) {
+        unfinished.keepTree(tree);
         park();
     }
 

@@ -6,8 +6,8 @@ import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * More bytes for a reader. The only caller of {@link ByteWindow#extend}: what must be copied, counted or passed on
- * before bytes leave the window is done here.
+ * Fetches more bytes for a reader. It is the only caller of {@link ByteWindow#extend}: what must be copied, counted or
+ * passed on before bytes leave the window is done here. It owns the mark, because a mark keeps bytes in the window.
  */
 final class Refill {
     private static final long NOWHERE = -1;
@@ -51,7 +51,7 @@ final class Refill {
         }
     }
 
-    /** Returns whether a mark was ever set. */
+    /** Returns whether there may be a mark. */
     boolean isMarked() {
         return mark != null;
     }

@@ -12,8 +12,8 @@ import java.util.Set;
  *
  * <p>The spelling is not stored, because the byte before the token's text shows it. Before the text of a quoted token
  * stands its quote. Before an unquoted name stands a bracket, a comma, whitespace or the end of a comment, none of
- * which is a quote. The text of a number begins after its plus. Whether the content of a string is strict is found out by a
- * second scan, if it is asked for.
+ * which is a quote. The text of a number begins after its plus. Whether the content of a string is strict is found out
+ * by a second scan, if it is asked for.
  */
 final class Spelling {
     private final Cursor cursor;

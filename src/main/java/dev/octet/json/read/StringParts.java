@@ -45,6 +45,11 @@ final class StringParts {
         this.string = reader.parted;
     }
 
+    /** Forgets what belongs to the caller. */
+    void clear() {
+        base64 = null;
+    }
+
     /**
      * Returns whether the source failed or had nothing when this read asked for a part, so that it has to continue.
      */
@@ -84,8 +89,8 @@ final class StringParts {
     }
 
     /**
-     * Enters the string value at {@link Cursor#pos} likewise. The steps that follow skip it, and it is then the current
-     * token.
+     * Enters the string value whose quote is at {@link Cursor#pos}. The steps that follow skip it, and it is then the
+     * current token.
      */
     void startSkipped() {
         start(false, StringRead.BY_PARTS, Mode.LEAVING_STRING);
@@ -245,6 +250,7 @@ final class StringParts {
     }
 
     private void takePart(int partEnd) {
+        reader.park(); // the rest of the string is not for the hot path
         int start = reader.pos;
         int flags = TextFlags.of(reader.scan);
         reader.scan.reset();
@@ -275,6 +281,7 @@ final class StringParts {
     }
 
     private void endString(int q) {
+        base64 = null; // its refusal knows the caller's parser
         reader.leaveParts();
         reader.scan.reset();
         reader.unpark();

@@ -4,9 +4,9 @@ package dev.octet.json.read;
 enum StringRead {
     TEXT("a string"),
     BASE64("Base64"),
-    RAW("a value as it is"),
+    RAW("a value"),
     /** The caller asks for each part: there is nothing to continue. */
-    BY_PARTS("");
+    BY_PARTS("a string");
 
     /** What the read asks for, in the words of an error message. */
     final String wanted;

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The limits of a document and its containers: tokens, members, depth, bytes. {@link TokenReader} asks here
- * where it reads {@code carefully}. The limits of one string, name or number are checked where it is scanned
+ * The limits of a document and its containers: tokens, members, depth, bytes. {@link FullTokens#carefully}
+ * asks here before it reads a token. The limits of one string, name or number are checked where it is scanned
  * ({@link FullTokens}).
  *
  * <p>A limit is a number that may be reached. What would exceed it is rejected before anything of it is kept.

@@ -19,11 +19,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
  * strings and one for that of numbers. Either it commits a whole token, or it returns {@code NOT_AVAILABLE} and has at
- * most passed whitespace and a delimiter. What is not simple is read by {@link FullTokens}; what strict grammar
- * refuses, by {@link LenientSyntax}. These two call the commits of this class: the three files are the grammar of tokens. All
- * else goes through {@link TokenSteps}, which refills the window, finishes tokens that were cut off, skips, and detects
- * the end of the input. The result of a call therefore cannot depend on how the input was split. This file contains no
- * loop over bytes.
+ * most passed whitespace and a delimiter. {@link FullTokens} reads what is not simple, {@link LenientSyntax} what
+ * strict grammar refuses: these three files are the grammar of tokens. All else goes through {@link TokenSteps}, which
+ * has the window refilled, finishes tokens that were cut off, skips, and detects the end of the input. The result of a
+ * call therefore cannot depend on how the input was split. This file contains no loop over bytes.
  */
 @SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
 class TokenReader extends Cursor {
@@ -78,7 +77,7 @@ class TokenReader extends Cursor {
      * Returns the next token if it is completely at hand. Takes a delimiter right after the token with it. That changes
      * no result, because {@link #textEnd} records where the token ends.
      *
-     * <p>More than 325 bytes of bytecode, so that it stays one call wherever {@link #nextToken} is inlined. Flat,
+     * <p>More than 325 bytes of bytecode, so that it stays one call wherever {@code nextToken} is inlined. Flat,
      * because inlining of a method of 36 bytes or more is a matter of luck (docs/traps.md#inlining-by-luck). Without a
      * loop, because C2 spills all live values around one. Strings and numbers are committed by the same code at the
      * end: otherwise C2 computes what follows from the entry before it is known that a value comes (docs/adr/0008).

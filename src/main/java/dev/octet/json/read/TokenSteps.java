@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
  * state is unusual.
  *
  * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link Refill}) in between, until there
- * is a token for the caller. A step does what the {@link Mode} demands. One that produces no token has changed nothing
- * that matters and is repeated: at once if it made progress ({@link Cursor#again}), else with more bytes.
+ * is a token for the caller. A step does what the {@link Mode} demands. One without a token has committed
+ * nothing: it has consumed at most whitespace, a delimiter, a comment or a part of a string. It is repeated, at once if
+ * it made progress ({@link Cursor#again}), else with more bytes.
  */
 final class TokenSteps {
     private final TokenReader reader;

@@ -144,9 +144,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private @Nullable WholeValue whole;
     private @Nullable ValueNesting nesting;
 
-    /** The tree of a {@link #readAny} that was interrupted, if the reader says that it may continue. */
-    private @Nullable TreeReader unfinished;
-
     private int expectedName;
 
     private static VarHandle reader() {
@@ -1172,14 +1169,14 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (reader.window.isFed()) {
             skipAnyValue();
         } else {
-            reader.steps.beginValueSkip(isString);
+            reader.beginValueSkip(isString);
             require(reader.steps.skipValue());
         }
     }
 
     private void skipAnyValue() {
         if (!reader.unfinished.hasValueToSkip()) {
-            reader.steps.beginValueSkip(peekValue(MAX_HELD) == JsonToken.VALUE_STRING);
+            reader.beginValueSkip(peekValue(MAX_HELD) == JsonToken.VALUE_STRING);
         }
         require(reader.steps.skipValue());
     }
@@ -1225,16 +1222,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public @Nullable Object readAny() {
-        TreeReader begun = unfinished;
-        unfinished = null;
-        TreeReader tree = reader.unfinished.takeTree() && begun != null ? begun : newTree();
+        TreeReader tree = reader.unfinished.takeTree() instanceof TreeReader begun ? begun : newTree();
         try {
             return tree.read();
         } catch (JsonException e) {
             throw e;
         } catch (Throwable t) { // the source failed or has nothing now, or the pool failed
-            unfinished = tree;
-            reader.keepTree();
+            reader.keepTree(tree);
             throw t;
         }
     }

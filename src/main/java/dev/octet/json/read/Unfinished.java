@@ -1,5 +1,7 @@
 package dev.octet.json.read;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * What was begun and has not ended: the skip that is under way, and the read of the caller that was interrupted because
  * the source failed or had nothing. That read continues when it is called again before any other.
@@ -20,21 +22,19 @@ final class Unfinished {
         UNSEEN
     }
 
-    private enum Read {
-        NONE,
-        TREE,
-        /** The skip of a value that a look ahead has finished: there is nothing left to do. */
-        SKIPPED_VALUE
-    }
-
     private Skip skip = Skip.NOTHING;
     private int depth;
-    private Read read = Read.NONE;
+
+    /** The tree that the caller was building. */
+    private @Nullable Object tree;
+
+    /** True if a look ahead has finished the skip of a value: repeated, the skip has nothing to do. */
+    private boolean skippedValue;
 
     /** Forgets all of it. */
     void clear() {
         skip = Skip.NOTHING;
-        read = Read.NONE;
+        forgetRead();
     }
 
     // ---- a skip
@@ -63,38 +63,42 @@ final class Unfinished {
 
     // ---- a read
 
-    /** Returns whether a read may have to continue. Implies parked, so that another read's token is noticed. */
+    /**
+     * Returns whether a read may have to continue. Implies parked, so that {@link TokenSteps#run} notices the token of
+     * another read.
+     */
     boolean hasRead() {
-        return read != Read.NONE;
+        return tree != null || skippedValue;
     }
 
-    void keepTree() {
-        read = Read.TREE;
+    void keepTree(Object unfinished) {
+        tree = unfinished;
     }
 
-    /** Returns whether a tree continues with the next token, and forgets it. */
-    boolean takeTree() {
-        boolean isKept = read == Read.TREE;
-        read = Read.NONE;
-        return isKept;
+    /** Returns the tree that continues with the next token, and forgets it; null if there is none. */
+    @Nullable
+    Object takeTree() {
+        Object begun = tree;
+        forgetRead();
+        return begun;
     }
 
-    /** Remembers that a look ahead has finished the skip of a value, which has nothing to do when it is repeated. */
     void keepSkippedValue() {
-        read = Read.SKIPPED_VALUE;
+        skippedValue = true;
     }
 
     void forgetSkippedValue() {
-        read = read == Read.SKIPPED_VALUE ? Read.NONE : read;
+        skippedValue = false;
     }
 
     /** Forgets the read, because another one has begun. */
     void forgetRead() {
-        read = Read.NONE;
+        tree = null;
+        skippedValue = false;
     }
 
     /** Returns whether the skip of a value has to continue, or was finished by a look ahead. */
     boolean hasValueToSkip() {
-        return skip == Skip.VALUE || read == Read.SKIPPED_VALUE;
+        return skip == Skip.VALUE || skippedValue;
     }
 }

@@ -76,7 +76,7 @@ final class Rules {
     /** Prints its counts at exit, if a system property asks for them. */
     private static final String TRACE = "dev.octet.json.internal.bridge.BridgeTrace";
 
-    private static final Set<String> POSITION = Set.of("pos", "end", "top", "token", "mode");
+    private static final Set<String> POSITION = Set.of("pos", "end", "top", "token", "textStart", "textEnd", "mode");
 
     private static final Set<String> SINK_METHODS = Set.of("write", "flush", "close");
 
