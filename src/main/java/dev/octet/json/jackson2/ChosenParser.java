@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  *   not begun   in == null, stock == null   features may still change; the first token decides between Octet and stock
  *   Octet       in != null                  each token is ours; context and token follow it
  *   stock       stock != null               each call is passed on; the token follows the stock parser's
- *   closed      in == null, closed
+ *   closed      in == null, stock == null   {@code closed} is set; the last text may still be asked for
  * </pre>
  */
 abstract class ChosenParser extends ParserMinimalBase {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.internal.bridge.LimitedReader;
+import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -15,7 +16,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -243,7 +243,7 @@ final class OctetGenerator extends RawGenerator {
             return;
         }
         beginValue(json, WRITE_NUMBER);
-        writeDigits(json, value == null ? null : value.toString());
+        NumberText.write(json, value == null ? null : value.toString(), _cfgNumbersAsStrings);
     }
 
     @Override
@@ -254,7 +254,7 @@ final class OctetGenerator extends RawGenerator {
             return;
         }
         beginValue(json, WRITE_NUMBER);
-        writeDigits(json, value == null ? null : _asString(value));
+        NumberText.write(json, value == null ? null : _asString(value), _cfgNumbersAsStrings);
     }
 
     @Override
@@ -265,18 +265,7 @@ final class OctetGenerator extends RawGenerator {
             return;
         }
         beginValue(json, WRITE_NUMBER);
-        writeDigits(json, digits);
-    }
-
-    private void writeDigits(UTF8JsonGenerator json, @Nullable String digits) {
-        if (digits == null) {
-            json.writeNull();
-        } else if (_cfgNumbersAsStrings) {
-            byte[] quoted = digits.getBytes(StandardCharsets.UTF_8);
-            json.writeRawUTF8String(quoted, 0, quoted.length);
-        } else {
-            json.writeRawValue(digits);
-        }
+        NumberText.write(json, digits, _cfgNumbersAsStrings);
     }
 
     @Override

@@ -57,7 +57,7 @@ abstract class StructureGenerator extends ChosenGenerator {
         writing.access.beginRawValue();
     }
 
-    final void start(JsonWriteContext child) throws IOException {
+    private void start(JsonWriteContext child) throws IOException {
         constraints.validateNestingDepth(child.getNestingDepth());
         _writeContext = child;
     }

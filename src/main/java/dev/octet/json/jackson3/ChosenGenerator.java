@@ -20,6 +20,7 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonGeneratorBase;
+import tools.jackson.core.json.JsonWriteContext;
 import tools.jackson.core.json.JsonWriteFeature;
 
 /**
@@ -159,13 +160,18 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
                 _rootValueSeparator,
                 _characterEscapes,
                 _maximumNonEscapedChar,
-                _streamWriteContext,
-                context -> _streamWriteContext = context);
+                _streamWriteContext);
         JsonGenerator made = target instanceof OutputStream stream
                 ? new StockGenerators.OfStream(settings, stream)
                 : new StockGenerators.OfWriter(settings, (Writer) target);
         stock = made;
         return made;
+    }
+
+    /** Follows the context of the generator that a call was forwarded to: methods that show it cannot be overridden. */
+    final JsonGenerator moved(JsonGenerator by) {
+        _streamWriteContext = (JsonWriteContext) by.streamWriteContext();
+        return this;
     }
 
     /** Returns whether one of Jackson's generators writes. */
@@ -251,6 +257,7 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
         if (stock != null) {
             passFeatures(stock);
             stock.close();
+            moved(stock);
             return;
         }
         try {

@@ -2,6 +2,7 @@ package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonEncodingException;
 import dev.octet.json.internal.bridge.LimitedReader;
+import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -10,7 +11,6 @@ import java.io.IOException;
 import java.io.Reader;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -262,7 +262,7 @@ final class OctetGenerator extends RawGenerator {
             return this;
         }
         beginValue(json, WRITE_NUMBER);
-        writeDigits(json, value == null ? null : value.toString());
+        NumberText.write(json, value == null ? null : value.toString(), _cfgNumbersAsStrings);
         return this;
     }
 
@@ -274,7 +274,7 @@ final class OctetGenerator extends RawGenerator {
             return this;
         }
         beginValue(json, WRITE_NUMBER);
-        writeDigits(json, value == null ? null : _asString(value));
+        NumberText.write(json, value == null ? null : _asString(value), _cfgNumbersAsStrings);
         return this;
     }
 
@@ -286,19 +286,8 @@ final class OctetGenerator extends RawGenerator {
             return this;
         }
         beginValue(json, WRITE_NUMBER);
-        writeDigits(json, digits);
+        NumberText.write(json, digits, _cfgNumbersAsStrings);
         return this;
-    }
-
-    private void writeDigits(UTF8JsonGenerator json, @Nullable String digits) {
-        if (digits == null) {
-            json.writeNull();
-        } else if (_cfgNumbersAsStrings) {
-            byte[] quoted = digits.getBytes(StandardCharsets.UTF_8);
-            json.writeRawUTF8String(quoted, 0, quoted.length);
-        } else {
-            json.writeRawValue(digits);
-        }
     }
 
     @Override

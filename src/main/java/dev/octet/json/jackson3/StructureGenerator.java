@@ -59,7 +59,7 @@ abstract class StructureGenerator extends ChosenGenerator {
         writing.access.beginRawValue();
     }
 
-    final void start(JsonWriteContext child) {
+    private void start(JsonWriteContext child) {
         _streamWriteConstraints.validateNestingDepth(child.getNestingDepth());
         _streamWriteContext = child;
     }
@@ -73,8 +73,7 @@ abstract class StructureGenerator extends ChosenGenerator {
     public JsonGenerator writeStartArray(@Nullable Object value) {
         UTF8JsonGenerator json = this.json;
         if (json == null) {
-            chosen().writeStartArray(value);
-            return this;
+            return moved(chosen().writeStartArray(value));
         }
         beginValue(json, START_ARRAY);
         start(_streamWriteContext.createChildArrayContext(value));
@@ -91,8 +90,7 @@ abstract class StructureGenerator extends ChosenGenerator {
     public JsonGenerator writeEndArray() {
         UTF8JsonGenerator json = this.json;
         if (json == null) {
-            chosen().writeEndArray();
-            return this;
+            return moved(chosen().writeEndArray());
         }
         if (!_streamWriteContext.inArray()) {
             _reportError("Current context not Array but " + _streamWriteContext.typeDesc());
@@ -111,8 +109,7 @@ abstract class StructureGenerator extends ChosenGenerator {
     public JsonGenerator writeStartObject(@Nullable Object value) {
         UTF8JsonGenerator json = this.json;
         if (json == null) {
-            chosen().writeStartObject(value);
-            return this;
+            return moved(chosen().writeStartObject(value));
         }
         beginValue(json, START_OBJECT);
         start(_streamWriteContext.createChildObjectContext(value));
@@ -129,15 +126,13 @@ abstract class StructureGenerator extends ChosenGenerator {
     public JsonGenerator writeEndObject() {
         UTF8JsonGenerator json = this.json;
         if (json == null) {
-            chosen().writeEndObject();
-            return this;
+            return moved(chosen().writeEndObject());
         }
         if (!_streamWriteContext.inObject()) {
             _reportError("Current context not Object but " + _streamWriteContext.typeDesc());
         }
         if (leavesName()) {
-            chosen().writeEndObject();
-            return this;
+            return moved(chosen().writeEndObject());
         }
         json.writeEndObject();
         _streamWriteContext = _streamWriteContext.clearAndGetParent();

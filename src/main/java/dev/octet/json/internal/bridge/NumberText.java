@@ -1,8 +1,24 @@
 package dev.octet.json.internal.bridge;
 
+import dev.octet.json.write.UTF8JsonGenerator;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
 /** The text of a number as Jackson has it, and its length as Jackson counts it for its limits. */
 public final class NumberText {
     private NumberText() {}
+
+    /** Writes the text of a number, as a string if it is to be quoted; null as null. */
+    public static void write(UTF8JsonGenerator json, @Nullable String text, boolean quoted) {
+        if (text == null) {
+            json.writeNull();
+        } else if (quoted) {
+            byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+            json.writeRawUTF8String(bytes, 0, bytes.length);
+        } else {
+            json.writeRawValue(text);
+        }
+    }
 
     /** Returns the text of a number without the zeros before its first digit that it can do without. */
     public static String withoutZeros(String text) {
