@@ -1,6 +1,5 @@
 package dev.octet.json.jackson2;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
@@ -19,6 +18,8 @@ import dev.octet.json.internal.bridge.WriteProfile;
 import dev.octet.json.internal.bridge.Writing;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.Closeable;
+import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
@@ -47,8 +48,11 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
     private static final int ASCII_ONLY = 127;
 
     final FactorySettings settings;
-    final @Nullable OutputStream stream;
-    final @Nullable Writer writer;
+    final boolean takesChars;
+
+    /** A stream, or a writer. */
+    private final Closeable target;
+
     final StreamWriteConstraints constraints;
 
     @Nullable
@@ -79,20 +83,15 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
     @Nullable
     SerializableString separator;
 
-    ChosenGenerator(
-            JsonFactory factory,
-            FactorySettings settings,
-            IOContext io,
-            @Nullable OutputStream stream,
-            @Nullable Writer writer) {
-        super(factory.getGeneratorFeatures(), factory.getCodec(), io);
+    ChosenGenerator(FactorySettings settings, IOContext io, Closeable target) {
+        super(settings.factory.getGeneratorFeatures(), settings.factory.getCodec(), io);
         this.settings = settings;
-        this.stream = stream;
-        this.writer = writer;
+        this.target = target;
+        this.takesChars = target instanceof Writer;
         this.constraints = io.streamWriteConstraints();
-        this.escapes = factory.getCharacterEscapes();
+        this.escapes = settings.factory.getCharacterEscapes();
         this.escapesSlash = escapes == null && isEnabled(Feature.ESCAPE_FORWARD_SLASHES);
-        this.separator = settings.separator(factory);
+        this.separator = settings.separator();
         int maximum = settings.maximumNonEscapedChar;
         this.maximumNonEscapedChar = maximum == 0 && isEnabled(Feature.ESCAPE_NON_ASCII) ? ASCII_ONLY : maximum;
     }
@@ -126,13 +125,12 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
         if (maximumNonEscapedChar != 0 && maximumNonEscapedChar != ASCII_ONLY) {
             return "highestNonEscapedChar";
         }
-        int flags = (writer != null ? WriteProfile.CHARS : 0)
-                | (maximumNonEscapedChar == ASCII_ONLY ? WriteProfile.NON_ASCII : 0)
-                | (escapesSlash ? WriteProfile.SLASH : 0)
-                | (isEnabled(Feature.WRITE_HEX_UPPER_CASE) ? WriteProfile.UPPER_CASE : 0)
-                | (writer == null && !isEnabled(Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
-                        ? WriteProfile.SUPPLEMENTARY
-                        : 0);
+        int flags = WriteProfile.flags(
+                takesChars,
+                maximumNonEscapedChar == ASCII_ONLY,
+                escapesSlash,
+                isEnabled(Feature.WRITE_HEX_UPPER_CASE),
+                isEnabled(Feature.COMBINE_UNICODE_SURROGATES_IN_UTF8));
         profile = escapes == null
                 ? WriteProfile.of(flags)
                 : settings.escapes(escapes).profile(flags);
@@ -143,13 +141,11 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
         WriteProfile profile = Objects.requireNonNull(this.profile);
         Writing writing = this.writing;
         if (writing == null) {
-            writing = stream != null
-                    ? Writing.begin(profile, this, stream)
-                    : Writing.begin(profile, this, Objects.requireNonNull(writer));
+            writing = profile.begin(this, target);
             this.writing = writing;
             BridgeTrace.octet(KIND);
         } else {
-            writing.follow(profile);
+            profile.follow(writing);
         }
         takesForms = profile.isStandard();
         json = writing.json;
@@ -163,10 +159,9 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
             writing.finish();
             endWriting();
         }
-        JsonGenerator made = stream != null
+        JsonGenerator made = target instanceof OutputStream stream
                 ? new StockGenerators.OfStream(_ioContext, _features, _objectCodec, stream, _writeContext)
-                : new StockGenerators.OfWriter(
-                        _ioContext, _features, _objectCodec, Objects.requireNonNull(writer), _writeContext);
+                : new StockGenerators.OfWriter(_ioContext, _features, _objectCodec, (Writer) target, _writeContext);
         made.setHighestNonEscapedChar(maximumNonEscapedChar);
         if (escapes != null) {
             made.setCharacterEscapes(escapes);
@@ -288,7 +283,7 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
 
     @Override
     public Object getOutputTarget() {
-        return stream != null ? stream : Objects.requireNonNull(writer);
+        return target;
     }
 
     @Override
@@ -338,11 +333,7 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
     }
 
     private void flushTarget() throws IOException {
-        if (stream != null) {
-            stream.flush();
-        } else if (writer != null) {
-            writer.flush();
-        }
+        ((Flushable) target).flush();
     }
 
     @Override
@@ -409,15 +400,10 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
     }
 
     private void closeTarget() throws IOException {
-        boolean closes = _ioContext.isResourceManaged() || isEnabled(Feature.AUTO_CLOSE_TARGET);
-        if (!closes) {
-            if (isEnabled(Feature.FLUSH_PASSED_TO_STREAM)) {
-                flushTarget();
-            }
-        } else if (stream != null) {
-            stream.close();
-        } else if (writer != null) {
-            writer.close();
+        if (_ioContext.isResourceManaged() || isEnabled(Feature.AUTO_CLOSE_TARGET)) {
+            target.close();
+        } else if (isEnabled(Feature.FLUSH_PASSED_TO_STREAM)) {
+            flushTarget();
         }
     }
 
@@ -433,16 +419,7 @@ abstract class ChosenGenerator extends GeneratorBase implements WriteHost {
     }
 
     @Override
-    public boolean escapesHalf(char half, char next) {
-        return true;
-    }
-
-    @Override
-    public IOException rawHalf(char half, char next) {
-        String message = next == 0
-                ? String.format(
-                        "Split surrogate on writeRaw() input (last character): first character 0x%4x", (int) half)
-                : String.format("Incomplete surrogate pair: first char 0x%04X, second 0x%04X", (int) half, (int) next);
+    public IOException textFailure(String message) {
         return new JsonGenerationException(message, this);
     }
 }

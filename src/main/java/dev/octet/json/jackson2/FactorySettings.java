@@ -1,91 +1,56 @@
 package dev.octet.json.jackson2;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.SerializedString;
+import dev.octet.json.internal.bridge.CustomEscapes;
 import dev.octet.json.internal.bridge.EncodedForms;
+import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReadSettings;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.EncodedString;
-import java.lang.ref.WeakReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.io.IOException;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the parsers and generators of one factory share: options, interned names, encoded forms of names, the escapes
- * of the last {@code CharacterEscapes}, and settings that a factory does not show. Octet's factory has them; those of
- * other factories are found by identity, and one that was lost is made again.
+ * What the parsers and generators of one factory share: the factory, settings that it does not show, options, interned
+ * names, encoded forms of names, and the escapes of the last {@code CharacterEscapes}.
  */
 final class FactorySettings {
-    private static final int SLOTS = 1 << 6;
-    private static final int PROBES = 8;
+    /** Makes Jackson's own parsers, for what Octet does not read. */
+    interface StockParsers {
+        /** Returns the stock parser for an input of which nothing was read. */
+        JsonParser open(Input input, IOContext context) throws IOException;
+    }
 
-    private static final AtomicReferenceArray<@Nullable FactorySettings> KNOWN = new AtomicReferenceArray<>(SLOTS);
-
-    private final WeakReference<JsonFactory> factory;
-
+    final JsonFactory factory;
+    final StockParsers stockParsers;
+    final int maximumNonEscapedChar;
+    final char quote;
     final ReadSettings reading = new ReadSettings();
     final InternedNames interned = new InternedNames();
     final Recyclers recyclers = new Recyclers();
     final EncodedForms<EncodedName> names = new EncodedForms<>();
     final EncodedForms<EncodedString> strings = new EncodedForms<>();
-    final int maximumNonEscapedChar;
-    final char quote;
 
-    private volatile @Nullable CustomEscapes escapes;
+    private final AtomicReference<@Nullable CustomEscapes> escapes = new AtomicReference<>();
     private volatile SerializableString separator = JsonFactory.DEFAULT_ROOT_VALUE_SEPARATOR;
 
-    FactorySettings(JsonFactory factory) {
-        this.factory = new WeakReference<>(factory);
-        Copy copy = new Copy(factory);
-        this.maximumNonEscapedChar = copy.maximumNonEscapedChar();
-        this.quote = copy.quote();
+    FactorySettings(JsonFactory factory, StockParsers stockParsers, int maximumNonEscapedChar, char quote) {
+        this.factory = factory;
+        this.stockParsers = stockParsers;
+        this.maximumNonEscapedChar = maximumNonEscapedChar;
+        this.quote = quote;
     }
 
-    /** A copy, which shows what the copied factory does not. */
-    @SuppressWarnings("serial") // never written
-    private static final class Copy extends JsonFactory {
-        Copy(JsonFactory factory) {
-            super(factory, null);
-        }
-
-        int maximumNonEscapedChar() {
-            return _maximumNonEscapedChar;
-        }
-
-        char quote() {
-            return _quoteChar;
-        }
-    }
-
-    /** Returns the settings of a factory. */
-    static FactorySettings of(JsonFactory factory) {
-        return factory instanceof OctetJsonFactory ours ? ours.settings() : ofOther(factory);
-    }
-
-    @SuppressWarnings("ReferenceEquality") // found by identity
-    private static FactorySettings ofOther(JsonFactory factory) {
-        int home = System.identityHashCode(factory);
-        int free = home & SLOTS - 1;
-        for (int probe = 0; probe < PROBES; probe++) {
-            int slot = home + probe & SLOTS - 1;
-            FactorySettings known = KNOWN.get(slot);
-            JsonFactory owner = known == null ? null : known.factory.get();
-            if (known != null && owner == factory) {
-                return known;
-            }
-            free = owner == null ? slot : free;
-        }
-        FactorySettings made = new FactorySettings(factory);
-        KNOWN.set(free, made);
-        return made;
-    }
-
-    /** Returns the separator between roots that a factory has now; null if there is none. */
+    /** Returns the separator between roots that the factory has now; null if there is none. */
     @Nullable
-    SerializableString separator(JsonFactory factory) {
+    SerializableString separator() {
         String text = factory.getRootValueSeparator();
         SerializableString separator = this.separator;
         if (text == null || text.equals(separator.getValue())) {
@@ -96,14 +61,11 @@ final class FactorySettings {
         return separator;
     }
 
-    /** Returns escapes in our form. The last ones are kept, since most factories have one object for all documents. */
-    @SuppressWarnings("ReferenceEquality") // the same object as last time
+    /** Returns escapes in our form. */
     CustomEscapes escapes(CharacterEscapes escapes) {
-        CustomEscapes last = this.escapes;
-        if (last == null || last.escapes != escapes) {
-            last = new CustomEscapes(escapes, last == null ? 1 : last.ordinal + 1);
-            this.escapes = last;
-        }
-        return last;
+        return CustomEscapes.of(this.escapes, escapes, escapes::getEscapeCodesForAscii, c -> {
+            SerializableString sequence = escapes.getEscapeSequence(c);
+            return sequence == null ? null : sequence.getValue();
+        });
     }
 }

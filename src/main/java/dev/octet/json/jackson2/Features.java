@@ -3,9 +3,9 @@ package dev.octet.json.jackson2;
 import com.fasterxml.jackson.core.JsonParser.Feature;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
-import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.bridge.ReadSettings;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The features of a parser, as masks: what Octet reads by a leniency, and what a stock parser has to read. */
@@ -13,6 +13,7 @@ final class Features {
     /** Features whose syntax Octet does not have. */
     private static final Feature[] STOCK = {JsonReadFeature.ALLOW_MISSING_VALUES.mappedFeature()};
 
+    /** Features that are leniencies of Octet, in the order of {@link ReadSettings}. */
     private static final Feature[] LENIENT = {
         Feature.ALLOW_COMMENTS,
         JsonReadFeature.ALLOW_TRAILING_COMMA.mappedFeature(),
@@ -26,21 +27,6 @@ final class Features {
         JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER.mappedFeature(),
         JsonReadFeature.ALLOW_LEADING_DECIMAL_POINT_FOR_NUMBERS.mappedFeature(),
         JsonReadFeature.ALLOW_TRAILING_DECIMAL_POINT_FOR_NUMBERS.mappedFeature()
-    };
-
-    private static final Leniency[] LENIENCIES = {
-        Leniency.COMMENTS,
-        Leniency.TRAILING_COMMAS,
-        Leniency.SINGLE_QUOTES,
-        Leniency.UNQUOTED_NAMES,
-        Leniency.NON_FINITE_NUMBERS,
-        Leniency.LEADING_ZEROS,
-        Leniency.LEADING_PLUS,
-        Leniency.HASH_COMMENTS,
-        Leniency.CONTROL_CHARACTERS,
-        Leniency.ANY_ESCAPES,
-        Leniency.LEADING_POINT,
-        Leniency.TRAILING_POINT
     };
 
     /** A feature of later versions: 0 where it does not exist. */
@@ -57,6 +43,9 @@ final class Features {
     static final int SYNTAX = mask(STOCK) | mask(LENIENT) | RECORD_SEPARATOR;
 
     private static final int STOCK_MASK = mask(STOCK) | RECORD_SEPARATOR;
+
+    private static final int[] LENIENT_MASKS =
+            Arrays.stream(LENIENT).mapToInt(Feature::getMask).toArray();
 
     private Features() {}
 
@@ -102,14 +91,9 @@ final class Features {
 
     /** Returns the options of our parser for these features and constraints. */
     static ReadOptions options(ReadSettings settings, int features, StreamReadConstraints constraints) {
-        int leniencies = 0;
-        if ((features & SYNTAX) != 0) {
-            for (int i = 0; i < LENIENT.length; i++) {
-                leniencies |= ReadSettings.bit(LENIENCIES[i], LENIENT[i].enabledIn(features));
-            }
-        }
         return settings.options(
-                leniencies,
+                features & SYNTAX,
+                LENIENT_MASKS,
                 constraints,
                 () -> new ReadSettings.Bounds(
                         constraints.getMaxNestingDepth(),

@@ -2,13 +2,10 @@ package dev.octet.json.jackson2;
 
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.async.ByteArrayFeeder;
 import com.fasterxml.jackson.core.async.ByteBufferFeeder;
 import com.fasterxml.jackson.core.io.IOContext;
 import dev.octet.json.internal.bridge.FedInput;
-import dev.octet.json.internal.bridge.InternedNames;
-import dev.octet.json.internal.bridge.ReadSettings;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
@@ -20,15 +17,8 @@ import org.jspecify.annotations.Nullable;
 final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBufferFeeder {
     private final FedInput input;
 
-    FedParser(
-            StockParsers stockParsers,
-            ReadSettings settings,
-            IOContext context,
-            int features,
-            @Nullable ObjectCodec codec,
-            FedInput input,
-            @Nullable InternedNames interned) {
-        super(stockParsers, settings, context, features, codec, input, interned);
+    FedParser(FactorySettings settings, IOContext context, FedInput input) {
+        super(settings, context, input);
         this.input = input;
     }
 

@@ -1,11 +1,12 @@
 package dev.octet.json.jackson2;
 
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.NumberInput;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.IntegerSize;
+import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
@@ -13,40 +14,21 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The current token as text and as a number, by Jackson's rules: a getter converts between all types of numbers, and
  * what {@link #getNumberType} and {@link #getNumberValue} say of a number with a fraction depends on the types that it
  * was asked for before.
  */
-abstract class NumberParser extends ParserMinimalBase {
-    /** Integers of so many chars are ints, with a sign or without. */
-    private static final int INT_CHARS = 9;
-
-    /** Integers of so many chars are longs, with a sign or without. */
-    private static final int LONG_CHARS = 18;
-
-    /** Our parser, from the first token to the close; null if a stock parser is used. */
-    @Nullable
-    UTF8JsonParser in;
-
-    /** The stock parser if one is used. */
-    @Nullable
-    JsonParser stock;
-
-    /** What was made of the current token: chars, bytes or a BigDecimal; null if nothing was. */
-    @Nullable
-    Object made;
-
+abstract class NumberParser extends LocatedParser {
     /** In which types the current number was asked for: bits {@code NR_...} of the base class. */
     int known;
 
     private final int maxString;
 
-    NumberParser(int features, StreamReadConstraints constraints) {
-        super(features, constraints);
-        maxString = constraints.getMaxStringLength();
+    NumberParser(FactorySettings settings, IOContext ioContext, Input input) {
+        super(settings, ioContext, input);
+        maxString = _streamReadConstraints.getMaxStringLength();
     }
 
     /** Returns the text of the current string or number of our parser. */
@@ -77,12 +59,7 @@ abstract class NumberParser extends ParserMinimalBase {
         if (isNaN()) {
             return TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text : text;
         }
-        int sign = text.startsWith("-") ? 1 : 0;
-        int digit = sign;
-        while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
-            digit++;
-        }
-        return digit == sign ? text : text.substring(0, sign) + text.substring(digit);
+        return NumberText.withoutZeros(text);
     }
 
     // ---- numbers
@@ -105,29 +82,6 @@ abstract class NumberParser extends ParserMinimalBase {
         return false;
     }
 
-    /** Returns the smallest of NR_INT, NR_LONG and NR_BIGINT that the current integer fits in. */
-    private int integerType() throws IOException {
-        UTF8JsonParser in = Objects.requireNonNull(this.in);
-        int length = in.tokenLength();
-        if (length <= INT_CHARS) {
-            return NR_INT;
-        }
-        if (length > LONG_CHARS && !fitsLong(in)) {
-            return NR_BIGINT;
-        }
-        long value = in.getLongValue();
-        return value == (int) value ? NR_INT : NR_LONG;
-    }
-
-    private static boolean fitsLong(UTF8JsonParser in) {
-        try {
-            in.getLongValue();
-            return true;
-        } catch (JsonValueException e) {
-            return false;
-        }
-    }
-
     @Override
     public int getIntValue() throws IOException {
         if (stock != null) {
@@ -135,10 +89,10 @@ abstract class NumberParser extends ParserMinimalBase {
         }
         if (isInt()) {
             UTF8JsonParser in = Objects.requireNonNull(this.in);
-            if (in.tokenLength() <= INT_CHARS) {
+            if (in.tokenLength() <= IntegerSize.INT_CHARS) {
                 return in.getIntValue();
             }
-            if (in.tokenLength() <= LONG_CHARS || fitsLong(in)) {
+            if (IntegerSize.isLong(in)) {
                 long value = in.getLongValue();
                 if (value == (int) value) {
                     return (int) value;
@@ -160,7 +114,7 @@ abstract class NumberParser extends ParserMinimalBase {
         }
         if (isInt()) {
             UTF8JsonParser in = Objects.requireNonNull(this.in);
-            if (in.tokenLength() <= LONG_CHARS || fitsLong(in)) {
+            if (IntegerSize.isLong(in)) {
                 return in.getLongValue();
             }
             reportOverflowLong(text(), _currToken);
@@ -207,9 +161,8 @@ abstract class NumberParser extends ParserMinimalBase {
             return stock.getFloatValue();
         }
         if (isInt()) {
-            return integerType() == NR_BIGINT
-                    ? Float.parseFloat(text())
-                    : (float) Objects.requireNonNull(in).getLongValue();
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            return IntegerSize.isLong(in) ? (float) in.getLongValue() : Float.parseFloat(text());
         }
         known |= NR_FLOAT;
         try {
@@ -281,9 +234,9 @@ abstract class NumberParser extends ParserMinimalBase {
             return stock.getNumberType();
         }
         if (isInt()) {
-            return switch (integerType()) {
-                case NR_INT -> NumberType.INT;
-                case NR_LONG -> NumberType.LONG;
+            return switch (IntegerSize.of(Objects.requireNonNull(in))) {
+                case IntegerSize.INT -> NumberType.INT;
+                case IntegerSize.LONG -> NumberType.LONG;
                 default -> NumberType.BIG_INTEGER;
             };
         }
@@ -321,9 +274,9 @@ abstract class NumberParser extends ParserMinimalBase {
 
     private Number integer() throws IOException {
         UTF8JsonParser in = Objects.requireNonNull(this.in);
-        return switch (integerType()) {
-            case NR_INT -> (Number) in.getIntValue();
-            case NR_LONG -> (Number) in.getLongValue();
+        return switch (IntegerSize.of(in)) {
+            case IntegerSize.INT -> (Number) in.getIntValue();
+            case IntegerSize.LONG -> (Number) in.getLongValue();
             default -> bigInteger();
         };
     }
@@ -345,7 +298,8 @@ abstract class NumberParser extends ParserMinimalBase {
             return stock.getNumberValueDeferred();
         }
         if (isInt()) {
-            return integerType() == NR_BIGINT && !(made instanceof BigInteger) ? numberText() : integer();
+            boolean isMade = made instanceof BigInteger || IntegerSize.isLong(Objects.requireNonNull(in));
+            return isMade ? integer() : numberText();
         }
         return known == NR_UNKNOWN && !isNaN() ? numberText() : getNumberValue();
     }

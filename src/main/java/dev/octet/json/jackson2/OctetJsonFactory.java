@@ -10,6 +10,11 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.core.util.RecyclerPool;
+import dev.octet.json.internal.bridge.BytesInput;
+import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.ReaderInput;
+import dev.octet.json.internal.bridge.StreamInput;
+import dev.octet.json.internal.bridge.TextInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -35,7 +40,6 @@ import org.jspecify.annotations.Nullable;
 public class OctetJsonFactory extends JsonFactory {
     private static final long serialVersionUID = 1L;
 
-    private final transient StockParsers stockParsers = new Stock();
     private transient volatile @Nullable FactorySettings settings;
 
     /** Creates a factory with Jackson's defaults. */
@@ -88,10 +92,6 @@ public class OctetJsonFactory extends JsonFactory {
         return hasJSONFormat(accessor);
     }
 
-    StockParsers stockParsers() {
-        return stockParsers;
-    }
-
     /** Returns buffers that grow with the documents, unless this factory was given a pool. */
     @Override
     @SuppressWarnings("ReferenceEquality") // one object of the process
@@ -103,10 +103,10 @@ public class OctetJsonFactory extends JsonFactory {
     }
 
     /** Returns what the parsers and generators of this factory share. */
-    FactorySettings settings() {
+    private FactorySettings settings() {
         FactorySettings known = settings;
         if (known == null) {
-            known = new FactorySettings(this);
+            known = new FactorySettings(this, this::createStockParser, _maximumNonEscapedChar, _quoteChar);
             settings = known;
         }
         return known;
@@ -120,76 +120,66 @@ public class OctetJsonFactory extends JsonFactory {
             return super.createParser(content);
         }
         _streamReadConstraints.validateDocumentLength(content.length());
-        return Parsers.create(this, _createContext(_createContentReference(content), true), content);
+        return Parsers.create(settings(), _createContext(_createContentReference(content), true), content);
     }
 
     @Override
     protected JsonParser _createParser(byte[] data, int offset, int length, IOContext context) throws IOException {
-        return Parsers.create(this, context, data, offset, length);
+        return Parsers.create(settings(), context, data, offset, length);
     }
 
     @Override
     protected JsonParser _createParser(InputStream in, IOContext context) {
-        return Parsers.create(this, context, in);
+        return Parsers.create(settings(), context, in);
     }
 
     @Override
     protected JsonParser _createParser(Reader reader, IOContext context) {
-        return Parsers.create(this, context, reader);
+        return Parsers.create(settings(), context, reader);
     }
 
     @Override
     protected JsonParser _createParser(char[] text, int offset, int length, IOContext context, boolean recyclable)
             throws IOException {
-        return Parsers.create(this, context, text, offset, length, recyclable);
+        return Parsers.create(settings(), context, text, offset, length, recyclable);
     }
 
     @Override
     public JsonParser createNonBlockingByteArrayParser() throws IOException {
-        JsonParser parser = Parsers.createNonBlocking(this, _createNonBlockingContext(null));
+        JsonParser parser = Parsers.createNonBlocking(settings(), _createNonBlockingContext(null));
         return parser == null ? super.createNonBlockingByteArrayParser() : parser;
     }
 
     @Override
     public JsonParser createNonBlockingByteBufferParser() throws IOException {
-        JsonParser parser = Parsers.createNonBlocking(this, _createNonBlockingContext(null));
+        JsonParser parser = Parsers.createNonBlocking(settings(), _createNonBlockingContext(null));
         return parser == null ? super.createNonBlockingByteBufferParser() : parser;
+    }
+
+    private JsonParser createStockParser(Input input, IOContext context) throws IOException {
+        if (input instanceof BytesInput bytes) {
+            return super._createParser(bytes.bytes(), bytes.offset(), bytes.length(), context);
+        }
+        if (input instanceof TextInput text) {
+            char[] chars = text.text().toCharArray();
+            return super._createParser(chars, 0, chars.length, context, false);
+        }
+        return input instanceof StreamInput stream
+                ? super._createParser(stream.source(), context)
+                : super._createParser(((ReaderInput) input).source(), context);
     }
 
     // ---- generators
 
     @Override
     protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) throws IOException {
-        JsonGenerator generator = Generators.create(this, context, out);
+        JsonGenerator generator = Generators.create(settings(), context, out);
         return generator == null ? super._createUTF8Generator(out, context) : _decorate(generator);
     }
 
     @Override
     protected JsonGenerator _createGenerator(Writer out, IOContext context) throws IOException {
-        JsonGenerator generator = Generators.create(this, context, out);
+        JsonGenerator generator = Generators.create(settings(), context, out);
         return generator == null ? super._createGenerator(out, context) : _decorate(generator);
-    }
-
-    /** The stock parsers of this factory. */
-    private final class Stock implements StockParsers {
-        @Override
-        public JsonParser stock(byte[] data, int offset, int length, IOContext context) throws IOException {
-            return OctetJsonFactory.super._createParser(data, offset, length, context);
-        }
-
-        @Override
-        public JsonParser stock(InputStream in, IOContext context) throws IOException {
-            return OctetJsonFactory.super._createParser(in, context);
-        }
-
-        @Override
-        public JsonParser stock(Reader reader, IOContext context) throws IOException {
-            return OctetJsonFactory.super._createParser(reader, context);
-        }
-
-        @Override
-        public JsonParser stock(char[] text, IOContext context) throws IOException {
-            return OctetJsonFactory.super._createParser(text, 0, text.length, context, false);
-        }
     }
 }

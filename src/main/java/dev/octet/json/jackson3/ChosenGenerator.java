@@ -6,6 +6,8 @@ import dev.octet.json.internal.bridge.WriteProfile;
 import dev.octet.json.internal.bridge.Writing;
 import dev.octet.json.write.EncodedName;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.io.Closeable;
+import java.io.Flushable;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
@@ -17,8 +19,8 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.io.CharacterEscapes;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonGeneratorBase;
+import tools.jackson.core.json.JsonWriteContext;
 import tools.jackson.core.json.JsonWriteFeature;
 
 /**
@@ -42,8 +44,10 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
     private static final int ASCII_ONLY = 127;
 
     final FactorySettings settings;
-    final @Nullable OutputStream stream;
-    final @Nullable Writer writer;
+    final boolean takesChars;
+
+    /** A stream, or a writer. */
+    private final Closeable target;
 
     @Nullable
     UTF8JsonGenerator json;
@@ -63,25 +67,21 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
 
     boolean takesForms;
 
-    ChosenGenerator(
-            JsonFactory factory,
-            FactorySettings settings,
-            ObjectWriteContext context,
-            IOContext io,
-            @Nullable OutputStream stream,
-            @Nullable Writer writer) {
+    ChosenGenerator(FactorySettings settings, ObjectWriteContext context, IOContext io, Closeable target) {
         super(
                 context,
                 io,
-                context.getStreamWriteFeatures(factory.getStreamWriteFeatures()),
-                context.getFormatWriteFeatures(factory.getFormatWriteFeatures()),
+                context.getStreamWriteFeatures(settings.factory.getStreamWriteFeatures()),
+                context.getFormatWriteFeatures(settings.factory.getFormatWriteFeatures()),
                 context.getRootValueSeparator(settings.separator),
                 context.getPrettyPrinter(),
-                context.getCharacterEscapes() == null ? factory.getCharacterEscapes() : context.getCharacterEscapes(),
+                context.getCharacterEscapes() == null
+                        ? settings.factory.getCharacterEscapes()
+                        : context.getCharacterEscapes(),
                 settings.maximumNonEscapedChar);
         this.settings = settings;
-        this.stream = stream;
-        this.writer = writer;
+        this.target = target;
+        this.takesChars = target instanceof Writer;
     }
 
     // ---- the choice
@@ -118,16 +118,15 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
             return "highestNonEscapedChar";
         }
         CharacterEscapes escapes = _characterEscapes;
-        int flags = (writer != null ? WriteProfile.CHARS : 0)
-                | (_maximumNonEscapedChar == ASCII_ONLY ? WriteProfile.NON_ASCII : 0)
-                | (isEnabled(JsonWriteFeature.ESCAPE_FORWARD_SLASHES) ? WriteProfile.SLASH : 0)
-                | (_cfgWriteHexUppercase ? WriteProfile.UPPER_CASE : 0)
-                | (writer == null && !isEnabled(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8)
-                        ? WriteProfile.SUPPLEMENTARY
-                        : 0);
+        int flags = WriteProfile.flags(
+                takesChars,
+                _maximumNonEscapedChar == ASCII_ONLY,
+                escapes == null && isEnabled(JsonWriteFeature.ESCAPE_FORWARD_SLASHES),
+                _cfgWriteHexUppercase,
+                isEnabled(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8));
         profile = escapes == null
                 ? WriteProfile.of(flags)
-                : settings.escapes(escapes).profile(flags & ~WriteProfile.SLASH);
+                : settings.escapes(escapes).profile(flags);
         return profile == null ? "CharacterEscapes" : null;
     }
 
@@ -135,13 +134,11 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
         WriteProfile profile = Objects.requireNonNull(this.profile);
         Writing writing = this.writing;
         if (writing == null) {
-            writing = stream != null
-                    ? Writing.begin(profile, this, stream)
-                    : Writing.begin(profile, this, Objects.requireNonNull(writer));
+            writing = profile.begin(this, target);
             this.writing = writing;
             BridgeTrace.octet(KIND);
         } else {
-            writing.follow(profile);
+            profile.follow(writing);
         }
         takesForms = profile.isStandard();
         json = writing.json;
@@ -163,13 +160,18 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
                 _rootValueSeparator,
                 _characterEscapes,
                 _maximumNonEscapedChar,
-                _streamWriteContext,
-                context -> _streamWriteContext = context);
-        JsonGenerator made = stream != null
+                _streamWriteContext);
+        JsonGenerator made = target instanceof OutputStream stream
                 ? new StockGenerators.OfStream(settings, stream)
-                : new StockGenerators.OfWriter(settings, Objects.requireNonNull(writer));
+                : new StockGenerators.OfWriter(settings, (Writer) target);
         stock = made;
         return made;
+    }
+
+    /** Follows the context of the generator that a call was forwarded to: methods that show it cannot be overridden. */
+    final JsonGenerator moved(JsonGenerator by) {
+        _streamWriteContext = (JsonWriteContext) by.streamWriteContext();
+        return this;
     }
 
     /** Returns whether one of Jackson's generators writes. */
@@ -191,7 +193,7 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
 
     @Override
     public Object streamWriteOutputTarget() {
-        return stream != null ? stream : Objects.requireNonNull(writer);
+        return target;
     }
 
     @Override
@@ -238,11 +240,7 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
     }
 
     private void flushTarget() throws IOException {
-        if (stream != null) {
-            stream.flush();
-        } else if (writer != null) {
-            writer.flush();
-        }
+        ((Flushable) target).flush();
     }
 
     @Override
@@ -259,6 +257,7 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
         if (stock != null) {
             passFeatures(stock);
             stock.close();
+            moved(stock);
             return;
         }
         try {
@@ -305,15 +304,10 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
     }
 
     private void closeTarget() throws IOException {
-        boolean closes = _ioContext.isResourceManaged() || isEnabled(StreamWriteFeature.AUTO_CLOSE_TARGET);
-        if (!closes) {
-            if (isEnabled(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)) {
-                flushTarget();
-            }
-        } else if (stream != null) {
-            stream.close();
-        } else if (writer != null) {
-            writer.close();
+        if (_ioContext.isResourceManaged() || isEnabled(StreamWriteFeature.AUTO_CLOSE_TARGET)) {
+            target.close();
+        } else if (isEnabled(StreamWriteFeature.FLUSH_PASSED_TO_STREAM)) {
+            flushTarget();
         }
     }
 
@@ -329,16 +323,7 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
     }
 
     @Override
-    public boolean escapesHalf(char half, char next) {
-        return true;
-    }
-
-    @Override
-    public IOException rawHalf(char half, char next) {
-        String message = next == 0
-                ? String.format(
-                        "Split surrogate on writeRaw() input (last character): first character 0x%4x", (int) half)
-                : String.format("Incomplete surrogate pair: first char 0x%04X, second 0x%04X", (int) half, (int) next);
+    public IOException textFailure(String message) {
         throw _constructWriteException(message);
     }
 }

@@ -1,14 +1,15 @@
 package dev.octet.json.jackson3;
 
-import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.bridge.ReadSettings;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonReadFeature;
 
 /** The features of JSON, as masks: what Octet reads by a leniency, and what a stock parser has to read. */
 final class Features {
+    /** Features that are leniencies of Octet, in the order of {@link ReadSettings}. */
     private static final JsonReadFeature[] LENIENT = {
         JsonReadFeature.ALLOW_JAVA_COMMENTS,
         JsonReadFeature.ALLOW_TRAILING_COMMA,
@@ -24,32 +25,12 @@ final class Features {
         JsonReadFeature.ALLOW_TRAILING_DECIMAL_POINT_FOR_NUMBERS
     };
 
-    private static final Leniency[] LENIENCIES = {
-        Leniency.COMMENTS,
-        Leniency.TRAILING_COMMAS,
-        Leniency.SINGLE_QUOTES,
-        Leniency.UNQUOTED_NAMES,
-        Leniency.NON_FINITE_NUMBERS,
-        Leniency.LEADING_ZEROS,
-        Leniency.LEADING_PLUS,
-        Leniency.HASH_COMMENTS,
-        Leniency.CONTROL_CHARACTERS,
-        Leniency.ANY_ESCAPES,
-        Leniency.LEADING_POINT,
-        Leniency.TRAILING_POINT
-    };
+    private static final int[] LENIENT_MASKS =
+            Arrays.stream(LENIENT).mapToInt(JsonReadFeature::getMask).toArray();
 
-    private static final int LENIENT_MASK = mask();
+    private static final int LENIENT_MASK = Arrays.stream(LENIENT_MASKS).sum();
 
     private Features() {}
-
-    private static int mask() {
-        int mask = 0;
-        for (JsonReadFeature feature : LENIENT) {
-            mask |= feature.getMask();
-        }
-        return mask;
-    }
 
     /** Returns the name of an enabled feature that a stock parser is needed for; null if there is none. */
     static @Nullable String needsStock(int features) {
@@ -67,14 +48,9 @@ final class Features {
 
     /** Returns the options of our parser for these features and constraints. */
     static ReadOptions options(ReadSettings settings, int features, StreamReadConstraints constraints) {
-        int leniencies = 0;
-        if (features != 0) {
-            for (int i = 0; i < LENIENT.length; i++) {
-                leniencies |= ReadSettings.bit(LENIENCIES[i], LENIENT[i].enabledIn(features));
-            }
-        }
         return settings.options(
-                leniencies,
+                features,
+                LENIENT_MASKS,
                 constraints,
                 () -> new ReadSettings.Bounds(
                         constraints.getMaxNestingDepth(),

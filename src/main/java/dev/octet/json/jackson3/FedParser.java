@@ -1,7 +1,6 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.internal.bridge.FedInput;
-import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.read.UTF8JsonParser;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
@@ -21,14 +20,13 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
     private final FedInput input;
 
     FedParser(
+            FactorySettings settings,
             ObjectReadContext readContext,
             IOContext context,
-            int features,
             int formatFeatures,
             FedInput input,
-            UTF8JsonParser in,
-            @Nullable InternedNames interned) {
-        super(readContext, context, features, formatFeatures, input, in, interned);
+            UTF8JsonParser in) {
+        super(settings, readContext, context, formatFeatures, input, in);
         this.input = input;
     }
 

@@ -1,6 +1,9 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
+import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.internal.bridge.IntegerSize;
+import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
@@ -10,30 +13,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.base.ParserMinimalBase;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.io.NumberInput;
+import tools.jackson.core.json.JsonReadFeature;
 
 /**
  * The current token as text and as a number, by Jackson's rules: a getter converts between all types of numbers, and
  * what {@link #getNumberType} and {@link #getNumberValue} say of a number with a fraction depends on the types that it
  * was asked for before.
  */
-abstract class NumberParser extends ParserMinimalBase {
-    /** Integers of so many chars are ints, with a sign or without. */
-    private static final int INT_CHARS = 9;
-
-    /** Integers of so many chars are longs, with a sign or without. */
-    private static final int LONG_CHARS = 18;
-
-    /** Our parser; null after the close. */
-    @Nullable
-    UTF8JsonParser in;
-
-    /** What was made of the current token: chars, bytes or a BigDecimal; null if nothing was. */
-    @Nullable
-    Object made;
-
+abstract class NumberParser extends LocatedParser {
     /** In which types the current number was asked for: bits {@code NR_...} of the base class. */
     int known;
 
@@ -41,10 +30,14 @@ abstract class NumberParser extends ParserMinimalBase {
     final boolean nonFinite;
 
     NumberParser(
-            ObjectReadContext readContext, IOContext ioContext, int features, boolean nonFinite, UTF8JsonParser in) {
-        super(readContext, ioContext, features);
-        this.in = in;
-        this.nonFinite = nonFinite;
+            FactorySettings settings,
+            ObjectReadContext readContext,
+            IOContext ioContext,
+            int formatFeatures,
+            Input input,
+            UTF8JsonParser in) {
+        super(settings, readContext, ioContext, formatFeatures, input, in);
+        nonFinite = JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures);
         maxString = _streamReadConstraints.getMaxStringLength();
     }
 
@@ -72,13 +65,7 @@ abstract class NumberParser extends ParserMinimalBase {
      * accepts these.
      */
     final String numberText() {
-        String text = TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text() : text();
-        int sign = text.startsWith("-") || text.startsWith("+") ? 1 : 0;
-        int digit = sign;
-        while (digit + 1 < text.length() && text.charAt(digit) == '0' && Character.isDigit(text.charAt(digit + 1))) {
-            digit++;
-        }
-        return digit == sign ? text : text.substring(0, sign) + text.substring(digit);
+        return NumberText.withoutZeros(TokenEdges.hasPlus(Objects.requireNonNull(in)) ? "+" + text() : text());
     }
 
     // ---- numbers
@@ -98,37 +85,14 @@ abstract class NumberParser extends ParserMinimalBase {
         return false;
     }
 
-    /** Returns the smallest of NR_INT, NR_LONG and NR_BIGINT that the current integer fits in. */
-    private int integerType() {
-        UTF8JsonParser in = Objects.requireNonNull(this.in);
-        int length = in.tokenLength();
-        if (length <= INT_CHARS) {
-            return NR_INT;
-        }
-        if (length > LONG_CHARS && !fitsLong(in)) {
-            return NR_BIGINT;
-        }
-        long value = in.getLongValue();
-        return value == (int) value ? NR_INT : NR_LONG;
-    }
-
-    private static boolean fitsLong(UTF8JsonParser in) {
-        try {
-            in.getLongValue();
-            return true;
-        } catch (JsonValueException e) {
-            return false;
-        }
-    }
-
     @Override
     public int getIntValue() {
         if (isInt(NR_INT)) {
             UTF8JsonParser in = Objects.requireNonNull(this.in);
-            if (in.tokenLength() <= INT_CHARS) {
+            if (in.tokenLength() <= IntegerSize.INT_CHARS) {
                 return in.getIntValue();
             }
-            if (in.tokenLength() <= LONG_CHARS || fitsLong(in)) {
+            if (IntegerSize.isLong(in)) {
                 long value = in.getLongValue();
                 if (value == (int) value) {
                     return (int) value;
@@ -147,7 +111,7 @@ abstract class NumberParser extends ParserMinimalBase {
     public long getLongValue() {
         if (isInt(NR_LONG)) {
             UTF8JsonParser in = Objects.requireNonNull(this.in);
-            if (in.tokenLength() <= LONG_CHARS || fitsLong(in)) {
+            if (IntegerSize.isLong(in)) {
                 return in.getLongValue();
             }
             _reportOverflowLong(text(), _currToken);
@@ -188,9 +152,8 @@ abstract class NumberParser extends ParserMinimalBase {
     @Override
     public float getFloatValue() {
         if (isInt(NR_FLOAT)) {
-            return integerType() == NR_BIGINT
-                    ? Float.parseFloat(text())
-                    : (float) Objects.requireNonNull(in).getLongValue();
+            UTF8JsonParser in = Objects.requireNonNull(this.in);
+            return IntegerSize.isLong(in) ? (float) in.getLongValue() : Float.parseFloat(text());
         }
         known |= NR_FLOAT;
         try {
@@ -253,9 +216,9 @@ abstract class NumberParser extends ParserMinimalBase {
             return null;
         }
         if (isInt(NR_UNKNOWN)) {
-            return switch (integerType()) {
-                case NR_INT -> NumberType.INT;
-                case NR_LONG -> NumberType.LONG;
+            return switch (IntegerSize.of(Objects.requireNonNull(in))) {
+                case IntegerSize.INT -> NumberType.INT;
+                case IntegerSize.LONG -> NumberType.LONG;
                 default -> NumberType.BIG_INTEGER;
             };
         }
@@ -290,9 +253,9 @@ abstract class NumberParser extends ParserMinimalBase {
 
     private Number integer() {
         UTF8JsonParser in = Objects.requireNonNull(this.in);
-        return switch (integerType()) {
-            case NR_INT -> (Number) in.getIntValue();
-            case NR_LONG -> (Number) in.getLongValue();
+        return switch (IntegerSize.of(in)) {
+            case IntegerSize.INT -> (Number) in.getIntValue();
+            case IntegerSize.LONG -> (Number) in.getLongValue();
             default -> bigInteger();
         };
     }
@@ -308,7 +271,8 @@ abstract class NumberParser extends ParserMinimalBase {
     @Override
     public Object getNumberValueDeferred() {
         if (isInt(NR_UNKNOWN)) {
-            return integerType() == NR_BIGINT && !(made instanceof BigInteger) ? numberText() : integer();
+            boolean isMade = made instanceof BigInteger || IntegerSize.isLong(Objects.requireNonNull(in));
+            return isMade ? integer() : numberText();
         }
         return known == NR_UNKNOWN && !isNaN() ? numberText() : getNumberValue();
     }

@@ -90,10 +90,10 @@ public class OctetJsonFactory extends JsonFactory {
     }
 
     /** Returns what the parsers and generators of this factory share. */
-    FactorySettings settings() {
+    private FactorySettings settings() {
         FactorySettings known = settings;
         if (known == null) {
-            known = new FactorySettings(this);
+            known = new FactorySettings(this, _maximumNonEscapedChar, _quoteChar, _rootValueSeparator);
             settings = known;
         }
         return known;
@@ -106,7 +106,7 @@ public class OctetJsonFactory extends JsonFactory {
         if (_inputDecorator == null) {
             _streamReadConstraints.validateDocumentLength(content.length());
             IOContext context = _createContext(_createContentReference(content), true);
-            JsonParser parser = Parsers.create(this, readContext, context, content);
+            JsonParser parser = Parsers.create(settings(), readContext, context, content);
             if (parser != null) {
                 return parser;
             }
@@ -119,19 +119,19 @@ public class OctetJsonFactory extends JsonFactory {
     protected JsonParser _createParser(
             ObjectReadContext readContext, IOContext context, byte[] data, int offset, int length) {
         _checkRangeBoundsForByteArray(data, offset, length);
-        JsonParser parser = Parsers.create(this, readContext, context, data, offset, length);
+        JsonParser parser = Parsers.create(settings(), readContext, context, data, offset, length);
         return parser == null ? super._createParser(readContext, context, data, offset, length) : parser;
     }
 
     @Override
     protected JsonParser _createParser(ObjectReadContext readContext, IOContext context, InputStream in) {
-        JsonParser parser = Parsers.create(this, readContext, context, in);
+        JsonParser parser = Parsers.create(settings(), readContext, context, in);
         return parser == null ? super._createParser(readContext, context, in) : parser;
     }
 
     @Override
     protected JsonParser _createParser(ObjectReadContext readContext, IOContext context, Reader reader) {
-        JsonParser parser = Parsers.create(this, readContext, context, reader);
+        JsonParser parser = Parsers.create(settings(), readContext, context, reader);
         return parser == null ? super._createParser(readContext, context, reader) : parser;
     }
 
@@ -139,21 +139,21 @@ public class OctetJsonFactory extends JsonFactory {
     protected JsonParser _createParser(
             ObjectReadContext readContext, IOContext context, char[] text, int offset, int length, boolean recyclable) {
         _checkRangeBoundsForCharArray(text, offset, length);
-        JsonParser parser = Parsers.create(this, readContext, context, text, offset, length, recyclable);
+        JsonParser parser = Parsers.create(settings(), readContext, context, text, offset, length, recyclable);
         return parser == null ? super._createParser(readContext, context, text, offset, length, recyclable) : parser;
     }
 
     @Override
     @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
     public JsonParser createNonBlockingByteArrayParser(ObjectReadContext readContext) {
-        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        FedParser parser = Parsers.createNonBlocking(settings(), readContext, _createNonBlockingContext(null));
         return parser == null ? super.createNonBlockingByteArrayParser(readContext) : parser;
     }
 
     @Override
     @SuppressWarnings("unchecked") // as in the class above: callers expect a feeder, which a FedParser is
     public JsonParser createNonBlockingByteBufferParser(ObjectReadContext readContext) {
-        FedParser parser = Parsers.createNonBlocking(this, readContext, _createNonBlockingContext(null));
+        FedParser parser = Parsers.createNonBlocking(settings(), readContext, _createNonBlockingContext(null));
         return parser == null ? super.createNonBlockingByteBufferParser(readContext) : parser;
     }
 
@@ -166,13 +166,13 @@ public class OctetJsonFactory extends JsonFactory {
 
     @Override
     protected JsonGenerator _createUTF8Generator(ObjectWriteContext writeContext, IOContext context, OutputStream out) {
-        JsonGenerator generator = Generators.create(this, writeContext, context, out);
+        JsonGenerator generator = Generators.create(settings(), writeContext, context, out);
         return generator == null ? super._createUTF8Generator(writeContext, context, out) : generator;
     }
 
     @Override
     protected JsonGenerator _createGenerator(ObjectWriteContext writeContext, IOContext context, Writer out) {
-        JsonGenerator generator = Generators.create(this, writeContext, context, out);
+        JsonGenerator generator = Generators.create(settings(), writeContext, context, out);
         return generator == null ? super._createGenerator(writeContext, context, out) : generator;
     }
 }

@@ -1,55 +1,31 @@
 package dev.octet.json.jackson3;
 
-import dev.octet.json.JsonLimitException;
-import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonValueException;
-import dev.octet.json.internal.bridge.FaultText;
 import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
-import dev.octet.json.internal.bridge.NumberLength;
+import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.internal.bridge.TokenEdges;
-import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.NameTable;
 import dev.octet.json.read.UTF8JsonParser;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.UncheckedIOException;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.Base64Variant;
-import tools.jackson.core.Base64Variants;
-import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.SerializableString;
-import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamContext;
-import tools.jackson.core.TokenStreamLocation;
-import tools.jackson.core.Version;
-import tools.jackson.core.exc.JacksonIOException;
-import tools.jackson.core.exc.StreamConstraintsException;
-import tools.jackson.core.exc.StreamReadException;
-import tools.jackson.core.exc.UnexpectedEndOfInputException;
-import tools.jackson.core.io.ContentReference;
+import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.json.JsonReadFeature;
-import tools.jackson.core.json.PackageVersion;
 import tools.jackson.core.sym.PropertyNameMatcher;
-import tools.jackson.core.util.ByteArrayBuilder;
 
 /**
- * Jackson's parser over ours. The features are fixed when it is made, so {@link Parsers} has chosen Octet already.
+ * Jackson's parser over ours: the tokens. The features are fixed when it is made, so {@link Parsers} has chosen Octet
+ * already. The current token is {@code _currToken}, so what the base class says of it holds. Names are looked up in a
+ * matcher's table as bytes: {@link NameMatcher}.
  *
- * <p>The current token is {@code _currToken}, so what the base class says of it holds. Numbers follow Jackson's rules:
- * {@link NumberParser}. Names are looked up in a matcher's table as bytes: {@link NameMatcher}.
+ * <p>A parser is one object, in layers: the source, locations and errors, numbers, text and names, tokens.
  */
-class OctetParser extends NumberParser {
+class OctetParser extends TextParser {
     /** Our tokens as Jackson's, by ordinal. */
     private static final JsonToken[] TOKENS = {
         JsonToken.START_OBJECT,
@@ -66,36 +42,19 @@ class OctetParser extends NumberParser {
         JsonToken.NOT_AVAILABLE
     };
 
-    private final Input input;
     private final @Nullable InternedNames interned;
-    private final int formatFeatures;
-    private ReadContext context = ReadContext.root();
-    private boolean inputClosed;
-    private boolean released;
 
     OctetParser(
+            FactorySettings settings,
             ObjectReadContext readContext,
             IOContext ioContext,
-            int features,
             int formatFeatures,
             Input input,
-            UTF8JsonParser in,
-            @Nullable InternedNames interned) {
-        super(
-                readContext,
-                ioContext,
-                features,
-                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
-                in);
-        this.input = input;
-        this.interned = interned;
-        this.formatFeatures = formatFeatures;
-        if (StreamReadFeature.STRICT_DUPLICATE_DETECTION.enabledIn(features)) {
-            context.detectDuplicates(this);
-        }
+            UTF8JsonParser in) {
+        super(settings, readContext, ioContext, formatFeatures, input, in);
+        this.interned =
+                settings.factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? settings.interned : null;
     }
-
-    // ---- tokens
 
     @Override
     public @Nullable JsonToken nextToken() {
@@ -231,10 +190,7 @@ class OctetParser extends NumberParser {
             UTF8JsonParser in = Objects.requireNonNull(this.in);
             Kind fault = TokenEdges.fault(in, context.inRoot());
             if (fault != null) {
-                FaultText text = FaultText.behind(fault, in, situation());
-                _currToken = null;
-                throw new StreamReadException(
-                        this, Objects.requireNonNull(text.message()), location(in, in.currentLocation(), text.back()));
+                throw malformedBehind(in, fault);
             }
         }
         if (isNumber) {
@@ -247,9 +203,9 @@ class OctetParser extends NumberParser {
         if (length > _streamReadConstraints.getMaxNumberLength()) {
             String text = numberText();
             if (_currToken == JsonToken.VALUE_NUMBER_INT) {
-                _streamReadConstraints.validateIntegerLength(NumberLength.ofInteger(text));
+                _streamReadConstraints.validateIntegerLength(NumberText.digits(text));
             } else {
-                _streamReadConstraints.validateFPLength(NumberLength.ofFraction(text, input.isText()));
+                _streamReadConstraints.validateFPLength(NumberText.digitsOfFraction(text, input.isText()));
             }
         }
     }
@@ -345,367 +301,5 @@ class OctetParser extends NumberParser {
             context = context.close();
         }
         return this;
-    }
-
-    // ---- names and contexts
-
-    @Override
-    public TokenStreamContext streamReadContext() {
-        return context;
-    }
-
-    @Override
-    public @Nullable Object currentValue() {
-        return context.currentValue();
-    }
-
-    @Override
-    public void assignCurrentValue(@Nullable Object value) {
-        context.assignCurrentValue(value);
-    }
-
-    @Override
-    public @Nullable String currentName() {
-        if (_currToken == JsonToken.START_OBJECT || _currToken == JsonToken.START_ARRAY) {
-            ReadContext parent = context.getParent();
-            return parent == null ? null : parent.currentName();
-        }
-        return context.currentName();
-    }
-
-    // ---- text
-
-    @Override
-    public @Nullable String getString() {
-        if (_currToken == JsonToken.VALUE_STRING && in != null) {
-            return text();
-        }
-        if (_currToken == null) {
-            return null;
-        }
-        return switch (_currToken) {
-            case PROPERTY_NAME -> context.currentName();
-            case VALUE_STRING -> in == null ? textAtClose() : text();
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> in == null ? textAtClose() : numberText();
-            default -> _currToken.asString();
-        };
-    }
-
-    private @Nullable String textAtClose() {
-        return made instanceof String text ? text : null;
-    }
-
-    @Override
-    public int getString(Writer writer) {
-        String text = getString();
-        if (text == null) {
-            return 0;
-        }
-        try {
-            writer.write(text);
-        } catch (IOException e) {
-            throw _wrapIOFailure(e);
-        }
-        return text.length();
-    }
-
-    @Override
-    public char @Nullable [] getStringCharacters() {
-        if (made instanceof char[] chars) {
-            return chars;
-        }
-        String text = getString();
-        if (text == null) {
-            return null;
-        }
-        char[] chars = text.toCharArray();
-        made = chars;
-        return chars;
-    }
-
-    @Override
-    public boolean hasStringCharacters() {
-        return _currToken == JsonToken.VALUE_STRING;
-    }
-
-    @Override
-    public int getStringLength() {
-        char[] chars = getStringCharacters();
-        return chars == null ? 0 : chars.length;
-    }
-
-    @Override
-    public int getStringOffset() {
-        return 0;
-    }
-
-    @Override
-    public @Nullable String getValueAsString() {
-        return getValueAsString(null);
-    }
-
-    @Override
-    public @Nullable String getValueAsString(@Nullable String otherwise) {
-        if (_currToken == JsonToken.VALUE_STRING && in != null) {
-            return text();
-        }
-        return _currToken == JsonToken.PROPERTY_NAME ? currentName() : super.getValueAsString(otherwise);
-    }
-
-    // ---- binary
-
-    @Override
-    public byte[] getBinaryValue(Base64Variant variant) {
-        if (made instanceof byte[] bytes) {
-            return bytes;
-        }
-        if (_currToken != JsonToken.VALUE_STRING || in == null) {
-            return _reportError("Current token (" + _currToken
-                    + ") not VALUE_STRING or VALUE_EMBEDDED_OBJECT, cannot access as binary");
-        }
-        byte[] bytes = decode(variant);
-        made = bytes;
-        return bytes;
-    }
-
-    @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
-    private byte[] decode(Base64Variant variant) {
-        if (variant == Base64Variants.MIME_NO_LINEFEEDS || variant == Base64Variants.MIME) {
-            try {
-                return Objects.requireNonNull(in).getBinaryValue();
-            } catch (JsonValueException e) {
-                // what our parser refuses may still be right by the rules of this variant, or needs Jackson's message
-            }
-        }
-        ByteArrayBuilder builder = new ByteArrayBuilder();
-        try {
-            variant.decode(text(), builder);
-        } catch (IllegalArgumentException e) {
-            throw new StreamReadException(
-                    this, "Failed to decode VALUE_STRING as base64 (" + variant + "): " + e.getMessage());
-        }
-        return builder.toByteArray();
-    }
-
-    @Override
-    public int readBinaryValue(Base64Variant variant, OutputStream target) {
-        byte[] bytes = getBinaryValue(variant);
-        try {
-            target.write(bytes);
-        } catch (IOException e) {
-            throw _wrapIOFailure(e);
-        }
-        return bytes.length;
-    }
-
-    // ---- locations
-
-    private ContentReference contentReference() {
-        return isEnabled(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-                ? _ioContext.contentReference()
-                : ContentReference.redacted();
-    }
-
-    /** Returns a location of ours, or one some bytes before it in the same line, as Jackson's. */
-    private TokenStreamLocation location(UTF8JsonParser in, dev.octet.json.JsonLocation ours, int back) {
-        return location(in, ours.byteOffset() - back, ours.line(), ours.column() - back);
-    }
-
-    private TokenStreamLocation location(UTF8JsonParser in, long offset, long line, long column) {
-        if (!input.isText()) {
-            return new TokenStreamLocation(contentReference(), offset, -1, toInt(line), toInt(column));
-        }
-        long chars = input.chars(in, offset);
-        long lineStart = input.chars(in, offset - (column - 1));
-        return new TokenStreamLocation(contentReference(), -1, chars, toInt(line), toInt(chars - lineStart + 1));
-    }
-
-    private static int toInt(long count) {
-        return (int) Math.min(count, Integer.MAX_VALUE);
-    }
-
-    /** Returns where the innermost container begins; without line and column if that was read long ago. */
-    private TokenStreamLocation startLocation(UTF8JsonParser in) {
-        ByteWindow window = TokenRuns.windowOf(in);
-        long start = context.start();
-        if (window == null) {
-            return context.startLocation(contentReference());
-        }
-        long at = start - window.offset(0);
-        if (at >= 0) {
-            return location(in, start, window.line((int) at), window.column((int) at));
-        }
-        return window.line(0) == 1
-                ? location(in, start, 1, start + 1) // all of it is one line
-                : context.startLocation(contentReference());
-    }
-
-    @Override
-    public TokenStreamLocation currentTokenLocation() {
-        return in == null ? noLocation() : location(in, in.tokenLocation(), 0);
-    }
-
-    @Override
-    public TokenStreamLocation currentLocation() {
-        return in == null ? noLocation() : location(in, in.currentLocation(), 0);
-    }
-
-    /** Returns the location of a closed parser. */
-    private TokenStreamLocation noLocation() {
-        return new TokenStreamLocation(contentReference(), -1, -1, -1, -1);
-    }
-
-    // ---- errors
-
-    private JacksonException failure(RuntimeException e) {
-        UTF8JsonParser in = this.in;
-        @Nullable JacksonException exception = null;
-        if (e instanceof UncheckedIOException wrapped) {
-            exception = _wrapIOFailure(wrapped.getCause());
-        } else if (in != null && e instanceof JsonSyntaxException error) {
-            exception = syntax(error, in);
-        }
-        made = null;
-        if (!(e instanceof UncheckedIOException) || _currToken != JsonToken.PROPERTY_NAME) {
-            _currToken = null; // our parser has no text any more; a name stays, since its value may be read again
-        }
-        if (exception != null) {
-            return exception;
-        }
-        if (e instanceof JsonLimitException error) {
-            return limit(error);
-        }
-        throw e;
-    }
-
-    private StreamReadException syntax(JsonSyntaxException error, UTF8JsonParser in) {
-        FaultText fault = FaultText.of(error, in, situation());
-        String message = fault.message();
-        if (message == null) {
-            message = Objects.requireNonNull(error.getMessage());
-        } else if (message.endsWith(FaultText.AT)) {
-            message += startLocation(in) + ")";
-        }
-        TokenStreamLocation location = location(in, error.location(), fault.back());
-        if (!fault.isEnd()) {
-            return new StreamReadException(this, message, location, error);
-        }
-        JsonToken cut = switch (fault.cut()) {
-            case NONE -> null;
-            case NAME -> JsonToken.PROPERTY_NAME;
-            case STRING -> JsonToken.VALUE_STRING;
-            case NUMBER -> JsonToken.VALUE_NUMBER_INT;
-        };
-        return new UnexpectedEndOfInputException(this, cut, message);
-    }
-
-    private FaultText.Situation situation() {
-        return new FaultText.Situation(
-                context.inRoot(),
-                context.inArray(),
-                _currToken == JsonToken.PROPERTY_NAME,
-                "property",
-                JsonReadFeature.ALLOW_UNQUOTED_PROPERTY_NAMES.enabledIn(formatFeatures),
-                JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures),
-                true,
-                _ioContext.errorReportConfiguration().getMaxErrorTokenLength());
-    }
-
-    /** Lets Jackson's constraints refuse what exceeds a limit of ours, which is never below theirs. */
-    private JacksonException limit(JsonLimitException error) {
-        int beyond = (int) Math.min(Math.max(error.actual(), error.value() + 1), Integer.MAX_VALUE);
-        switch (error.limit()) {
-            case DEPTH -> _streamReadConstraints.validateNestingDepth(beyond);
-            case DOCUMENT_BYTES -> _streamReadConstraints.validateDocumentLength(beyond);
-            case NUMBER_LENGTH -> _streamReadConstraints.validateIntegerLength(beyond);
-            case NAME_BYTES -> _streamReadConstraints.validateNameLength(beyond);
-            case STRING_BYTES -> _streamReadConstraints.validateStringLength(beyond);
-            default -> {}
-        }
-        return new StreamConstraintsException(error.getMessage());
-    }
-
-    // ---- the input and the end
-
-    @Override
-    public @Nullable Object streamReadInputSource() {
-        return input.source();
-    }
-
-    @Override
-    public int releaseBuffered(OutputStream target) {
-        if (input.isText()) {
-            return -1;
-        }
-        try {
-            return releaseUnread(target);
-        } catch (IOException e) {
-            throw JacksonIOException.construct(e, this);
-        }
-    }
-
-    @Override
-    public int releaseBuffered(Writer target) {
-        if (in == null || !input.isText()) {
-            return -1;
-        }
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            releaseUnread(bytes);
-            String text = bytes.toString(StandardCharsets.UTF_8);
-            target.write(text);
-            return text.length();
-        } catch (IOException e) {
-            throw JacksonIOException.construct(e, this);
-        }
-    }
-
-    private int releaseUnread(OutputStream target) throws IOException {
-        if (in == null || released) {
-            return 0;
-        }
-        released = true;
-        return input.releaseUnread(in, target);
-    }
-
-    @Override
-    public void close() {
-        UTF8JsonParser closing = in;
-        if (closing != null && _currToken != null && _currToken.isScalarValue()) {
-            made = getString(); // stock parsers still have it
-        }
-        in = null;
-        try {
-            super.close();
-        } finally {
-            if (closing != null) {
-                closing.close();
-            }
-        }
-    }
-
-    /** Closes what is closed at the end of the input; our parser stays open for locations. */
-    private void endInput() {
-        super.close();
-    }
-
-    @Override
-    protected void _closeInput() throws IOException {
-        if (!inputClosed) {
-            inputClosed = true;
-            if (_ioContext.isResourceManaged() || isEnabled(StreamReadFeature.AUTO_CLOSE_SOURCE)) {
-                input.close();
-            }
-        }
-    }
-
-    @Override
-    protected void _releaseBuffers() {
-        // our parser has its own
-    }
-
-    @Override
-    public Version version() {
-        return PackageVersion.VERSION;
     }
 }

@@ -5,7 +5,6 @@ import dev.octet.json.internal.bridge.BridgeTrace;
 import dev.octet.json.internal.bridge.BytesInput;
 import dev.octet.json.internal.bridge.FedInput;
 import dev.octet.json.internal.bridge.Input;
-import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
 import dev.octet.json.internal.bridge.TextInput;
@@ -17,9 +16,8 @@ import tools.jackson.core.JsonParser;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.json.JsonFactory;
 
-/** Makes parsers for a factory, which need not be ours. Each method returns null if a stock parser has to read. */
+/** Makes parsers for a factory. Each method returns null if a stock parser has to read. */
 final class Parsers {
     private static final String KIND = "parser3";
 
@@ -27,29 +25,29 @@ final class Parsers {
 
     /** Refuses at once an array that is longer than a document may be, as the stock factory does. */
     static @Nullable JsonParser create(
-            JsonFactory factory,
+            FactorySettings settings,
             ObjectReadContext readContext,
             IOContext context,
             byte[] data,
             int offset,
             int length) {
         context.streamReadConstraints().validateDocumentLength(length);
-        return create(factory, readContext, context, BytesInput.of(data, offset, length, detectsEncoding(factory)));
+        return create(settings, readContext, context, BytesInput.of(data, offset, length, detectsEncoding(settings)));
     }
 
     static @Nullable JsonParser create(
-            JsonFactory factory, ObjectReadContext readContext, IOContext context, InputStream in) {
-        return create(factory, readContext, context, new StreamInput(in, detectsEncoding(factory)));
+            FactorySettings settings, ObjectReadContext readContext, IOContext context, InputStream in) {
+        return create(settings, readContext, context, new StreamInput(in, detectsEncoding(settings)));
     }
 
     static @Nullable JsonParser create(
-            JsonFactory factory, ObjectReadContext readContext, IOContext context, Reader reader) {
-        return create(factory, readContext, context, new ReaderInput(reader));
+            FactorySettings settings, ObjectReadContext readContext, IOContext context, Reader reader) {
+        return create(settings, readContext, context, new ReaderInput(reader));
     }
 
     /** Makes a parser over a part of an array, which is copied; the array is given back if it is the context's. */
     static @Nullable JsonParser create(
-            JsonFactory factory,
+            FactorySettings settings,
             ObjectReadContext readContext,
             IOContext context,
             char[] text,
@@ -57,7 +55,7 @@ final class Parsers {
             int length,
             boolean recyclable) {
         context.streamReadConstraints().validateDocumentLength(length);
-        JsonParser parser = create(factory, readContext, context, new TextInput(new String(text, offset, length)));
+        JsonParser parser = create(settings, readContext, context, new TextInput(new String(text, offset, length)));
         if (recyclable && parser != null) {
             context.releaseTokenBuffer(text);
         }
@@ -65,51 +63,40 @@ final class Parsers {
     }
 
     static @Nullable JsonParser create(
-            JsonFactory factory, ObjectReadContext readContext, IOContext context, String text) {
-        return create(factory, readContext, context, new TextInput(text));
+            FactorySettings settings, ObjectReadContext readContext, IOContext context, String text) {
+        return create(settings, readContext, context, new TextInput(text));
     }
 
     /** Makes a parser that never blocks. */
     static @Nullable FedParser createNonBlocking(
-            JsonFactory factory, ObjectReadContext readContext, IOContext context) {
-        int formatFeatures = formatFeatures(factory, readContext);
+            FactorySettings settings, ObjectReadContext readContext, IOContext context) {
+        int formatFeatures = formatFeatures(settings, readContext);
         if (delegates(formatFeatures)) {
             return null;
         }
         FedInput input = new FedInput();
         BridgeTrace.octet(KIND);
-        return new FedParser(
-                readContext,
-                context,
-                features(factory, readContext),
-                formatFeatures,
-                input,
-                input.open(options(factory, formatFeatures, context)),
-                names(factory));
+        UTF8JsonParser in = input.open(options(settings, formatFeatures, context));
+        return new FedParser(settings, readContext, context, formatFeatures, input, in);
     }
 
     private static @Nullable JsonParser create(
-            JsonFactory factory, ObjectReadContext readContext, IOContext context, Input input) {
-        int formatFeatures = formatFeatures(factory, readContext);
+            FactorySettings settings, ObjectReadContext readContext, IOContext context, Input input) {
+        int formatFeatures = formatFeatures(settings, readContext);
         if (delegates(formatFeatures)) {
             return null;
         }
-        UTF8JsonParser in = input.open(options(factory, formatFeatures, context));
+        UTF8JsonParser in = input.open(options(settings, formatFeatures, context));
         if (in == null) {
             BridgeTrace.delegated(KIND, "LONE_SURROGATE");
             return null;
         }
         BridgeTrace.octet(KIND);
-        return new OctetParser(
-                readContext, context, features(factory, readContext), formatFeatures, input, in, names(factory));
+        return new OctetParser(settings, readContext, context, formatFeatures, input, in);
     }
 
-    private static int features(JsonFactory factory, ObjectReadContext readContext) {
-        return readContext.getStreamReadFeatures(factory.getStreamReadFeatures());
-    }
-
-    private static int formatFeatures(JsonFactory factory, ObjectReadContext readContext) {
-        return readContext.getFormatReadFeatures(factory.getFormatReadFeatures());
+    private static int formatFeatures(FactorySettings settings, ObjectReadContext readContext) {
+        return readContext.getFormatReadFeatures(settings.factory.getFormatReadFeatures());
     }
 
     private static boolean delegates(int formatFeatures) {
@@ -120,17 +107,11 @@ final class Parsers {
         return reason != null;
     }
 
-    private static ReadOptions options(JsonFactory factory, int formatFeatures, IOContext context) {
-        return Features.options(FactorySettings.of(factory).reading, formatFeatures, context.streamReadConstraints());
+    private static ReadOptions options(FactorySettings settings, int formatFeatures, IOContext context) {
+        return Features.options(settings.reading, formatFeatures, context.streamReadConstraints());
     }
 
-    private static @Nullable InternedNames names(JsonFactory factory) {
-        return factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES)
-                ? FactorySettings.of(factory).interned
-                : null;
-    }
-
-    private static boolean detectsEncoding(JsonFactory factory) {
-        return factory.isEnabled(TokenStreamFactory.Feature.CHARSET_DETECTION);
+    private static boolean detectsEncoding(FactorySettings settings) {
+        return settings.factory.isEnabled(TokenStreamFactory.Feature.CHARSET_DETECTION);
     }
 }

@@ -41,8 +41,9 @@ class BytecodeBudgetTest {
             "read.Spelling",
             "read.StringParts",
             "read.FoundInput",
-            "internal.bridge.FaultText", // bytes at an error
+            "internal.bridge.FaultBytes", // bytes at an error
             "internal.bridge.TokenEdges", // bytes at the edges of a token that a stock parser would look at
+            "internal.bridge.CodePoints",
             "internal.bridge.CharCount",
             "internal.bridge.Encodings",
             "io.SegmentedInputStream",

@@ -70,9 +70,6 @@ final class Rules {
             "jackson2",
             "jackson3");
 
-    /** The packages with cycles of more than three files, until these are mended. */
-    static final Set<String> IN_LARGE_CYCLES = Set.of("jackson2", "jackson3");
-
     /** Prints its counts at exit, if a system property asks for them. */
     private static final String TRACE = "dev.octet.json.internal.bridge.BridgeTrace";
 
@@ -125,7 +122,7 @@ final class Rules {
         rules.put("no thread locals", noClasses().should().dependOnClassesThat(assignableTo(ThreadLocal.class)));
         rules.put("no vector through a call", methods().should(haveNoVectorInTheirSignature()));
         rules.put("no recursion", classes().should(notCallInCircles(root)));
-        rules.put("no large cycle of files", classes().should(mentionEachOtherInSmallCircles(root)));
+        rules.put("no large cycle of files", classes().should(mentionEachOtherInSmallCircles()));
         rules.put("one caller of sinks", onlyTheBufferLayerCallsSinks(root));
         rules.put("no String.charAt", noCharAtBelowTheApi(root));
         rules.put("one writer of the position", onlyTheReaderMoves(root));
@@ -294,9 +291,7 @@ final class Rules {
     }
 
     /** A package is read file by file, from the bottom up; the files of a cycle only all at once. */
-    private static ArchCondition<JavaClass> mentionEachOtherInSmallCircles(String root) {
-        Set<String> exceptions =
-                IN_LARGE_CYCLES.stream().map(name -> Layer.under(root, name)).collect(Collectors.toSet());
+    private static ArchCondition<JavaClass> mentionEachOtherInSmallCircles() {
         return new ArchCondition<>("be in no cycle of more than three files") {
             private Collection<Set<String>> cycles = List.of();
 
@@ -309,7 +304,6 @@ final class Rules {
             public void check(JavaClass type, ConditionEvents events) {
                 cycles.stream()
                         .filter(cycle -> cycle.iterator().next().equals(type.getName())) // once for all of its files
-                        .filter(cycle -> !exceptions.contains(type.getPackageName()))
                         .forEach(cycle -> events.add(SimpleConditionEvent.violated(type, "a cycle: " + cycle)));
             }
         };

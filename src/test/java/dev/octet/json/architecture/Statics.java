@@ -52,8 +52,6 @@ final class Statics {
             Map.entry("dev.octet.json.internal.contract.OutputAccess.ACCESS", "as ValueNesting.WRITING"),
             Map.entry("dev.octet.json.internal.bridge.WriteProfile.KNOWN", "idle generators by settings: atomic slots"),
             Map.entry("dev.octet.json.internal.bridge.BridgeTrace.COUNTS", "counts, if a property asks for them"),
-            Map.entry("dev.octet.json.jackson2.FactorySettings.KNOWN", "names of factories, weakly kept: atomic slots"),
-            Map.entry("dev.octet.json.jackson3.FactorySettings.KNOWN", "names of factories, weakly kept: atomic slots"),
             Map.entry("dev.octet.json.write.EscapeTables.OTHERS", "tables of policies, weakly kept, under a lock"),
             Map.entry("dev.octet.json.write.EscapeTables.RAW", "fills its second table once, the same whoever does"),
             Map.entry("dev.octet.json.write.EscapeTables$NonAscii.TABLE", "as RAW"),

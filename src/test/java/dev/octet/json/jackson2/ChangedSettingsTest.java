@@ -3,7 +3,6 @@ package dev.octet.json.jackson2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.io.SerializedString;
@@ -86,7 +85,7 @@ class ChangedSettingsTest {
                 String where = name + " at " + at + (chars ? ", writer" : ", stream");
                 assertEquals(
                         run(new JsonFactory(), change, at, chars),
-                        run(new WritingFactory((JsonFactoryBuilder) JsonFactory.builder()), change, at, chars),
+                        run(new OctetJsonFactory(), change, at, chars),
                         where);
             }
         }

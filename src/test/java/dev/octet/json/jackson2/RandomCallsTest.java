@@ -3,7 +3,6 @@ package dev.octet.json.jackson2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.io.SerializedString;
@@ -46,7 +45,7 @@ class RandomCallsTest {
     @ValueSource(booleans = {false, true})
     void writesWhatJacksonWrites(boolean chars) throws IOException {
         JsonFactory stock = new JsonFactory();
-        JsonFactory ours = new WritingFactory((JsonFactoryBuilder) JsonFactory.builder());
+        JsonFactory ours = new OctetJsonFactory();
         for (int seed = 0; seed < DOCUMENTS; seed++) {
             assertEquals(document(stock, seed, chars), document(ours, seed, chars), "seed " + seed);
         }

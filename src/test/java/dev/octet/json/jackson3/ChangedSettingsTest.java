@@ -97,7 +97,7 @@ class ChangedSettingsTest {
                 String where = name + " at " + at + (chars ? ", writer" : ", stream");
                 assertEquals(
                         run(new JsonFactory(), change, at, chars),
-                        run(new WritingFactory(JsonFactory.builder()), change, at, chars),
+                        run(new OctetJsonFactory(), change, at, chars),
                         where);
             }
         }

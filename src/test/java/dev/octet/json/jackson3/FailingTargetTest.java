@@ -21,7 +21,7 @@ import tools.jackson.core.json.JsonFactory;
 /** Targets that fail: the caller gets the target's exception, and nothing is written after it. */
 @Tag("fast")
 class FailingTargetTest {
-    private static final JsonFactory FACTORY = new WritingFactory(JsonFactory.builder());
+    private static final JsonFactory FACTORY = new OctetJsonFactory();
 
     /** Takes so many bytes, then fails at each call. */
     private static final class Failing extends OutputStream {

@@ -16,19 +16,17 @@ final class BridgeSink implements ByteSink {
     private @Nullable OutputStream stream;
     private @Nullable CharTarget chars;
 
-    /** Begins a document for a host. */
-    void begin(WriteHost host, OutputStream stream) {
+    /** Begins a document for a host, whose target is a stream or a writer. */
+    void begin(WriteHost host, Object target) {
         this.host = host;
-        this.stream = stream;
-    }
-
-    /** Begins a document for a host. */
-    void begin(WriteHost host, Writer writer) {
-        this.host = host;
-        if (chars == null) {
-            chars = new CharTarget();
+        if (target instanceof OutputStream stream) {
+            this.stream = stream;
+        } else {
+            if (chars == null) {
+                chars = new CharTarget();
+            }
+            chars.begin((Writer) target);
         }
-        chars.begin(writer);
     }
 
     WriteHost host() {

@@ -1,18 +1,15 @@
 package dev.octet.json.internal.bridge;
 
+import static dev.octet.json.internal.bridge.CodePoints.inWords;
+
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.internal.buffer.ByteWindow;
-import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.read.UTF8JsonParser;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A syntax error of our parser in the words of Jackson's parsers. Programs and tests match on parts of these messages.
- * What our parser reports is a kind and an offset; the rest follows from the bytes around it, which are still in the
- * window: from {@link TokenRuns#failedFrom} on, whitespace, perhaps a delimiter, and the beginning of a token.
+ * What our parser reports is a kind and an offset; the rest follows from the bytes around it.
  */
 public final class FaultText {
     /** The token in which the input ends. */
@@ -67,46 +64,30 @@ public final class FaultText {
 
     private final Kind kind;
     private final Situation situation;
-    private final byte[] bytes;
-    private final int from;
+    private final FaultBytes bytes;
     private final int at;
-    private final int end;
     private Cut cut = Cut.NONE;
     private boolean isEnd;
 
     /** The byte that the error is about. */
     private int culprit;
 
-    private FaultText(Kind kind, Situation situation, byte[] bytes, int from, int at, int end) {
+    private FaultText(Kind kind, Situation situation, FaultBytes bytes) {
         this.kind = kind;
         this.situation = situation;
         this.bytes = bytes;
-        this.from = from;
-        this.at = at;
-        this.end = end;
+        this.at = bytes.at();
         this.culprit = at;
     }
 
     /** Describes the error that this parser has thrown. */
     public static FaultText of(JsonSyntaxException error, UTF8JsonParser parser, Situation situation) {
-        ByteWindow window = TokenRuns.windowOf(parser);
-        if (window == null) {
-            return new FaultText(error.kind(), situation, new byte[0], 0, 0, 0);
-        }
-        long base = window.offset(0);
-        int end = window.end;
-        int at = (int) Math.min(error.location().byteOffset() - base, end);
-        int from = (int) Math.max(TokenRuns.failedFrom(parser) - base, 0);
-        return new FaultText(error.kind(), situation, window.bytes, Math.min(from, at), at, end);
+        return new FaultText(error.kind(), situation, FaultBytes.of(error, parser));
     }
 
     /** Describes what is wrong behind the current token of this parser: {@link TokenEdges#fault}. */
     public static FaultText behind(Kind kind, UTF8JsonParser parser, Situation situation) {
-        ByteWindow window = Objects.requireNonNull(TokenRuns.windowOf(parser));
-        long base = window.offset(0);
-        int at = (int) (parser.consumedBytes() - base);
-        int from = (int) Math.max(parser.tokenByteOffset() - base, 0);
-        return new FaultText(kind, situation, window.bytes, from, at, window.end);
+        return new FaultText(kind, situation, FaultBytes.behind(parser));
     }
 
     /** Returns the token in which the input ends; meaningful after {@link #message}. */
@@ -126,10 +107,10 @@ public final class FaultText {
 
     /** Returns the message without the location; null if Jackson has no words for this error. */
     public @Nullable String message() {
-        if (kind == Kind.UNEXPECTED_END && at >= end) {
+        if (kind == Kind.UNEXPECTED_END && at >= bytes.end()) {
             return endOfInput();
         }
-        int c = at < end ? bytes[at] & 0xFF : 0;
+        int c = bytes.get(at);
         return switch (kind) {
             case COLON_EXPECTED ->
                 unexpected(c, "was expecting a colon to separate " + situation.property + " name and value");
@@ -137,7 +118,7 @@ public final class FaultText {
             case NAME_EXPECTED -> name(c);
             case VALUE_EXPECTED -> value(c);
             case TRAILING_CONTENT -> rootSpace();
-            case INVALID_LITERAL -> word(tokenStart());
+            case INVALID_LITERAL -> word(bytes.tokenStart());
             case INVALID_NUMBER -> number(c);
             case INVALID_ESCAPE -> escape(c);
             case CONTROL_CHARACTER ->
@@ -154,7 +135,7 @@ public final class FaultText {
         if (c == '/') {
             return "Unexpected character (" + inWords(c) + "): " + COMMENT;
         }
-        return isSpace(c) ? space(c) : "Unexpected character (" + inWords(charAt(at)) + "): " + expectation;
+        return isSpace(c) ? space(c) : "Unexpected character (" + inWords(bytes.charAt(at)) + "): " + expectation;
     }
 
     private String space(int c) {
@@ -171,11 +152,8 @@ public final class FaultText {
         if (c == '}' || c == ']') {
             return closing(c);
         }
-        int start = at;
-        while (start > 0 && bytes[start - 1] >= 'a' && bytes[start - 1] <= 'z') {
-            start--;
-        }
-        boolean continuesLiteral = start < at && Character.isJavaIdentifierPart(charAt(at));
+        int start = bytes.lettersStart();
+        boolean continuesLiteral = start < at && Character.isJavaIdentifierPart(bytes.charAt(at));
         return continuesLiteral
                 ? word(start)
                 : unexpected(c, "was expecting comma to separate " + situation.container() + " entries");
@@ -204,7 +182,7 @@ public final class FaultText {
 
     private String value(int c) {
         if (c == '}' || c == ']') {
-            return isAfter(',') || situation.afterName ? unexpectedValue(c) : closing(c);
+            return bytes.isAfter(',') || situation.afterName ? unexpectedValue(c) : closing(c);
         }
         if (c == ',') {
             return unexpectedValue(c);
@@ -222,7 +200,7 @@ public final class FaultText {
         if (c >= 0x80 && c < 0xC0 || c >= 0xF8) {
             return "Invalid UTF-8 start byte 0x" + Integer.toHexString(c);
         }
-        return Character.isJavaIdentifierStart(charAt(at))
+        return Character.isJavaIdentifierStart(bytes.charAt(at))
                 ? word(at)
                 : unexpected(c, "expected a valid value " + values());
     }
@@ -232,9 +210,8 @@ public final class FaultText {
     }
 
     private String plus() {
-        int next = at + 1 < end ? bytes[at + 1] & 0xFF : 0;
-        if (next == 'I') {
-            return word(at, at + 2 < end && bytes[at + 2] == 'N' ? "+INF" : "+Infinity");
+        if (bytes.get(at + 1) == 'I') {
+            return word(at, bytes.get(at + 2) == 'N' ? "+INF" : "+Infinity");
         }
         return "Unexpected character (" + inWords('+') + ") in numeric value: " + PLUS;
     }
@@ -243,97 +220,45 @@ public final class FaultText {
         return situation.nan ? VALUES_AND_NAN : VALUES;
     }
 
-    /** Returns the last byte before the token in which the error is, without whitespace; 0 if there is none. */
-    private int before() {
-        int p = tokenStart() - 1;
-        while (p >= 0 && (bytes[p] & 0xFF) <= ' ') {
-            p--;
-        }
-        return p < 0 ? 0 : bytes[p];
-    }
-
-    private boolean isAfter(int delimiter) {
-        return before() == delimiter;
-    }
-
     // ---- inside a token
-
-    /** Returns where the token begins in which the error is. */
-    private int tokenStart() {
-        int p = skipSpace(from);
-        if (p < at && (bytes[p] == ',' || bytes[p] == ':')) {
-            p = skipSpace(p + 1);
-        }
-        return p;
-    }
-
-    private int skipSpace(int p) {
-        while (p < at && (bytes[p] & 0xFF) <= ' ') {
-            p++;
-        }
-        return p;
-    }
 
     private boolean isInName() {
         if (situation.inRoot || situation.inArray) {
             return false;
         }
-        return !isAfter(':');
+        return !bytes.isAfter(':');
     }
 
     /** Returns the message for a word that is none of those that JSON has. */
     private String word(int start) {
         culprit = start;
-        StringBuilder word = new StringBuilder();
-        int p = start;
-        while (p < end) {
-            int c = charAt(p);
-            boolean isSign = p == start && (c == '-' || c == '+');
-            if (!isSign && !Character.isJavaIdentifierPart(c)) {
-                break;
-            }
-            word.appendCodePoint(c);
-            if (word.length() >= situation.maxWord) {
-                word.append("...");
-                break;
-            }
-            p += Math.max(1, Utf8Length.of(bytes[p]));
-        }
-        return "Unrecognized token '" + word + "': was expecting " + values();
+        return "Unrecognized token '" + bytes.word(start, situation.maxWord) + "': was expecting " + values();
     }
 
     private String word(int start, String standard) {
-        for (int i = 0; i < standard.length(); i++) {
-            if (start + i >= end || bytes[start + i] != standard.charAt(i)) {
-                return word(start);
-            }
-        }
-        return "Non-standard token '" + standard + "': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow";
+        return bytes.hasText(start, standard)
+                ? "Non-standard token '" + standard + "': enable `JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS` to allow"
+                : word(start);
     }
 
     private String number(int c) {
-        int before = at > 0 ? bytes[at - 1] : 0;
-        int start = tokenStart();
+        int before = bytes.get(at - 1);
         if (c >= '0' && c <= '9') {
             return "Invalid numeric value: Leading zeroes not allowed";
         }
         if (before == '.') {
-            return "Unexpected character (" + inWords(charAt(at))
-                    + ") in numeric value: Decimal point not followed by a" + " digit";
+            return "Unexpected character (" + inWords(bytes.charAt(at))
+                    + ") in numeric value: Decimal point not followed by a digit";
         }
-        boolean hasExponent = false;
-        for (int i = start; i < at; i++) {
-            hasExponent |= (bytes[i] | 0x20) == 'e';
-        }
-        if (hasExponent && (before < '0' || before > '9')) {
-            return "Unexpected character (" + inWords(charAt(at))
-                    + ") in numeric value: Exponent indicator not followed" + " by a digit";
+        if (bytes.hasExponent() && (before < '0' || before > '9')) {
+            return "Unexpected character (" + inWords(bytes.charAt(at))
+                    + ") in numeric value: Exponent indicator not followed by a digit";
         }
         if (before == '-') {
             if (c == 'I') {
-                return word(at - 1, at + 1 < end && bytes[at + 1] == 'N' ? "-INF" : "-Infinity");
+                return word(at - 1, bytes.get(at + 1) == 'N' ? "-INF" : "-Infinity");
             }
-            return "Unexpected character (" + inWords(charAt(at))
+            return "Unexpected character (" + inWords(bytes.charAt(at))
                     + ") in numeric value: expected digit (0-9) to follow minus sign, for valid numeric value";
         }
         return situation.inRoot
@@ -342,14 +267,14 @@ public final class FaultText {
     }
 
     private String rootSpace() {
-        return "Unexpected character (" + inWords(charAt(at)) + "): Expected space separating root-level values";
+        return "Unexpected character (" + inWords(bytes.charAt(at)) + "): Expected space separating root-level values";
     }
 
     private String escape(int c) {
-        for (int back = 1; back <= 5 && at - back >= from; back++) {
-            if (bytes[at - back] == '\\') {
-                return back == 1 || bytes[at - back + 1] != 'u'
-                        ? "Unrecognized character escape " + inWords(charAt(at))
+        for (int back = 1; back <= 5 && at - back >= bytes.from(); back++) {
+            if (bytes.get(at - back) == '\\') {
+                return back == 1 || bytes.get(at - back + 1) != 'u'
+                        ? "Unrecognized character escape " + inWords(bytes.charAt(at))
                         : "Unexpected character (" + inWords(c) + "): expected a hex-digit for character escape"
                                 + " sequence";
             }
@@ -358,27 +283,22 @@ public final class FaultText {
     }
 
     private String malformed(int c) {
-        int lead = at - 1;
-        while (lead > from && lead > at - 3 && (bytes[lead] & 0xC0) == 0x80) {
-            lead--;
-        }
-        boolean isMiddle = lead >= from && at - lead < Utf8Length.of(bytes[lead]);
-        return "Invalid UTF-8 " + (isMiddle ? "middle" : "start") + " byte 0x" + Integer.toHexString(c);
+        return "Invalid UTF-8 " + (bytes.isInSequence() ? "middle" : "start") + " byte 0x" + Integer.toHexString(c);
     }
 
     // ---- the end of the input
 
     private String endOfInput() {
-        int start = tokenStart();
-        int c = start < at ? bytes[start] : 0;
+        int start = bytes.tokenStart();
+        int c = start < at ? bytes.get(start) : 0;
         if (c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z') {
             return word(start);
         }
-        if (c != 0 && bytes[at - 1] == '.') {
+        if (c != 0 && bytes.get(at - 1) == '.') {
             culprit = at - 1;
             return "Unexpected character ('.' (code 46)) in numeric value: Decimal point not followed by a digit";
         }
-        if (c == 0 && isAfter(',')) {
+        if (c == 0 && bytes.isAfter(',')) {
             return "Unexpected end-of-input within/between " + situation.container() + " entries";
         }
         isEnd = true;
@@ -402,7 +322,7 @@ public final class FaultText {
     private String endOfString(int start, char quote) {
         boolean isName = isInName();
         cut = isName ? Cut.NAME : Cut.STRING;
-        if (isInEscape(start)) {
+        if (bytes.isInEscape(start)) {
             return "Unexpected end-of-input in character escape sequence";
         }
         if (!isName) {
@@ -411,48 +331,5 @@ public final class FaultText {
         return quote == '"'
                 ? "Unexpected end-of-input in " + situation.property + " name: was expecting closing '\"' for name"
                 : "Unexpected end-of-input: was expecting closing ''' for " + situation.property + " name";
-    }
-
-    private boolean isInEscape(int start) {
-        int p = start + 1;
-        while (p < at) {
-            if (bytes[p] != '\\') {
-                p++;
-                continue;
-            }
-            int length = p + 1 < at && bytes[p + 1] == 'u' ? 6 : 2;
-            if (p + length > at) {
-                return true;
-            }
-            p += length;
-        }
-        return false;
-    }
-
-    // ---- characters
-
-    /** Returns the code point that begins at a byte; the byte's value if it is not text. */
-    static int charAt(byte[] bytes, int index, int end) {
-        if (index >= end) {
-            return 0;
-        }
-        int length = Utf8Length.of(bytes[index]);
-        if (length <= 1 || index + length > end) {
-            return bytes[index] & 0xFF;
-        }
-        int c = new String(bytes, index, length, StandardCharsets.UTF_8).codePointAt(0);
-        return c == 0xFFFD ? bytes[index] & 0xFF : c;
-    }
-
-    private int charAt(int index) {
-        return charAt(bytes, index, end);
-    }
-
-    /** Returns a character as Jackson's messages show it. */
-    private static String inWords(int c) {
-        if (Character.isISOControl(c)) {
-            return "(CTRL-CHAR, code " + c + ")";
-        }
-        return "'" + Character.toString(c) + "' (code " + c + (c > 255 ? " / 0x" + Integer.toHexString(c) : "") + ")";
     }
 }

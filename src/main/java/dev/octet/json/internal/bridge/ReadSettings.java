@@ -26,43 +26,51 @@ public final class ReadSettings {
             .withCloseSource(false)
             .withStackTraces(false);
 
-    private static final Leniency[] LENIENCIES = Leniency.values();
+    /** What Octet reads beyond the standard, in the order of the features that {@link #options} takes. */
+    private static final Leniency[] LENIENCIES = {
+        Leniency.COMMENTS,
+        Leniency.TRAILING_COMMAS,
+        Leniency.SINGLE_QUOTES,
+        Leniency.UNQUOTED_NAMES,
+        Leniency.NON_FINITE_NUMBERS,
+        Leniency.LEADING_ZEROS,
+        Leniency.LEADING_PLUS,
+        Leniency.HASH_COMMENTS,
+        Leniency.CONTROL_CHARACTERS,
+        Leniency.ANY_ESCAPES,
+        Leniency.LEADING_POINT,
+        Leniency.TRAILING_POINT
+    };
 
     /** The limits of Jackson's {@code StreamReadConstraints}: in bytes, digits and chars; no limit is -1. */
     public record Bounds(int maxDepth, long maxDocument, int maxNumber, int maxString, int maxName) {}
 
-    private record Entry(int leniencies, Object constraints, ReadOptions options) {}
+    private record Entry(int features, Object constraints, ReadOptions options) {}
 
     private @Nullable Entry last; // racy: an entry is immutable, and the loser of a race only makes another one
 
     /**
-     * Returns the options for a set of leniencies and for these constraints.
+     * Returns the options for these features and constraints.
      *
-     * @param leniencies a bit for each {@link Leniency}, at its ordinal
+     * @param features the enabled features that are leniencies, as a mask
+     * @param masks the features that are leniencies: comments, trailing commas, and so on
      * @param constraints the same object as long as the bounds are the same
      */
     @SuppressWarnings("ReferenceEquality") // as the parameter says
-    public ReadOptions options(int leniencies, Object constraints, Supplier<Bounds> bounds) {
+    public ReadOptions options(int features, int[] masks, Object constraints, Supplier<Bounds> bounds) {
         Entry entry = last;
-        if (entry == null || entry.leniencies != leniencies || entry.constraints != constraints) {
-            entry = new Entry(leniencies, constraints, make(leniencies, bounds.get()));
+        if (entry == null || entry.features != features || entry.constraints != constraints) {
+            entry = new Entry(features, constraints, make(features, masks, bounds.get()));
             last = entry;
         }
         return entry.options;
     }
 
-    /** Returns the bit of a leniency if a feature is enabled; else 0. */
-    @SuppressWarnings("EnumOrdinal") // a bit of a set
-    public static int bit(Leniency leniency, boolean enabled) {
-        return enabled ? 1 << leniency.ordinal() : 0;
-    }
-
-    @SuppressWarnings("EnumOrdinal") // a bit of a set
-    private static ReadOptions make(int leniencies, Bounds bounds) {
+    private static ReadOptions make(int features, int[] masks, Bounds bounds) {
         ReadOptions options = BASE.withLimits(limits(bounds));
-        for (Leniency leniency : LENIENCIES) {
-            if ((leniencies & 1 << leniency.ordinal()) != 0) {
-                options = options.with(leniency);
+        for (int i = 0; i < masks.length; i++) {
+            if ((features & masks[i]) != 0) {
+                options = options.with(LENIENCIES[i]);
             }
         }
         return options;

@@ -29,7 +29,7 @@ public final class TokenEdges {
         int c = window.bytes[at] & 0xFF;
         if (window.bytes[at - 1] >= 'A') {
             boolean mayGoOn = c >= '0' && c != ']' && c != '}';
-            return mayGoOn && Character.isJavaIdentifierPart(FaultText.charAt(window.bytes, at, window.end))
+            return mayGoOn && Character.isJavaIdentifierPart(CodePoints.at(window.bytes, at, window.end))
                     ? Kind.INVALID_LITERAL
                     : null;
         }

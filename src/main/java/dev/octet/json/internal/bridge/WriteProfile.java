@@ -5,6 +5,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.RawPolicy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.cache.CachePool;
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
@@ -17,19 +18,19 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WriteProfile {
     /** A flag: the target takes chars. */
-    public static final int CHARS = 1;
+    private static final int CHARS = 1;
 
     /** A flag: all but ASCII is escaped. */
-    public static final int NON_ASCII = 1 << 1;
+    private static final int NON_ASCII = 1 << 1;
 
     /** A flag: {@code /} is escaped. */
-    public static final int SLASH = 1 << 2;
+    private static final int SLASH = 1 << 2;
 
     /** A flag: hexadecimal digits of escapes are upper case. */
-    public static final int UPPER_CASE = 1 << 3;
+    static final int UPPER_CASE = 1 << 3;
 
     /** A flag: code points above U+FFFF are escaped. */
-    public static final int SUPPLEMENTARY = 1 << 4;
+    private static final int SUPPLEMENTARY = 1 << 4;
 
     private static final int FLAGS = 1 << 5;
 
@@ -42,17 +43,31 @@ public final class WriteProfile {
                     .withMaxNumberLength(Integer.MAX_VALUE))
             .withRawPolicy(RawPolicy.TRUST);
 
-    final int flags;
-    final WriteOptions options;
-    final EscapePolicy ofUtf8Strings;
+    private final boolean takesChars;
+    private final WriteOptions options;
+    private final EscapePolicy ofUtf8Strings;
     private final boolean isStandard;
-    final CachePool<Writing> idle = new CachePool<>(writing -> false);
+    private final CachePool<Writing> idle = new CachePool<>(writing -> false);
 
     private WriteProfile(int flags, EscapePolicy escapes, EscapePolicy ofUtf8Strings, boolean isStandard) {
-        this.flags = flags;
+        this.takesChars = (flags & CHARS) != 0;
         this.options = UNCHECKED.withEscapes(escapes);
         this.ofUtf8Strings = ofUtf8Strings;
         this.isStandard = isStandard;
+    }
+
+    /** Returns the flags for these settings, by which a target that takes chars gets surrogates as they are. */
+    public static int flags(
+            boolean takesChars,
+            boolean escapesNonAscii,
+            boolean escapesSlash,
+            boolean upperCase,
+            boolean combinesSurrogates) {
+        return (takesChars ? CHARS : 0)
+                | (escapesNonAscii ? NON_ASCII : 0)
+                | (escapesSlash ? SLASH : 0)
+                | (upperCase ? UPPER_CASE : 0)
+                | (takesChars || combinesSurrogates ? 0 : SUPPLEMENTARY);
     }
 
     /** Returns the profile with these flags. */
@@ -75,7 +90,7 @@ public final class WriteProfile {
      *
      * @param custom what {@link #escapes} has returned for the flags, with more added
      */
-    public static WriteProfile of(int flags, EscapePolicy.Builder custom) {
+    static WriteProfile of(int flags, EscapePolicy.Builder custom) {
         return new WriteProfile(flags, addRanges(custom, flags).build(), EscapePolicy.STANDARD, false);
     }
 
@@ -84,8 +99,37 @@ public final class WriteProfile {
         return isStandard;
     }
 
+    /**
+     * Begins a document. The caller owns what it gets until {@link Writing#end}.
+     *
+     * @param target a stream, or a writer if the flags say so
+     */
+    public Writing begin(WriteHost host, Object target) {
+        Writing known = idle.poll();
+        Writing writing = known == null ? new Writing(options, takesChars, idle) : known;
+        writing.begin(host, target);
+        return writing;
+    }
+
+    /** Goes on with a document that another profile has begun. */
+    public void follow(Writing writing) {
+        writing.follow(options.escapes());
+    }
+
+    /** Writes UTF-8 as a string, under the escapes of ASCII only. */
+    public void writeUtf8String(UTF8JsonGenerator json, byte[] text, int offset, int length) {
+        boolean differs = !ofUtf8Strings.equals(options.escapes());
+        if (differs) {
+            json.setEscapes(ofUtf8Strings);
+        }
+        json.writeUTF8String(text, offset, length);
+        if (differs) {
+            json.setEscapes(options.escapes());
+        }
+    }
+
     /** Returns the escapes of ASCII that the flags say. */
-    public static EscapePolicy.Builder escapes(int flags) {
+    static EscapePolicy.Builder escapes(int flags) {
         EscapePolicy.Builder builder = EscapePolicy.builder();
         if ((flags & UPPER_CASE) != 0) {
             builder.upperCaseHex();

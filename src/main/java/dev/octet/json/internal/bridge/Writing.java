@@ -1,17 +1,19 @@
 package dev.octet.json.internal.bridge;
 
+import dev.octet.json.EscapePolicy;
+import dev.octet.json.WriteOptions;
+import dev.octet.json.internal.cache.CachePool;
 import dev.octet.json.internal.contract.OutputAccess;
 import dev.octet.json.internal.contract.OutputAccess.SurrogateHalves;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.io.OutputStream;
-import java.io.Writer;
 
 /**
  * A generator of ours and the sink below it, which write one document after the other for generators of a bridge. It is
- * idle in its profile between two documents.
+ * idle in a pool between two documents: {@link WriteProfile#begin}.
  */
 public final class Writing {
-    private final WriteProfile profile;
+    private final CachePool<Writing> home;
+    private final EscapePolicy ownEscapes;
     private final BridgeSink sink = new BridgeSink();
     private boolean followsOthers;
 
@@ -21,50 +23,53 @@ public final class Writing {
     /** What our generator does beyond its API. */
     public final OutputAccess access;
 
-    private Writing(WriteProfile profile) {
-        this.profile = profile;
-        this.json = UTF8JsonGenerator.to(sink, profile.options);
-        this.access = OutputAccess.of(json, new Halves(sink, (profile.flags & WriteProfile.CHARS) != 0));
+    /**
+     * Creates a generator with these options.
+     *
+     * @param takesChars whether its targets are writers
+     * @param home where it is idle
+     */
+    Writing(WriteOptions options, boolean takesChars, CachePool<Writing> home) {
+        this.home = home;
+        this.ownEscapes = options.escapes();
+        this.json = UTF8JsonGenerator.to(sink, options);
+        this.access = OutputAccess.of(json, new Halves(sink, takesChars));
     }
 
+    /** Chars that are half of a pair: a writer takes them as they are; for a stream they are escapes, or refused. */
     private record Halves(BridgeSink sink, boolean passes) implements SurrogateHalves {
         @Override
-        public boolean escapes(char half, char next) throws Exception {
-            return !passes && sink.host().escapesHalf(half, next);
+        public boolean escapes(char half, char next) {
+            return !passes;
         }
 
         @Override
         public void permit(char half, char next) throws Exception {
             if (!passes) {
-                throw sink.host().rawHalf(half, next);
+                throw sink.host()
+                        .textFailure(
+                                next == 0
+                                        ? String.format(
+                                                "Split surrogate on writeRaw() input (last character): first character"
+                                                        + " 0x%4x",
+                                                (int) half)
+                                        : String.format(
+                                                "Incomplete surrogate pair: first char 0x%04X, second 0x%04X",
+                                                (int) half, (int) next));
             }
         }
     }
 
-    private static Writing take(WriteProfile profile) {
-        Writing idle = profile.idle.poll();
-        return idle == null ? new Writing(profile) : idle;
-    }
-
     /** Begins a document. The caller owns the object until {@link #end}. */
-    public static Writing begin(WriteProfile profile, WriteHost host, OutputStream target) {
-        Writing writing = take(profile);
-        writing.sink.begin(host, target);
-        return writing;
+    void begin(WriteHost host, Object target) {
+        sink.begin(host, target);
     }
 
-    /** Begins a document. The caller owns the object until {@link #end}. */
-    public static Writing begin(WriteProfile profile, WriteHost host, Writer target) {
-        Writing writing = take(profile);
-        writing.sink.begin(host, target);
-        return writing;
-    }
-
-    /** Follows other escapes from now on. */
-    @SuppressWarnings("ReferenceEquality") // another one, even if it is equal
-    public void follow(WriteProfile other) {
-        if (followsOthers || other != profile) {
-            json.setEscapes(other.options.escapes());
+    /** Follows these escapes from now on. */
+    @SuppressWarnings("ReferenceEquality") // other ones, even if they are equal
+    void follow(EscapePolicy escapes) {
+        if (followsOthers || escapes != ownEscapes) {
+            json.setEscapes(escapes);
             followsOthers = true;
         }
     }
@@ -97,27 +102,10 @@ public final class Writing {
             json.reset(sink);
             followsOthers = false;
             sink.end();
-            profile.idle.giveBack(this);
+            home.giveBack(this);
         } else {
             json.close();
             sink.end();
-        }
-    }
-
-    /**
-     * Writes UTF-8 as a string, under the escapes of ASCII only.
-     *
-     * @param current the profile that is followed
-     */
-    @SuppressWarnings("ReferenceEquality") // most profiles have one policy for both
-    public void utf8String(byte[] text, int offset, int length, WriteProfile current) {
-        boolean differs = !current.ofUtf8Strings.equals(current.options.escapes());
-        if (differs) {
-            json.setEscapes(current.ofUtf8Strings);
-        }
-        json.writeUTF8String(text, offset, length);
-        if (differs) {
-            json.setEscapes(current.options.escapes());
         }
     }
 }

@@ -1,0 +1,155 @@
+package dev.octet.json.jackson3;
+
+import dev.octet.json.internal.bridge.Input;
+import dev.octet.json.read.UTF8JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.TokenStreamContext;
+import tools.jackson.core.Version;
+import tools.jackson.core.base.ParserMinimalBase;
+import tools.jackson.core.exc.JacksonIOException;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.json.PackageVersion;
+
+/** Our parser over an input, the contexts of the document, what is unread, and the end. */
+abstract class SourceParser extends ParserMinimalBase {
+    final Input input;
+    final int formatFeatures;
+
+    /** Our parser; null after the close. */
+    @Nullable
+    UTF8JsonParser in;
+
+    /** Where the document is. */
+    ReadContext context = ReadContext.root();
+
+    /** What was made of the current token: chars, bytes or a BigDecimal; null if nothing was. */
+    @Nullable
+    Object made;
+
+    private boolean inputClosed;
+    private boolean released;
+
+    SourceParser(
+            FactorySettings settings,
+            ObjectReadContext readContext,
+            IOContext ioContext,
+            int formatFeatures,
+            Input input,
+            UTF8JsonParser in) {
+        super(readContext, ioContext, readContext.getStreamReadFeatures(settings.factory.getStreamReadFeatures()));
+        this.input = input;
+        this.formatFeatures = formatFeatures;
+        this.in = in;
+        if (isEnabled(StreamReadFeature.STRICT_DUPLICATE_DETECTION)) {
+            context.detectDuplicates(this);
+        }
+    }
+
+    // ---- contexts
+
+    @Override
+    public TokenStreamContext streamReadContext() {
+        return context;
+    }
+
+    @Override
+    public @Nullable Object currentValue() {
+        return context.currentValue();
+    }
+
+    @Override
+    public void assignCurrentValue(@Nullable Object value) {
+        context.assignCurrentValue(value);
+    }
+
+    // ---- the input and the end
+
+    @Override
+    public @Nullable Object streamReadInputSource() {
+        return input.source();
+    }
+
+    @Override
+    public int releaseBuffered(OutputStream target) {
+        if (input.isText()) {
+            return -1;
+        }
+        try {
+            return releaseUnread(target);
+        } catch (IOException e) {
+            throw JacksonIOException.construct(e, this);
+        }
+    }
+
+    @Override
+    public int releaseBuffered(Writer target) {
+        if (in == null || !input.isText()) {
+            return -1;
+        }
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            releaseUnread(bytes);
+            String text = bytes.toString(StandardCharsets.UTF_8);
+            target.write(text);
+            return text.length();
+        } catch (IOException e) {
+            throw JacksonIOException.construct(e, this);
+        }
+    }
+
+    private int releaseUnread(OutputStream target) throws IOException {
+        if (in == null || released) {
+            return 0;
+        }
+        released = true;
+        return input.releaseUnread(in, target);
+    }
+
+    @Override
+    public void close() {
+        UTF8JsonParser closing = in;
+        if (closing != null && _currToken != null && _currToken.isScalarValue()) {
+            made = getString(); // stock parsers still have it
+        }
+        in = null;
+        try {
+            super.close();
+        } finally {
+            if (closing != null) {
+                closing.close();
+            }
+        }
+    }
+
+    /** Closes what is closed at the end of the input; our parser stays open for locations. */
+    final void endInput() {
+        super.close();
+    }
+
+    @Override
+    protected void _closeInput() throws IOException {
+        if (!inputClosed) {
+            inputClosed = true;
+            if (_ioContext.isResourceManaged() || isEnabled(StreamReadFeature.AUTO_CLOSE_SOURCE)) {
+                input.close();
+            }
+        }
+    }
+
+    @Override
+    protected void _releaseBuffers() {
+        // our parser has its own
+    }
+
+    @Override
+    public Version version() {
+        return PackageVersion.VERSION;
+    }
+}
