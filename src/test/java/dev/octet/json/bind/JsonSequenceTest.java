@@ -18,11 +18,11 @@ import dev.octet.json.codec.TypeRef;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Allocation;
-import dev.octet.json.support.CutSource;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.FaultySink;
 import dev.octet.json.support.GeneratedSource;
 import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SinkViews;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
@@ -73,7 +73,7 @@ class JsonSequenceTest {
             @Override
             JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
                 int[] cuts = IntStream.range(1, json.length).toArray();
-                return mapper.readValues(new CutSource(json, false, cuts), DOTS);
+                return mapper.readValues(ScriptedSource.of(json).cutAt(cuts), DOTS);
             }
         },
         FILE {

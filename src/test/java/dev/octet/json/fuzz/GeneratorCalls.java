@@ -12,10 +12,10 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.CharRoute;
-import dev.octet.json.support.ChunkedSource;
 import dev.octet.json.support.ForeignTokens;
 import dev.octet.json.support.ListedTokens;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Utf8Route;
 import dev.octet.json.write.EncodedName;
@@ -318,7 +318,7 @@ final class GeneratorCalls {
         String json = '"' + jdk.encodeToString(blob) + '"';
         Step step = choices.oneIn(2)
                 ? g -> g.writeBinary(blob, 0, blob.length, form)
-                : g -> g.writeBinary(ChunkedSource.stream(blob, 0, blob.length, 1, 2, 700), form);
+                : g -> g.writeBinary(ScriptedSource.of(blob).inReadsOf(1, 2, 700).stream(), form);
         run.value(step, text -> text.value(json));
     }
 
@@ -415,7 +415,7 @@ final class GeneratorCalls {
             case 0 -> UTF8JsonParser.of(utf8);
             case 1 ->
                 UTF8JsonParser.of(
-                        ChunkedSource.stream(utf8, 0, utf8.length, 1, 2),
+                        ScriptedSource.of(utf8).inReadsOf(1, 2).stream(),
                         ReadOptions.defaults().withBuffer(new byte[1 + choices.below(9)]));
             case 2 -> new ForeignTokens(UTF8JsonParser.of(utf8));
             default -> ListedTokens.of(json).inParts(1 + choices.below(5));
@@ -449,7 +449,7 @@ final class GeneratorCalls {
         // a letter that no policy changes
         byte[] begun = "x".repeat(choices.below(LONGEST) << choices.below(10)).getBytes(StandardCharsets.US_ASCII);
         InputStream failing =
-                new SequenceInputStream(ChunkedSource.stream(begun, 0, begun.length, 3, 1000), new InputStream() {
+                new SequenceInputStream(ScriptedSource.of(begun).inReadsOf(3, 1000).stream(), new InputStream() {
                     @Override
                     public int read() throws IOException {
                         throw new IOException("told to fail");

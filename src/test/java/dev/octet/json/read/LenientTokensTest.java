@@ -17,8 +17,8 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -152,12 +152,12 @@ class LenientTokensTest {
             "\"\\_\"",
             "}"
         };
-        for (InputKind kind : InputKind.of(document)) {
-            Input input = kind.open(document, ALL);
+        for (Arrival kind : Arrival.of(document)) {
+            Reading input = kind.open(document, ALL);
             UTF8JsonParser parser = input.parser();
             int at = 0;
             for (String spelled : first) {
-                input.nextToken();
+                input.next();
                 at = Step.text(document).indexOf(spelled, at);
                 long line = 1
                         + Step.text(document)
@@ -175,7 +175,7 @@ class LenientTokensTest {
                 assertEquals(at, parser.consumedBytes());
                 assertEquals(at, parser.currentLocation().byteOffset());
             }
-            assertNull(input.nextToken());
+            assertNull(input.next());
         }
     }
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.ChunkedSource;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Symbols;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Transcript;
@@ -103,7 +103,8 @@ class LenientVerdictsTest {
             symbols.accept(
                     random.nextLong((long) Math.pow(WITH_LENIENT_BYTES.length, length)), length, (bytes, from, end) -> {
                         String expected = verdict(whole, bytes, from, end);
-                        UTF8JsonParser cut = UTF8JsonParser.of(ChunkedSource.stream(bytes, from, end - from, 1), ALL);
+                        UTF8JsonParser cut = UTF8JsonParser.of(
+                                ScriptedSource.of(bytes, from, end - from).inReadsOf(1).stream(), ALL);
                         assertEquals(expected, verdict(cut), () -> text(bytes, from, end));
                     });
         }

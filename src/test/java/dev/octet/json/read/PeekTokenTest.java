@@ -323,7 +323,7 @@ class PeekTokenTest {
     @ValueSource(strings = {"text", "", "\\n"})
     void muchWhitespaceKeepsTheLocationOfAStringInParts(String content) {
         byte[] json = Step.bytes("[\n   \"" + content + "\"" + " ".repeat(100_000) + "]");
-        for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BYTEWISE)) {
+        for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BY_BYTE)) {
             try (Reading reading = arrival.open(json, DEFAULTS)) {
                 UTF8JsonParser parser = reading.parser();
                 parser.nextToken();

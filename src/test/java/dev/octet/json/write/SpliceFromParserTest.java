@@ -22,7 +22,6 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
-import dev.octet.json.support.ChunkedSource;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.Fault;
@@ -30,6 +29,7 @@ import dev.octet.json.support.FaultySink;
 import dev.octet.json.support.LargeDocuments;
 import dev.octet.json.support.ListedTokens;
 import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.Step;
 import java.io.IOException;
@@ -85,7 +85,7 @@ class SpliceFromParserTest {
             String expected = expected(document.text(), options);
             assertEquals(expected, written(options, g -> g.copyValue(UTF8JsonParser.of(json))));
             for (int chunk : CHUNKS) {
-                InputStream input = ChunkedSource.stream(json, 0, json.length, chunk);
+                InputStream input = ScriptedSource.of(json).inReadsOf(chunk).stream();
                 assertEquals(expected, written(options, g -> g.copyValue(UTF8JsonParser.of(input))), "chunks " + chunk);
             }
         }
@@ -98,7 +98,7 @@ class SpliceFromParserTest {
         byte[] json = document.bytes();
         for (WriteOptions options : OPTIONS) {
             String expected = expected(document.text(), options);
-            InputStream input = ChunkedSource.stream(json, 0, json.length, 3);
+            InputStream input = ScriptedSource.of(json).inReadsOf(3).stream();
             assertEquals(expected, written(options, g -> copyEvents(g, UTF8JsonParser.of(input))));
         }
     }
@@ -110,7 +110,7 @@ class SpliceFromParserTest {
         byte[] json = document.bytes();
         for (WriteOptions options : List.of(DEFAULTS, DEFAULTS.withEscapes(EscapePolicy.NON_ASCII))) {
             String expected = expected(document.text(), options);
-            InputStream input = ChunkedSource.stream(json, 0, json.length, 4_099);
+            InputStream input = ScriptedSource.of(json).inReadsOf(4_099).stream();
             assertEquals(expected, written(options, g -> g.copyValue(UTF8JsonParser.of(input, ANY_NAME))));
             assertEquals(expected, written(options, g -> g.copyValue(UTF8JsonParser.of(json, ANY_NAME))));
             assertEquals(expected, written(options, g -> copyEvents(g, UTF8JsonParser.of(json, ANY_NAME))));
@@ -155,7 +155,7 @@ class SpliceFromParserTest {
         for (int chunk : CHUNKS) {
             for (boolean events : new boolean[] {false, true}) {
                 byte[] json = bytes(lenient);
-                InputStream input = ChunkedSource.stream(json, 0, json.length, chunk);
+                InputStream input = ScriptedSource.of(json).inReadsOf(chunk).stream();
                 UTF8JsonParser parser = UTF8JsonParser.of(input, ReadOptions.lenient());
                 RecordingSink sink = new RecordingSink();
                 UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
@@ -270,7 +270,7 @@ class SpliceFromParserTest {
         for (Fault.How how : Fault.How.values()) {
             FaultySink sink = new FaultySink(Fault.write(at, how));
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
-            InputStream input = ChunkedSource.stream(json, 0, json.length, 3_000);
+            InputStream input = ScriptedSource.of(json).inReadsOf(3_000).stream();
             assertThrows(
                     Throwable.class,
                     () -> generator.copyValue(UTF8JsonParser.of(input)).flush());
