@@ -1,5 +1,6 @@
 package dev.octet.json.jackson2;
 
+import dev.octet.json.bridge.GeneratorScripts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -24,7 +25,7 @@ class RandomCallsTest {
     private static final int DOCUMENTS = 400;
     private static final int CALLS = 60;
 
-    private static final String[] TEXTS = {"", "a", "name", "gr\u00f6\u00dfe", "a/b\"", Scripts.TEXT, "x".repeat(30)};
+    private static final String[] TEXTS = {"", "a", "name", "gr\u00f6\u00dfe", "a/b\"", GeneratorScripts.TEXT, "x".repeat(30)};
 
     private static final SerializedString[] NAMES = new SerializedString[TEXTS.length];
 
