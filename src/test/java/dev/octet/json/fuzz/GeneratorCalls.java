@@ -11,6 +11,7 @@ import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Bytes;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.CharRoute;
 import dev.octet.json.support.ForeignTokens;
 import dev.octet.json.support.ListedTokens;
@@ -59,20 +60,9 @@ final class GeneratorCalls {
             List.of("a", "b", "", "\u00e9\u6f22\n", "a name that is longer than two words", "half of a pair: \ud83d");
 
     /** Raw values, right and wrong. */
-    private static final List<String> RAW = List.of(
-            "1",
-            " [1 , 2]",
-            "{\"a\":{}}",
-            "\"\\ud83d\\ude00\"",
-            "[[[]]]",
-            "\n1",
-            "",
-            "1 2",
-            "[1,]",
-            "\"\\ud83d\"",
-            "tru",
-            "01",
-            "{\"a\"}");
+    private static final List<String> RAW = List.of(Cells.of("""
+            1 |  [1 , 2] | {"a":{}} | "\\ud83d\\ude00" | [[[]]] | \n1 |  | 1 2 | [1,] | "\\ud83d" | tru | \
+            01 | {"a"}"""));
 
     private static final List<String> NUMBERS = List.of(
             "0", "-0", "1e5", "123.456E-7", "0".repeat(60), "", "01", "1.", "+1", "NaN", "1e", "-", "0x1", "1\u0660");

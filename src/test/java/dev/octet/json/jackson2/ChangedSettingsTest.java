@@ -1,6 +1,5 @@
 package dev.octet.json.jackson2;
 
-import dev.octet.json.bridge.GeneratorScripts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -9,6 +8,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import dev.octet.json.bridge.GeneratorScripts;
 import dev.octet.json.jackson2.GeneratorTest.Call;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

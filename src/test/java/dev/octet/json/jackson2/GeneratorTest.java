@@ -1,15 +1,10 @@
 package dev.octet.json.jackson2;
 
-import com.fasterxml.jackson.core.Base64Variant;
-import com.fasterxml.jackson.core.Base64Variants;
-import dev.octet.json.bridge.GeneratorCalls;
-import dev.octet.json.bridge.GeneratorCalls.Text;
-import dev.octet.json.bridge.GeneratorCalls.Variant;
-import dev.octet.json.bridge.GeneratorScripts;
-import dev.octet.json.bridge.ObservedTargets;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
@@ -23,6 +18,11 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import dev.octet.json.bridge.GeneratorCalls;
+import dev.octet.json.bridge.GeneratorCalls.Text;
+import dev.octet.json.bridge.GeneratorCalls.Variant;
+import dev.octet.json.bridge.GeneratorScripts;
+import dev.octet.json.bridge.ObservedTargets;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -1,6 +1,5 @@
 package dev.octet.json.jackson2;
 
-import dev.octet.json.bridge.GeneratorScripts;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -21,6 +20,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.octet.json.bridge.GeneratorScripts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;

@@ -1,6 +1,5 @@
 package dev.octet.json.jackson2;
 
-import dev.octet.json.bridge.GeneratorScripts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -8,6 +7,7 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.io.SerializedString;
+import dev.octet.json.bridge.GeneratorScripts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -25,7 +25,9 @@ class RandomCallsTest {
     private static final int DOCUMENTS = 400;
     private static final int CALLS = 60;
 
-    private static final String[] TEXTS = {"", "a", "name", "gr\u00f6\u00dfe", "a/b\"", GeneratorScripts.TEXT, "x".repeat(30)};
+    private static final String[] TEXTS = {
+        "", "a", "name", "gr\u00f6\u00dfe", "a/b\"", GeneratorScripts.TEXT, "x".repeat(30)
+    };
 
     private static final SerializedString[] NAMES = new SerializedString[TEXTS.length];
 

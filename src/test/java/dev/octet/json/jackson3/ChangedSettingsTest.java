@@ -1,8 +1,8 @@
 package dev.octet.json.jackson3;
 
-import dev.octet.json.bridge.GeneratorScripts;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.octet.json.bridge.GeneratorScripts;
 import dev.octet.json.jackson3.GeneratorTest.Call;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

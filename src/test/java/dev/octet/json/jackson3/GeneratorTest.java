@@ -1,15 +1,13 @@
 package dev.octet.json.jackson3;
 
-import tools.jackson.core.Base64Variant;
-import tools.jackson.core.Base64Variants;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
 import dev.octet.json.bridge.GeneratorCalls;
 import dev.octet.json.bridge.GeneratorCalls.Text;
 import dev.octet.json.bridge.GeneratorCalls.Variant;
 import dev.octet.json.bridge.GeneratorScripts;
 import dev.octet.json.bridge.ObservedTargets;
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.params.provider.Arguments.arguments;
-
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -25,6 +23,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.core.Base64Variant;
+import tools.jackson.core.Base64Variants;
 import tools.jackson.core.JsonEncoding;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;

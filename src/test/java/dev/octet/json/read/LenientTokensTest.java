@@ -18,6 +18,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.math.BigDecimal;
@@ -134,24 +135,8 @@ class LenientTokensTest {
     @Test
     void locationsAreThoseOfTheFirstByte() {
         byte[] document = document("/*~*/{ab /**/: +1,'c\"':~'d', // ~\"e\":+Infinity,f:[0],#~+-:+.5,\"~\":\"\\_\"}");
-        String[] first = {
-            "{",
-            "ab",
-            "+1",
-            "'c\"'",
-            "'d'",
-            "\"e\"",
-            "+Infinity",
-            "f",
-            "[",
-            "0",
-            "]",
-            "+-",
-            "+.5",
-            "\"\n\"",
-            "\"\\_\"",
-            "}"
-        };
+        String[] first = Cells.of("""
+                { | ab | +1 | 'c"' | 'd' | "e" | +Infinity | f | [ | 0 | ] | +- | +.5 | "\n" | "\\_" | }""");
         for (Arrival kind : Arrival.of(document)) {
             Reading input = kind.open(document, ALL);
             UTF8JsonParser parser = input.parser();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Symbols;
 import dev.octet.json.support.TestScale;
@@ -26,32 +27,9 @@ import org.junit.jupiter.api.Test;
 class LenientVerdictsTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
     private static final ReadOptions STRICT = ReadOptions.strict().withStackTraces(false);
-    private static final String[] WITH_LENIENT_BYTES = {
-        "[",
-        "]",
-        "{",
-        "}",
-        ",",
-        ":",
-        "0",
-        "1",
-        "+",
-        "-",
-        ".",
-        "'",
-        "\"",
-        "a",
-        "/",
-        "*",
-        "#",
-        "\n",
-        "\t",
-        "NaN",
-        "Infinity",
-        "INF",
-        "\\",
-        "\u00e9"
-    };
+    private static final String[] WITH_LENIENT_BYTES = Cells.of("""
+            [ | ] | { | } | , | : | 0 | 1 | + | - | . | ' | " | a | / | * | # | \n | \t | NaN | Infinity | \
+            INF | \\ | \u00e9""");
 
     /** Where no byte has a lenient meaning, every verdict is the strict one, whichever leniencies are on. */
     @Test
@@ -122,7 +100,7 @@ class LenientVerdictsTest {
             }
             return "valid";
         } catch (JsonSyntaxException refused) {
-            return refused.kind() + "@" + refused.location().byteOffset();
+            return Transcript.verdict(refused);
         }
     }
 

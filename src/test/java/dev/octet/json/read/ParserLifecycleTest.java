@@ -20,6 +20,7 @@ import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Stubs;
+import dev.octet.json.support.Tokens;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

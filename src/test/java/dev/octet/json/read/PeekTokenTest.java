@@ -16,6 +16,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Tokens;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

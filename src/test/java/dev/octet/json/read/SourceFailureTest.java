@@ -14,6 +14,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.SegmentedBuffer;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.Reading;
@@ -21,6 +22,7 @@ import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Stubs;
+import dev.octet.json.support.Tokens;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -78,27 +80,11 @@ class SourceFailureTest {
             String chars = new String(document.bytes(), StandardCharsets.ISO_8859_1);
             inputs.add(new Input(chars, DEFAULTS.withFraming(Framing.CONCATENATED)));
         }
-        for (String json : List.of(
-                "{\"id\":0,}",
-                "[1,2",
-                "[01]",
-                "\"\\ud800\"",
-                "\"\u00c3(\"",
-                "[tru]",
-                "{\"a\" 1}",
-                "[1 2]",
-                "1 2",
-                "",
-                "  ",
-                "\u00ef\u00bb\u00bf[]",
-                "\u00ef\u00bb",
-                "-",
-                "1.",
-                "[1e+]",
-                "{\"\\u0061\\ud83d\\ude00\":\"\\ud83d\\ude00\"}",
-                "\"\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080\"",
-                "[\"\\n\\\\\\\"\"]",
-                "[[[{\"a\":[{\"b\":[]}]}]]]")) {
+        for (String json : Cells.of("""
+                {"id":0,} | [1,2 | [01] | "\\ud800" | "\u00c3(" | [tru] | {"a" 1} | [1 2] | 1 2 |  |    | \
+                \u00ef\u00bb\u00bf[] | \u00ef\u00bb | - | 1. | [1e+] | \
+                {"\\u0061\\ud83d\\ude00":"\\ud83d\\ude00"} | \
+                "\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080" | ["\\n\\\\\\""] | [[[{"a":[{"b":[]}]}]]]""")) {
             inputs.add(new Input(json, DEFAULTS));
         }
         ReadOptions lines = DEFAULTS.withFraming(Framing.NDJSON);

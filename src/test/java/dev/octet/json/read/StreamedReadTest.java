@@ -21,6 +21,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Tokens;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;

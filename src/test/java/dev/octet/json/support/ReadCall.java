@@ -2,8 +2,6 @@ package dev.octet.json.support;
 
 import dev.octet.json.Base64Form;
 import dev.octet.json.JsonException;
-import dev.octet.json.JsonLimitException;
-import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.read.NameTable;
@@ -176,7 +174,7 @@ public enum ReadCall {
         try {
             answer = String.valueOf(on(reading));
         } catch (JsonException e) {
-            answer = error(e);
+            answer = Tokens.error(e);
         } catch (IllegalStateException e) {
             answer = "IllegalStateException";
         }
@@ -201,12 +199,6 @@ public enum ReadCall {
         } catch (IllegalStateException e) {
             return "gone";
         }
-    }
-
-    private static String error(JsonException e) {
-        String kind = e instanceof JsonSyntaxException syntax ? syntax.kind().toString() : "";
-        String limit = e instanceof JsonLimitException refusal ? refusal.limit() + " " + refusal.value() : "";
-        return e.getClass().getSimpleName() + " " + kind + limit + " @" + e.location();
     }
 
     private static final class Names {

@@ -208,14 +208,8 @@ public enum ReadPath {
                 notes.append('\n');
             }
             return new Result(notes.toString(), "valid");
-        } catch (JsonSyntaxException e) {
-            return new Result(
-                    notes + e.location().toString(),
-                    e.kind() + "@" + e.location().byteOffset());
-        } catch (JsonLimitException e) {
-            return new Result(
-                    notes + e.location().toString(),
-                    e.limit() + "@" + e.location().byteOffset());
+        } catch (JsonSyntaxException | JsonLimitException e) {
+            return new Result(notes + e.location().toString(), Transcript.verdict(e));
         } catch (JsonEncodingException e) {
             return new Result(
                     notes + e.location().toString(), "not to be copied"); // what only a lenient parser accepts

@@ -59,6 +59,11 @@ public final class Transcript {
         return verdict;
     }
 
+    /** Returns the verdict of an exception, in the form of {@link #verdict()}. */
+    public static String verdict(JsonException e) {
+        return name(e) + "@" + e.location().byteOffset();
+    }
+
     /** Returns the parser's exception, or null if it reached the end. */
     public @Nullable JsonException failure() {
         return failure;
@@ -100,7 +105,7 @@ public final class Transcript {
         } catch (JsonException e) {
             failure = e;
             tokensEnd = text.length();
-            verdict = name(e) + "@" + e.location().byteOffset();
+            verdict = verdict(e);
             text.append(e.getClass().getSimpleName())
                     .append(' ')
                     .append(name(e))
@@ -119,7 +124,7 @@ public final class Transcript {
             JsonToken token = parser.nextToken();
             return token == null ? "valid" : token.toString();
         } catch (JsonException e) {
-            return name(e) + "@" + e.location().byteOffset();
+            return verdict(e);
         }
     }
 

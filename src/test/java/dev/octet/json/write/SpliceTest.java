@@ -1,7 +1,6 @@
 package dev.octet.json.write;
 
 import static dev.octet.json.support.Step.bytes;
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -13,7 +12,6 @@ import dev.octet.json.EscapePolicy;
 import dev.octet.json.Framing;
 import dev.octet.json.Indent;
 import dev.octet.json.JsonEncodingException;
-import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException;
@@ -32,9 +30,8 @@ import dev.octet.json.support.EscapeCase;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.FaultySink;
 import dev.octet.json.support.ForeignTokens;
-import dev.octet.json.support.LargeDocuments;
-import dev.octet.json.support.ListedTokens.Token;
 import dev.octet.json.support.ListedTokens;
+import dev.octet.json.support.ListedTokens.Token;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SmallDocuments;
@@ -111,8 +108,7 @@ class SpliceTest {
             }
             UTF8JsonParser parser = pieces == Integer.MAX_VALUE
                     ? UTF8JsonParser.of(bytes(json), options)
-                    : UTF8JsonParser.of(
-                            ScriptedSource.of(bytes(json)).inReadsOf(pieces).stream(), options);
+                    : UTF8JsonParser.of(ScriptedSource.of(bytes(json)).inReadsOf(pieces).stream(), options);
             return compareTo(FOREIGN) < 0 ? parser : new ForeignTokens(parser);
         }
     }
@@ -207,8 +203,7 @@ class SpliceTest {
         for (Framing framing : List.of(Framing.CONCATENATED, Framing.NDJSON)) {
             TokenSource source = from.of(roots, ROOTS);
             String text = written(
-                    DEFAULTS.withFraming(framing),
-                    g -> IntStream.range(0, 5).forEach(i -> g.copyValue(source)));
+                    DEFAULTS.withFraming(framing), g -> IntStream.range(0, 5).forEach(i -> g.copyValue(source)));
             assertEquals("1\n\"two\"\n[3]\n{\"four\":4}\nnull" + (framing == Framing.NDJSON ? "\n" : ""), text);
         }
     }
@@ -330,7 +325,8 @@ class SpliceTest {
             assertThrows(IllegalStateException.class, () -> g.copyEvent(source), "no token");
             g.writeEndArray();
         }));
-        assertThrows(IllegalStateException.class, () -> written(DEFAULTS, g -> g.copyEvent(from.of("1", READ))), "before");
+        assertThrows(
+                IllegalStateException.class, () -> written(DEFAULTS, g -> g.copyEvent(from.of("1", READ))), "before");
     }
 
     /** Each token in a position where it is not allowed: refused, and nothing changes. */
@@ -474,8 +470,7 @@ class SpliceTest {
         String whole = ListedTokens.of(document).expected(EscapePolicy.STANDARD, Indent.none());
         for (int at = 0; at < json.length; at++) {
             assertFailure(JsonSyntaxException.class, UTF8JsonParser.of(Arrays.copyOf(json, at)), whole);
-            ByteSource failing =
-                    ScriptedSource.of(json).inReadsOf(1).failingOnce(at, new IOException("told to fail"));
+            ByteSource failing = ScriptedSource.of(json).inReadsOf(1).failingOnce(at, new IOException("told to fail"));
             assertFailure(UncheckedIOException.class, UTF8JsonParser.of(failing), whole);
         }
     }
@@ -605,8 +600,8 @@ class SpliceTest {
             List<String> texts = new ArrayList<>();
             Thread small = new Thread(
                     null,
-                    () -> texts.add(written(
-                            DEFAULTS.withLimits(deep), g -> g.copyValue(from.of(json, READ.withLimits(deep))))),
+                    () -> texts.add(
+                            written(DEFAULTS.withLimits(deep), g -> g.copyValue(from.of(json, READ.withLimits(deep))))),
                     "small stack",
                     128 * 1024L);
             small.start();
