@@ -8,13 +8,13 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Canary;
 import dev.octet.json.support.DirtyPool;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.FaultySink;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.OutputKind;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SinkViews;
@@ -208,18 +208,18 @@ class CanaryTest {
 
         // ---- reading
 
-        private Input open(String json, ReadOptions options) {
-            InputKind[] kinds = InputKind.values();
-            InputKind kind = kinds[random.nextInt(kinds.length)];
-            boolean slow = kind.name().contains("BYTE") || kind == InputKind.BUFFER_OF_16;
-            return (slow && json.length() > 5_000 ? InputKind.STREAM : kind).open(Step.bytes(json), options);
+        private Reading open(String json, ReadOptions options) {
+            Arrival[] kinds = Arrival.values();
+            Arrival kind = kinds[random.nextInt(kinds.length)];
+            boolean slow = kind.name().contains("BYTE") || kind == Arrival.BUFFER_OF_16;
+            return (slow && json.length() > 5_000 ? Arrival.STREAM : kind).open(Step.bytes(json), options);
         }
 
         void read() {
             Canary canary = canary();
-            Input input = open(canary.json(), reading());
+            Reading input = open(canary.json(), reading());
             StringBuilder seen = new StringBuilder();
-            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+            for (JsonToken token = input.next(); token != null; token = input.next()) {
                 UTF8JsonParser parser = input.parser();
                 seen.append(new String(
                         parser.tokenBytes(), parser.tokenOffset(), parser.tokenLength(), StandardCharsets.UTF_8));
@@ -262,9 +262,9 @@ class CanaryTest {
                     UTF8JsonParser::getInstantValue,
                     UTF8JsonParser::readNull);
             for (Consumer<UTF8JsonParser> getter : getters) {
-                Input input = open(canary.json(), reading());
+                Reading input = open(canary.json(), reading());
                 for (int i = random.nextBoolean() ? 5 : 4; i > 0; i--) {
-                    input.nextToken();
+                    input.next();
                 }
                 RuntimeException refusal = assertThrows(RuntimeException.class, () -> getter.accept(input.parser()));
                 canary.assertTells(refusal);
@@ -276,7 +276,7 @@ class CanaryTest {
             Canary canary = canary();
             for (String wrong : List.of(
                     "?", ",]", "9".repeat(1_001), "\u0001", ",\"\\x" + canary.text(), "", ",nul" + canary.text())) {
-                Input input = open(canary.open() + wrong, reading());
+                Reading input = open(canary.open() + wrong, reading());
                 canary.assertTells(refusal(input));
                 canary.assertTells(refusal(input));
                 input.parser().close();
@@ -285,7 +285,7 @@ class CanaryTest {
 
         void malformedWithAnExcerpt() {
             Canary canary = canary();
-            Input input = open(canary.open() + "?", reading().withErrorExcerpt(true));
+            Reading input = open(canary.open() + "?", reading().withErrorExcerpt(true));
             JsonException refusal = refusal(input);
             canary.assertOwn(refusal.toString());
             assertTrue(refusal.getMessage().contains(canary.id()), "it was asked for");
@@ -301,14 +301,14 @@ class CanaryTest {
                     .withFraming(lines ? Framing.NDJSON : Framing.CONCATENATED)
                     .withErrorExcerpt(true);
             String wrong = random.nextBoolean() ? "?" : "{\"" + second.name() + "\"?";
-            Input input = open(first.json() + "\n" + wrong, options);
+            Reading input = open(first.json() + "\n" + wrong, options);
             second.assertTells(refusal(input));
             input.parser().close();
         }
 
-        private static JsonException refusal(Input input) {
+        private static JsonException refusal(Reading input) {
             return assertThrows(JsonException.class, () -> {
-                while (input.nextToken() != null) {}
+                while (input.next() != null) {}
             });
         }
 
@@ -359,8 +359,8 @@ class CanaryTest {
             Canary canary = canary();
             RecordingSink sink = new RecordingSink();
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, writing());
-            Input input = open(canary.json(), reading());
-            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+            Reading input = open(canary.json(), reading());
+            for (JsonToken token = input.next(); token != null; token = input.next()) {
                 generator.copyEvent(input.parser());
             }
             generator.close();

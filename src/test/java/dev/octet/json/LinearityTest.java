@@ -8,17 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSink;
-import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Allocation;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SinkViews;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.write.UTF8JsonGenerator;
-import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -146,7 +145,7 @@ class LinearityTest {
     @ParameterizedTest
     @EnumSource(Hostile.class)
     void memoryOfReadingIsLinear(Hostile hostile) {
-        for (InputKind kind : InputKind.values()) {
+        for (Arrival kind : Arrival.values()) {
             assertGrowth(
                     kind.name(),
                     size -> {
@@ -157,10 +156,10 @@ class LinearityTest {
         }
     }
 
-    private static void read(Input input) {
+    private static void read(Reading input) {
         try (UTF8JsonParser parser = input.parser()) {
             int tokens = 0;
-            while (input.nextToken() != null) {
+            while (input.next() != null) {
                 tokens++;
             }
             assertTrue(tokens > 0);
@@ -305,32 +304,26 @@ class LinearityTest {
         byte[] bytes = hostile.bytes(SIZE);
         int[] reads = new int[1];
         ScriptedSource source = ScriptedSource.of(bytes).inReadsOf(1);
-        read(Input.of(UTF8JsonParser.of(
-                new ByteSource() {
-                    @Override
-                    public int read(byte[] buffer, int offset, int length) throws IOException {
-                        reads[0]++;
-                        return source.read(buffer, offset, length);
-                    }
-
-                    @Override
-                    public void close() {}
-                },
+        read(Reading.of(UTF8JsonParser.of(
+                Stubs.source((buffer, offset, length) -> {
+                    reads[0]++;
+                    return source.read(buffer, offset, length);
+                }),
                 hostile.options)));
         assertEquals(bytes.length + 1, reads[0]);
     }
 
     /** Documents refused one after the other by one parser: the cost of each does not grow. */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void refusalsInARowCostNoMore(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void refusalsInARowCostNoMore(Arrival kind) {
         List<byte[]> wrong =
                 List.of(Step.bytes("[,"), Step.bytes("{\"a\":[1,,"), Step.bytes(",,,,"), Step.bytes("[\"\\x"));
         assertGrowth(
                 kind.name(),
                 size -> () -> Allocation.of(() -> {
                     for (int i = 0; i < size / 100; i++) {
-                        Input input = kind.open(wrong.get(i % wrong.size()), STRICT);
+                        Reading input = kind.open(wrong.get(i % wrong.size()), STRICT);
                         assertThrows(JsonSyntaxException.class, () -> read(input));
                     }
                 }),

@@ -485,7 +485,7 @@ abstract class Cursor {
     /** Returns the text of the name that is the current token. */
     @Inlined
     final String name() {
-        return names.text(text(), textStart, textEnd, isEscaped(), isHigh());
+        return names.cache().get(text(), textStart, textEnd, isEscaped(), isHigh(), decoder);
     }
 
     final boolean isAtStart() {

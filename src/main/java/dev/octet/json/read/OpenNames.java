@@ -191,8 +191,9 @@ final class OpenNames {
         return cache().get(array, from, from + (int) ranges[level], true, true, decoder);
     }
 
+    /** Returns the cache of the texts of names, until {@link #release}. */
     @Inlined
-    private NameCache cache() {
+    NameCache cache() {
         NameCache cache = this.cache;
         if (cache == null) {
             cache = CACHES.take(NameCache::new);
@@ -219,11 +220,5 @@ final class OpenNames {
     @Inlined
     NameCache.@Nullable Name expected(byte[] window, int from, int end) {
         return cache().expected(window, from, end);
-    }
-
-    /** Returns the text of a name in the window. */
-    @Inlined
-    String text(byte[] window, int from, int to, boolean escaped, boolean high) {
-        return cache().get(window, from, to, escaped, high, decoder);
     }
 }

@@ -18,11 +18,11 @@ import dev.octet.json.codec.TypeRef;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Allocation;
-import dev.octet.json.support.CutSource;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.FaultySink;
 import dev.octet.json.support.GeneratedSource;
 import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SinkViews;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
@@ -37,6 +37,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -51,46 +52,28 @@ class JsonSequenceTest {
     private static final TypeRef<Dot> DOTS = new TypeRef<>() {};
 
     private enum Source {
-        ARRAY {
-            @Override
-            JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
-                return mapper.readValues(json, Dot.class);
-            }
-        },
-        STREAM {
-            @Override
-            JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
-                return mapper.readValues(new ByteArrayInputStream(json), DOTS);
-            }
-        },
-        READER {
-            @Override
-            JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
-                return mapper.readValues(new StringReader(new String(json)), Dot.class);
-            }
-        },
-        SOURCE_BY_BYTE {
-            @Override
-            JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
-                int[] cuts = IntStream.range(1, json.length).toArray();
-                return mapper.readValues(new CutSource(json, false, cuts), DOTS);
-            }
-        },
-        FILE {
-            @Override
-            JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
-                return mapper.readValues(ReadDoor.file(json), Dot.class);
-            }
-        },
-        PARSER {
-            @Override
-            JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
-                ReadOptions many = ReadOptions.defaults().withFraming(Framing.CONCATENATED);
-                return mapper.readValues(UTF8JsonParser.of(json, many), Dot.class);
-            }
-        };
+        ARRAY((mapper, json) -> mapper.readValues(json, Dot.class)),
+        STREAM((mapper, json) -> mapper.readValues(new ByteArrayInputStream(json), DOTS)),
+        READER((mapper, json) -> mapper.readValues(new StringReader(new String(json)), Dot.class)),
+        SOURCE_BY_BYTE((mapper, json) -> {
+            int[] cuts = IntStream.range(1, json.length).toArray();
+            return mapper.readValues(ScriptedSource.of(json).cutAt(cuts), DOTS);
+        }),
+        FILE((mapper, json) -> mapper.readValues(ReadDoor.file(json), Dot.class)),
+        PARSER((mapper, json) -> {
+            ReadOptions many = ReadOptions.defaults().withFraming(Framing.CONCATENATED);
+            return mapper.readValues(UTF8JsonParser.of(json, many), Dot.class);
+        });
 
-        abstract JsonSequence<Dot> open(JsonMapper mapper, byte[] json);
+        private final BiFunction<JsonMapper, byte[], JsonSequence<Dot>> way;
+
+        Source(BiFunction<JsonMapper, byte[], JsonSequence<Dot>> way) {
+            this.way = way;
+        }
+
+        JsonSequence<Dot> open(JsonMapper mapper, byte[] json) {
+            return way.apply(mapper, json);
+        }
     }
 
     /** "The elements of an array at the root, or values one after the other, as in NDJSON." */

@@ -3,9 +3,7 @@ package dev.octet.json.bind;
 import dev.octet.json.codec.TypeRef;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
-import dev.octet.json.support.ChunkedSource;
-import dev.octet.json.support.CutSource;
-import dev.octet.json.support.ReaderByChar;
+import dev.octet.json.support.ScriptedSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -70,35 +68,37 @@ enum ReadDoor {
 
         @Override
         <T> @Nullable T read(JsonMapper mapper, byte[] json, TypeRef<T> type) {
-            return mapper.readValue(ChunkedSource.stream(json, 0, json.length, 1), type);
+            return mapper.readValue(ScriptedSource.of(json).inReadsOf(1).stream(), type);
         }
     },
     CHANNEL {
         @Override
         <T> @Nullable T read(JsonMapper mapper, byte[] json, Class<T> type) {
-            return mapper.readValue(ChunkedSource.channel(json, 0, json.length, Integer.MAX_VALUE), type);
+            return mapper.readValue(ScriptedSource.of(json).channel(), type);
         }
 
         @Override
         <T> @Nullable T read(JsonMapper mapper, byte[] json, TypeRef<T> type) {
-            return mapper.readValue(ChunkedSource.channel(json, 0, json.length, 1), type);
+            return mapper.readValue(ScriptedSource.of(json).inReadsOf(1).channel(), type);
         }
     },
     READER {
         @Override
         <T> @Nullable T read(JsonMapper mapper, byte[] json, Class<T> type) {
-            return mapper.readValue(new ReaderByChar(text(json)), type);
+            return mapper.readValue(
+                    ScriptedSource.ofText(text(json)).inReadsOf(1).reader(), type);
         }
 
         @Override
         <T> @Nullable T read(JsonMapper mapper, byte[] json, TypeRef<T> type) {
-            return mapper.readValue(new ReaderByChar(text(json)), type);
+            return mapper.readValue(
+                    ScriptedSource.ofText(text(json)).inReadsOf(1).reader(), type);
         }
     },
     SOURCE {
         @Override
         <T> @Nullable T read(JsonMapper mapper, byte[] json, Class<T> type) {
-            return mapper.readValue(new CutSource(json, false, json.length / 2), type);
+            return mapper.readValue(ScriptedSource.of(json).cutAt(json.length / 2), type);
         }
 
         @Override

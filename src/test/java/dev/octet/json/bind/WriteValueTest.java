@@ -42,38 +42,25 @@ class WriteValueTest {
 
     /** Every target of a caller that can fail. */
     enum Target {
-        STREAM {
-            @Override
-            void write(JsonMapper mapper, RecordingSink sink, Object value) {
-                mapper.writeValue(SinkViews.stream(sink), value);
-            }
-        },
-        CHANNEL {
-            @Override
-            void write(JsonMapper mapper, RecordingSink sink, Object value) {
-                mapper.writeValue(SinkViews.channel(sink, 3), value);
-            }
-        },
-        WRITER {
-            @Override
-            void write(JsonMapper mapper, RecordingSink sink, Object value) {
-                mapper.writeValue(SinkViews.writer(sink), value);
-            }
-        },
-        SINK {
-            @Override
-            void write(JsonMapper mapper, RecordingSink sink, Object value) {
-                mapper.writeValue(sink, value);
-            }
-        },
-        SINK_BY_TYPE {
-            @Override
-            void write(JsonMapper mapper, RecordingSink sink, Object value) {
-                mapper.writeValue(sink, (Dot) value, DOTS);
-            }
-        };
+        STREAM((mapper, sink, value) -> mapper.writeValue(SinkViews.stream(sink), value)),
+        CHANNEL((mapper, sink, value) -> mapper.writeValue(SinkViews.channel(sink, 3), value)),
+        WRITER((mapper, sink, value) -> mapper.writeValue(SinkViews.writer(sink), value)),
+        SINK((mapper, sink, value) -> mapper.writeValue(sink, value)),
+        SINK_BY_TYPE((mapper, sink, value) -> mapper.writeValue(sink, (Dot) value, DOTS));
 
-        abstract void write(JsonMapper mapper, RecordingSink sink, Object value);
+        private final Call call;
+
+        Target(Call call) {
+            this.call = call;
+        }
+
+        private interface Call {
+            void write(JsonMapper mapper, RecordingSink sink, Object value);
+        }
+
+        void write(JsonMapper mapper, RecordingSink sink, Object value) {
+            call.write(mapper, sink, value);
+        }
     }
 
     @ParameterizedTest

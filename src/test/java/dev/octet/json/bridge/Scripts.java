@@ -21,72 +21,33 @@ final class Scripts {
     }
 
     /** Calls after the last token. */
-    static final List<String> END = List.of(
-            "token",
-            "name",
-            "string",
-            "isClosed",
-            "location",
-            "nextToken",
-            "int",
-            "close",
-            "isClosed",
-            "token",
-            "name",
-            "string",
-            "int",
-            "asInt",
-            "nextToken",
-            "nextName",
-            "skipChildren",
-            "release",
-            "close");
+    static final List<String> END =
+            calls("token, name, string, isClosed, location, nextToken, int, close, isClosed, token, "
+                    + "name, string, int, asInt, nextToken, nextName, skipChildren, release, close");
 
     /** Calls after an error. */
-    static final List<String> FAILED = List.of(
-            "string",
-            "chars",
-            "length",
-            "writeString",
-            "asString",
-            "name",
-            "int",
-            "double",
-            "type",
-            "asInt",
-            "isNaN",
-            "binary MIME",
-            "isClosed",
-            "close",
-            "isClosed",
-            "close");
+    static final List<String> FAILED =
+            calls("string, chars, length, writeString, asString, name, int, double, type, asInt, "
+                    + "isNaN, binary MIME, isClosed, close, isClosed, close");
 
     /** What every setting, form and document is read with. */
-    static final Script TOKENS = each("tokens", "nextToken", "name", "string", "context", "tokenLocation", "location");
+    static final Script TOKENS = each("tokens", "nextToken", "name, string, context, tokenLocation, location");
 
-    private static final List<String> NUMBERS = List.of(
-            "int",
-            "long",
-            "bigInteger",
-            "float",
-            "double",
-            "decimal",
-            "number",
-            "exact",
-            "deferred",
-            "type",
-            "typeFP",
-            "byte",
-            "short",
-            "isNaN");
+    private static final List<String> NUMBERS =
+            calls("int, long, bigInteger, float, double, decimal, number, exact, deferred, type, "
+                    + "typeFP, byte, short, isNaN");
 
     private static final List<String> TEXTS =
-            List.of("string", "chars", "length", "offset", "hasChars", "writeString", "asString", "asStringOr");
+            calls("string, chars, length, offset, hasChars, writeString, asString, asStringOr");
 
     private Scripts() {}
 
-    private static Script each(String name, String next, String... calls) {
-        return new Script(name, next, List.of(calls), EACH_STEP);
+    private static List<String> calls(String names) {
+        return List.of(names.split(", "));
+    }
+
+    private static Script each(String name, String next, String calls) {
+        return new Script(name, next, calls(calls), EACH_STEP);
     }
 
     /** Returns all but the first. */
@@ -105,59 +66,28 @@ final class Scripts {
             all.add(new Script(text + " first", "nextToken", calls, EACH_STEP));
         }
         for (String variant : List.of("MIME", "MIME-NO-LINEFEEDS", "PEM", "MODIFIED-FOR-URL")) {
-            all.add(each(variant, "nextToken", "binary " + variant, "binary " + variant, "readBinary " + variant));
+            all.add(each(
+                    variant, "nextToken", "binary " + variant + ", binary " + variant + ", readBinary " + variant));
             all.add(each("read " + variant, "nextToken", "readBinary " + variant));
         }
         all.add(each(
                 "conversions",
                 "nextToken",
-                "asInt",
-                "asIntOr",
-                "asLong",
-                "asLongOr",
-                "asDouble",
-                "asDoubleOr",
-                "asBoolean",
-                "asBooleanOr",
-                "asString",
-                "asInt"));
+                "asInt, asIntOr, asLong, asLongOr, asDouble, asDoubleOr, asBoolean, asBooleanOr, "
+                        + "asString, asInt"));
         all.add(each(
                 "questions",
                 "nextToken",
-                "token",
-                "id",
-                "hasToken",
-                "hasId",
-                "isStart",
-                "isStartArray",
-                "isNumber",
-                "boolean",
-                "embedded",
-                "objectId",
-                "typeId",
-                "canReadIds",
-                "isClosed",
-                "currentValue",
-                "capabilities",
-                "tokenCount"));
-        all.add(each("currentValue", "nextToken", "currentValue", "assignValue", "currentValue", "parentValue"));
-        all.add(each(
-                "clear", "nextToken", "clear", "token", "lastCleared", "string", "chars", "int", "name", "asString"));
-        all.add(each("override", "nextToken", "override", "name", "string", "chars", "context"));
-        all.add(each("finish", "nextToken", "finish", "string", "location"));
-        all.add(each("start locations", "nextToken", "startLocation", "parentStart", "tokenLocation"));
-        for (String next : List.of(
-                "nextValue",
-                "nextName",
-                "nextNameId",
-                "nextText",
-                "nextInt",
-                "nextLong",
-                "nextBoolean",
-                "nextNameMatch",
-                "nextNameMatchCI",
-                "nextBound")) {
-            all.add(each(next, next, "token", "name", "string", "context", "nameMatch", "tokenLocation"));
+                "token, id, hasToken, hasId, isStart, isStartArray, isNumber, boolean, embedded, "
+                        + "objectId, typeId, canReadIds, isClosed, currentValue, capabilities, tokenCount"));
+        all.add(each("currentValue", "nextToken", "currentValue, assignValue, currentValue, parentValue"));
+        all.add(each("clear", "nextToken", "clear, token, lastCleared, string, chars, int, name, asString"));
+        all.add(each("override", "nextToken", "override, name, string, chars, context"));
+        all.add(each("finish", "nextToken", "finish, string, location"));
+        all.add(each("start locations", "nextToken", "startLocation, parentStart, tokenLocation"));
+        for (String next : calls("nextValue, nextName, nextNameId, nextText, nextInt, nextLong, nextBoolean, "
+                + "nextNameMatch, nextNameMatchCI, nextBound")) {
+            all.add(each(next, next, "token, name, string, context, nameMatch, tokenLocation"));
         }
         for (int step = 0; step < 5; step++) {
             all.add(new Script(
@@ -169,7 +99,7 @@ final class Scripts {
             all.add(new Script("release text at " + step, "nextToken", List.of("releaseText", "token"), step));
             all.add(new Script("close at " + step, "nextToken", closed(), step));
         }
-        all.add(each("skip all", "nextToken", "skipChildren", "token", "name", "context", "location"));
+        all.add(each("skip all", "nextToken", "skipChildren, token, name, context, location"));
         return all;
     }
 
@@ -177,16 +107,7 @@ final class Scripts {
         List<String> calls = new ArrayList<>(List.of("close", "token", "isClosed", "name", "context"));
         calls.addAll(TEXTS);
         calls.addAll(NUMBERS);
-        calls.addAll(List.of(
-                "asInt",
-                "boolean",
-                "binary MIME",
-                "skipChildren",
-                "nextValue",
-                "nextText",
-                "finish",
-                "release",
-                "clear"));
+        calls.addAll(calls("asInt, boolean, binary MIME, skipChildren, nextValue, nextText, finish, release, clear"));
         return calls;
     }
 }

@@ -6,8 +6,6 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Arrival;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.ReadCall;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
@@ -40,13 +38,14 @@ final class FedTarget {
         ReadOptions options = choices.oneIn(2) ? ReadChoices.options(choices) : ReadChoices.STRICT;
         options = choices.oneIn(4) ? options.withLimits(ReadChoices.limits(choices)) : options;
 
-        Transcript whole = Transcript.of(InputKind.SLICE.open(document, options));
+        Transcript whole = Transcript.of(Arrival.ARRAY_RANGE.open(document, options));
         int[] cuts = choices.cuts(CUTS, document.length);
-        Same.transcript("fed up to " + Arrays.toString(cuts), whole, Transcript.of(Input.fed(document, options, cuts)));
+        Same.transcript(
+                "fed up to " + Arrays.toString(cuts), whole, Transcript.of(Reading.fedAt(document, options, cuts)));
         Same.transcript(
                 "with pauses at " + Arrays.toString(cuts),
                 whole,
-                Transcript.of(Input.cut(document, options, true, cuts)));
+                Transcript.of(Reading.pausing(document, options, cuts)));
         checkCalls(document, options, choices);
         checkAhead(document, options, choices);
     }

@@ -11,11 +11,12 @@ import dev.octet.json.TokenSource;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Bytes;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.CharRoute;
-import dev.octet.json.support.ChunkedSource;
 import dev.octet.json.support.ForeignTokens;
 import dev.octet.json.support.ListedTokens;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Utf8Route;
 import dev.octet.json.write.EncodedName;
@@ -59,20 +60,9 @@ final class GeneratorCalls {
             List.of("a", "b", "", "\u00e9\u6f22\n", "a name that is longer than two words", "half of a pair: \ud83d");
 
     /** Raw values, right and wrong. */
-    private static final List<String> RAW = List.of(
-            "1",
-            " [1 , 2]",
-            "{\"a\":{}}",
-            "\"\\ud83d\\ude00\"",
-            "[[[]]]",
-            "\n1",
-            "",
-            "1 2",
-            "[1,]",
-            "\"\\ud83d\"",
-            "tru",
-            "01",
-            "{\"a\"}");
+    private static final List<String> RAW = List.of(Cells.of("""
+            1 |  [1 , 2] | {"a":{}} | "\\ud83d\\ude00" | [[[]]] | \n1 |  | 1 2 | [1,] | "\\ud83d" | tru | \
+            01 | {"a"}"""));
 
     private static final List<String> NUMBERS = List.of(
             "0", "-0", "1e5", "123.456E-7", "0".repeat(60), "", "01", "1.", "+1", "NaN", "1e", "-", "0x1", "1\u0660");
@@ -318,7 +308,7 @@ final class GeneratorCalls {
         String json = '"' + jdk.encodeToString(blob) + '"';
         Step step = choices.oneIn(2)
                 ? g -> g.writeBinary(blob, 0, blob.length, form)
-                : g -> g.writeBinary(ChunkedSource.stream(blob, 0, blob.length, 1, 2, 700), form);
+                : g -> g.writeBinary(ScriptedSource.of(blob).inReadsOf(1, 2, 700).stream(), form);
         run.value(step, text -> text.value(json));
     }
 
@@ -415,7 +405,7 @@ final class GeneratorCalls {
             case 0 -> UTF8JsonParser.of(utf8);
             case 1 ->
                 UTF8JsonParser.of(
-                        ChunkedSource.stream(utf8, 0, utf8.length, 1, 2),
+                        ScriptedSource.of(utf8).inReadsOf(1, 2).stream(),
                         ReadOptions.defaults().withBuffer(new byte[1 + choices.below(9)]));
             case 2 -> new ForeignTokens(UTF8JsonParser.of(utf8));
             default -> ListedTokens.of(json).inParts(1 + choices.below(5));
@@ -449,7 +439,7 @@ final class GeneratorCalls {
         // a letter that no policy changes
         byte[] begun = "x".repeat(choices.below(LONGEST) << choices.below(10)).getBytes(StandardCharsets.US_ASCII);
         InputStream failing =
-                new SequenceInputStream(ChunkedSource.stream(begun, 0, begun.length, 3, 1000), new InputStream() {
+                new SequenceInputStream(ScriptedSource.of(begun).inReadsOf(3, 1000).stream(), new InputStream() {
                     @Override
                     public int read() throws IOException {
                         throw new IOException("told to fail");

@@ -7,11 +7,11 @@ import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.read.UTF8JsonParser;
-import dev.octet.json.support.ChunkedSource;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.ReadPath;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Recogniser;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Transcript;
 import java.util.List;
 
@@ -37,22 +37,22 @@ final class ParserTarget {
         byte[] document = choices.document();
         boolean isStrict = choices.below(2) == 0;
         ReadOptions options = isStrict ? ReadChoices.STRICT : ReadChoices.options(choices);
-        Transcript whole = Transcript.of(InputKind.SLICE.open(document, options));
+        Transcript whole = Transcript.of(Arrival.ARRAY_RANGE.open(document, options));
         checkVerdict(document, options, isStrict, whole);
 
         if (choices.oneIn(2)) {
             ReadOptions limited = options.withLimits(ReadChoices.limits(choices));
-            Transcript cut = Transcript.of(InputKind.SLICE.open(document, limited));
+            Transcript cut = Transcript.of(Arrival.ARRAY_RANGE.open(document, limited));
             checkLimited(document, limited, whole, cut);
             options = limited;
             whole = cut;
         }
-        Input odd = Input.of(UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, ODD), options));
+        Reading odd = Reading.of(UTF8JsonParser.of(ScriptedSource.of(document).inReadsOf(ODD).stream(), options));
         Same.transcript("in odd chunks", whole, Transcript.of(odd));
-        InputKind kind = choices.of(InputKind.of(document));
+        Arrival kind = choices.of(Arrival.of(document));
         Same.transcript(kind.name(), whole, Transcript.of(kind.open(document, options)));
         checkPath(document, options, choices);
-        Same.value("getters", answers(InputKind.ARRAY.open(document, options)), answers(kind.open(document, options)));
+        Same.value("getters", answers(Arrival.ARRAY.open(document, options)), answers(kind.open(document, options)));
     }
 
     private static void checkVerdict(byte[] document, ReadOptions options, boolean isStrict, Transcript whole) {
@@ -87,7 +87,7 @@ final class ParserTarget {
                 free.failure() == null || free.failure().location().byteOffset() > offset,
                 () -> cut.verdict() + ", but without limits " + free.verdict());
         ReadOptions wider = limited.withLimits(ReadChoices.with(limited.limits(), refusal.limit(), refusal.actual()));
-        Transcript further = Transcript.of(InputKind.SLICE.open(document, wider));
+        Transcript further = Transcript.of(Arrival.ARRAY_RANGE.open(document, wider));
         Same.require(
                 !(further.failure() instanceof JsonLimitException later
                         && later.limit() == refusal.limit()
@@ -101,16 +101,16 @@ final class ParserTarget {
         byte[] work = new byte[1 + choices.below(40)];
         int[] cuts = choices.cuts(CUTS, document.length);
         ReadPath.Result whole =
-                path.read(InputKind.SLICE.open(document, options).parser());
-        Input pieces = Input.cut(document, options.withBuffer(work), false, cuts);
+                path.read(Arrival.ARRAY_RANGE.open(document, options).parser());
+        Reading pieces = Reading.cut(document, options.withBuffer(work), cuts);
         Same.value(path, path.comparable(whole, options), path.comparable(path.read(pieces.parser()), options));
     }
 
     /** Whatever can be got of each token. */
-    private static String answers(Input input) {
+    private static String answers(Reading input) {
         Answers answers = new Answers();
         try (UTF8JsonParser parser = input.parser()) {
-            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+            for (JsonToken token = input.next(); token != null; token = input.next()) {
                 answers.add(token, parser);
             }
         } catch (JsonSyntaxException | JsonLimitException e) {

@@ -9,13 +9,13 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.CharRoute;
 import dev.octet.json.support.EscapeCase;
 import dev.octet.json.support.ForeignTokens;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.JsonReference;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Recogniser;
 import dev.octet.json.support.Utf8Route;
 import dev.octet.json.write.EncodedName;
@@ -84,13 +84,13 @@ final class RoundTripTarget {
         int[] cuts = choices.cuts(CUTS, json.length);
         ReadOptions tiny = SEQUENCE.withBuffer(new byte[1 + choices.below(40)]);
         boolean foreign = choices.oneIn(3);
-        byte[] copy = copy(Input.cut(json, tiny, false, cuts), foreign);
+        byte[] copy = copy(Reading.cut(json, tiny, cuts), foreign);
         Same.value(text(copy), expected, read(copy, SEQUENCE));
-        byte[] again = copy(InputKind.ARRAY.open(copy, SEQUENCE), !foreign);
+        byte[] again = copy(Arrival.ARRAY.open(copy, SEQUENCE), !foreign);
         Same.value("a copy of a copy", text(copy), text(again));
     }
 
-    private static byte[] copy(Input input, boolean foreign) {
+    private static byte[] copy(Reading input, boolean foreign) {
         SegmentedBuffer out = new SegmentedBuffer();
         try (UTF8JsonParser parser = input.parser();
                 UTF8JsonGenerator json = UTF8JsonGenerator.to(
@@ -99,7 +99,7 @@ final class RoundTripTarget {
                                 .withFraming(Framing.CONCATENATED)
                                 .withLimits(ReadChoices.UNLIMITED))) {
             if (foreign) {
-                while (input.nextToken() != null) {
+                while (input.next() != null) {
                     json.copyEvent(new ForeignTokens(parser));
                 }
             } else {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.Stubs;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
@@ -366,15 +367,7 @@ class ByteFeederTest {
 
     @Test
     void aBufferSmallerThanAskedForIsRefused() {
-        BufferPool stingy = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength - 1];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool stingy = Stubs.pool(minLength -> new byte[minLength - 1]);
         ByteFeeder feeder = new ByteFeeder(stingy);
         assertThrows(IllegalStateException.class, () -> feeder.feed(DATA, 0, 10));
         assertEquals(0, feeder.pendingBytes());

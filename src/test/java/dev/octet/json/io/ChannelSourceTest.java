@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.ScriptedSource;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
@@ -40,29 +41,29 @@ class ChannelSourceTest {
     /** A channel without bytes gives NOT_NOW, at once in non-blocking mode. */
     @Test
     void aNonBlockingChannelIsReadOnce() throws IOException {
-        ScriptedInput input = new ScriptedInput(DATA, 0, 5);
+        ScriptedSource input = ScriptedSource.of(DATA).inReadsOf(0, 5);
         ByteSource source = ByteSource.of(input.channel(false));
         byte[] buffer = new byte[10];
         assertEquals(ByteSource.NOT_NOW, source.read(buffer, 0, 10));
-        assertEquals(1, input.reads);
+        assertEquals(1, input.reads());
         assertEquals(5, source.read(buffer, 0, 10));
         assertEquals(ByteSource.NOT_NOW, source.read(buffer, 0, 10));
-        assertEquals(3, input.reads);
+        assertEquals(3, input.reads());
     }
 
     @Test
     void aBlockingChannelThatReturnsZeroNowAndThenIsReadAgain() throws IOException {
-        ScriptedInput input = new ScriptedInput(DATA, 0, 0, 0, 5);
+        ScriptedSource input = ScriptedSource.of(DATA).inReadsOf(0, 0, 0, 5);
         assertEquals(5, ByteSource.of(input.channel(true)).read(new byte[10], 0, 10));
-        assertEquals(4, input.reads);
+        assertEquals(4, input.reads());
     }
 
     @Test
     void aBlockingChannelThatOnlyReturnsZeroGivesNotNow() throws IOException {
-        ScriptedInput input = new ScriptedInput(DATA, 0);
+        ScriptedSource input = ScriptedSource.of(DATA).inReadsOf(0);
         ByteSource source = ByteSource.of(input.channel(true));
         assertEquals(ByteSource.NOT_NOW, source.read(new byte[10], 0, 10));
-        assertTrue(input.reads <= 20, "asked " + input.reads + " times");
+        assertTrue(input.reads() <= 20, "asked " + input.reads() + " times");
     }
 
     @Test
@@ -106,7 +107,7 @@ class ChannelSourceTest {
 
     @Test
     void aClosedSourceThrowsAsAClosedChannelDoes() throws IOException {
-        ByteSource source = ByteSource.of(new ScriptedInput(DATA, 5).channel(true));
+        ByteSource source = ByteSource.of(ScriptedSource.of(DATA).inReadsOf(5).channel(true));
         source.close();
         assertThrows(ClosedChannelException.class, () -> source.read(new byte[1], 0, 1));
     }
@@ -126,9 +127,9 @@ class ChannelSourceTest {
     /** The JDK keeps a direct buffer as large as the largest read in each thread; see ChannelWrites. */
     @Test
     void aReadAsksForAtMost128KiB() throws IOException {
-        ScriptedInput input = new ScriptedInput(new byte[1 << 20], 1 << 20);
+        ScriptedSource input = ScriptedSource.of(new byte[1 << 20]).inReadsOf(1 << 20);
         assertEquals(1 << 20, SourceReads.all(ByteSource.of(input.channel(true)), 1 << 19).length);
-        assertEquals(1 << 17, input.largestWanted);
+        assertEquals(1 << 17, input.largestWanted());
     }
 
     @Test

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.ScriptedSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -48,7 +49,7 @@ class CharsetSourceTest {
     }
 
     private static byte[] read(byte[] bytes, Charset charset, int brought, int length) throws IOException {
-        return SourceReads.all(ByteSource.of(new ScriptedInput(bytes, brought).stream(), charset), length);
+        return SourceReads.all(ByteSource.of(ScriptedSource.of(bytes).inReadsOf(brought).stream(), charset), length);
     }
 
     private static Stream<String> names(String list) {
@@ -182,7 +183,7 @@ class CharsetSourceTest {
                 continue; // a real one, which the reference takes for a replacement
             }
             byte[] expected = SourceReads.utf8(decode(charset, bytes, "\ufffd"));
-            ScriptedInput input = new ScriptedInput(bytes, SourceReads.randomScript(random));
+            ScriptedSource input = ScriptedSource.of(bytes).inReadsOf(SourceReads.randomScript(random));
             byte[] all =
                     new SourceReads().all(ByteSource.of(input.stream(), charset), () -> 1 + random.nextInt(9), null);
             assertArrayEquals(expected, all, () -> HexFormat.ofDelimiter(" ").formatHex(bytes));

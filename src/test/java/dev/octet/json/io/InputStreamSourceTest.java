@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.ScriptedSource;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -58,10 +59,10 @@ class InputStreamSourceTest {
         for (int i = 0; i < all.length; i++) {
             all[i] = (byte) i;
         }
-        ScriptedInput input = new ScriptedInput(all, 0);
+        ScriptedSource input = ScriptedSource.of(all).inReadsOf(0);
         assertArrayEquals(all, SourceReads.all(new InputStreamSource(input.stream()), 5));
-        assertEquals(256, input.singleReads);
-        assertEquals(256 + 256 + 2, input.reads, "the end comes without a single read, and is asked for twice here");
+        assertEquals(256, input.singleReads());
+        assertEquals(256 + 256 + 2, input.reads(), "the end comes without a single read, and is asked for twice here");
     }
 
     @Test
@@ -107,8 +108,8 @@ class InputStreamSourceTest {
 
     @Test
     void aStreamSourceTurnsToAnotherStream() throws IOException {
-        ScriptedInput first = new ScriptedInput(DATA, 100);
-        ScriptedInput second = new ScriptedInput(DATA, 100);
+        ScriptedSource first = ScriptedSource.of(DATA).inReadsOf(100);
+        ScriptedSource second = ScriptedSource.of(DATA).inReadsOf(100);
         byte[] buffer = new byte[4];
         InputStreamSource source = new InputStreamSource(first.stream());
         assertEquals(4, source.read(buffer, 0, 4));
@@ -116,15 +117,15 @@ class InputStreamSourceTest {
         assertEquals(4, source.read(buffer, 0, 4));
         assertEquals(DATA[0], buffer[0], "the second begins at its start");
         source.close();
-        assertEquals(0, first.closes, "the stream before is not closed");
-        assertEquals(1, second.closes);
+        assertEquals(0, first.closes(), "the stream before is not closed");
+        assertEquals(1, second.closes());
         assertThrows(IOException.class, () -> source.read(buffer, 0, 4));
 
-        ScriptedInput third = new ScriptedInput(DATA, 100);
+        ScriptedSource third = ScriptedSource.of(DATA).inReadsOf(100);
         assertArrayEquals(DATA, SourceReads.all(source.retarget(third.stream()), 9));
         source.close();
-        assertEquals(1, third.closes);
-        assertEquals(1, second.closes);
+        assertEquals(1, third.closes());
+        assertEquals(1, second.closes());
         assertThrows(NullPointerException.class, () -> source.retarget(null));
         assertThrows(NullPointerException.class, () -> new InputStreamSource(null));
     }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.Stubs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -303,15 +304,7 @@ class SegmentedBufferTest {
     @Test
     void beyondTheLongestArrayOnlyToByteArrayGivesUp() throws IOException {
         byte[] shared = new byte[1 << 24];
-        SegmentedBuffer buffer = new SegmentedBuffer(new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return shared;
-            }
-
-            @Override
-            public void giveBack(byte[] bytes) {}
-        });
+        SegmentedBuffer buffer = new SegmentedBuffer(Stubs.pool(minLength -> shared));
         byte[] zeros = new byte[1 << 24];
         for (int i = 0; i < 128; i++) {
             buffer.write(zeros, 0, zeros.length - (i == 127 ? 8 : 0));

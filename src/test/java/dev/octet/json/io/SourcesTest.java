@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.TestScale;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -36,9 +37,10 @@ class SourcesTest {
      * @param open makes the source of a scripted input
      * @param expected what the source brings
      */
-    private record Kind(String name, ScriptedInput content, Function<ScriptedInput, ByteSource> open, byte[] expected) {
-        ScriptedInput input(int... script) {
-            return content.script(script);
+    private record Kind(
+            String name, ScriptedSource content, Function<ScriptedSource, ByteSource> open, byte[] expected) {
+        ScriptedSource input(int... script) {
+            return content.again().inReadsOf(script);
         }
 
         @Override
@@ -47,8 +49,8 @@ class SourcesTest {
         }
     }
 
-    private static Kind bytes(String name, byte[] content, Function<ScriptedInput, ByteSource> open, String text) {
-        return new Kind(name, new ScriptedInput(content, 1), open, text.getBytes(UTF_8));
+    private static Kind bytes(String name, byte[] content, Function<ScriptedSource, ByteSource> open, String text) {
+        return new Kind(name, ScriptedSource.of(content), open, text.getBytes(UTF_8));
     }
 
     private static Kind charset(String text, Charset charset) {
@@ -72,7 +74,7 @@ class SourcesTest {
                 charset(TEXT, UTF_16),
                 charset(TEXT, Charset.forName("UTF-32LE")),
                 charset(TEXT, Charset.forName("GB18030")),
-                new Kind("reader", new ScriptedInput(TEXT, 1), in -> ByteSource.of(in.reader()), utf8));
+                new Kind("reader", ScriptedSource.ofText(TEXT), in -> ByteSource.of(in.reader()), utf8));
     }
 
     /** What lies in memory as a whole. */
@@ -130,10 +132,11 @@ class SourcesTest {
     void randomSplitsGiveTheSameBytes(Kind kind) throws IOException {
         Random random = new Random(1);
         for (int n = TestScale.of(400); n > 0; n--) {
-            ScriptedInput input = kind.input(SourceReads.randomScript(random));
+            int[] script = SourceReads.randomScript(random);
+            ScriptedSource input = kind.input(script);
             SourceReads reads = new SourceReads();
             byte[] all = reads.all(kind.open.apply(input), () -> 1 + random.nextInt(30), null);
-            assertArrayEquals(kind.expected, all, () -> "input in " + Arrays.toString(input.script()));
+            assertArrayEquals(kind.expected, all, () -> "input in " + Arrays.toString(script));
             assertTrue(reads.notNow == 0 || kind.name.contains("channel"), "only a channel has nothing now");
         }
     }
@@ -147,7 +150,7 @@ class SourcesTest {
                 List.of(new IOException("io"), new IllegalStateException("runtime"), new LinkageError("error"));
         for (int at = 0; at <= kind.content.size(); at++) {
             Throwable failure = failures.get(at % 3);
-            ScriptedInput input = kind.input(SourceReads.randomScript(random)).failingAt(at, failure);
+            ScriptedSource input = kind.input(SourceReads.randomScript(random)).failingOnce(at, failure);
             int length = 1 + random.nextInt(20);
             SourceReads reads = new SourceReads();
             byte[] all = reads.all(kind.open.apply(input), () -> length, failure);
@@ -160,25 +163,25 @@ class SourcesTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void aClosedSourceIsNotRead(Kind kind) throws IOException {
-        ScriptedInput input = kind.input(5);
+        ScriptedSource input = kind.input(5);
         ByteSource source = kind.open.apply(input);
         byte[] buffer = new byte[4];
         assertTrue(source.read(buffer, 0, 3) > 0);
-        int reads = input.reads;
+        int reads = input.reads();
         source.close();
         source.close();
         Class<? extends Exception> refusal =
                 source instanceof ByteFeeder ? IllegalStateException.class : IOException.class;
         assertThrows(refusal, () -> source.read(buffer, 0, 3));
         assertThrows(refusal, () -> source.read(buffer, 0, 3));
-        assertEquals(reads, input.reads);
-        assertEquals(scripted().anyMatch(other -> other.name.equals(kind.name)) ? 1 : 0, input.closes);
+        assertEquals(reads, input.reads());
+        assertEquals(scripted().anyMatch(other -> other.name.equals(kind.name)) ? 1 : 0, input.closes());
     }
 
     @ParameterizedTest
     @MethodSource("kinds")
     void anImpossibleRequestIsRefusedAndHarmless(Kind kind) throws IOException {
-        ScriptedInput input = kind.input(5);
+        ScriptedSource input = kind.input(5);
         ByteSource source = kind.open.apply(input);
         byte[] buffer = new byte[8];
         int[][] outside = {{-1, 2}, {0, 9}, {8, 1}, {4, 5}, {0, -1}, {Integer.MAX_VALUE, 1}, {1, Integer.MAX_VALUE}};
@@ -187,15 +190,14 @@ class SourcesTest {
         }
         assertThrows(IllegalArgumentException.class, () -> source.read(buffer, 0, 0));
         assertThrows(NullPointerException.class, () -> source.read(null, 0, 1));
-        assertEquals(0, input.reads);
+        assertEquals(0, input.reads());
         assertArrayEquals(kind.expected, SourceReads.all(source, 7));
     }
 
     @ParameterizedTest
     @MethodSource("scripted")
     void emptyInputIsTheEnd(Kind kind) throws IOException {
-        ScriptedInput nothing = kind.content.isText() ? new ScriptedInput("", 1) : new ScriptedInput(new byte[0], 1);
-        assertEquals(0, SourceReads.all(kind.open.apply(nothing), 3).length);
+        assertEquals(0, SourceReads.all(kind.open.apply(ScriptedSource.ofText("")), 3).length);
     }
 
     /** "Exceptions of the underlying object are propagated unchanged", from closing too; it is not closed twice. */
@@ -203,11 +205,11 @@ class SourcesTest {
     @MethodSource("scripted")
     void anExceptionOfCloseComesThroughUnchanged(Kind kind) throws IOException {
         IOException failure = new IOException("close");
-        ScriptedInput input = kind.input(5).failingOnClose(failure);
+        ScriptedSource input = kind.input(5).failingToClose(failure);
         ByteSource source = kind.open.apply(input);
         assertSame(failure, assertThrows(IOException.class, source::close));
         source.close();
-        assertEquals(1, input.closes);
+        assertEquals(1, input.closes());
         assertThrows(IOException.class, () -> source.read(new byte[1], 0, 1));
     }
 }

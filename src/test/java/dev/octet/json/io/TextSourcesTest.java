@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.octet.json.support.ScriptedSource;
+import dev.octet.json.support.Stubs;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.CharBuffer;
@@ -54,8 +56,20 @@ class TextSourcesTest {
             assertEquals(expected, hex(ByteSource.of(new StringBuilder(text)), length));
             assertEquals(expected, hex(ByteSource.of(CharBuffer.wrap(text)), length));
             for (int brought = 1; brought <= text.length(); brought++) {
-                assertEquals(expected, hex(ByteSource.of(new ScriptedInput(text, brought).reader()), length));
-                assertEquals(expected, hex(ByteSource.of(new ScriptedInput(text, 0, brought).reader()), length));
+                assertEquals(
+                        expected,
+                        hex(
+                                ByteSource.of(ScriptedSource.ofText(text)
+                                        .inReadsOf(brought)
+                                        .reader()),
+                                length));
+                assertEquals(
+                        expected,
+                        hex(
+                                ByteSource.of(ScriptedSource.ofText(text)
+                                        .inReadsOf(0, brought)
+                                        .reader()),
+                                length));
             }
         }
     }
@@ -69,9 +83,9 @@ class TextSourcesTest {
             byte[] expected = SourceReads.utf8(text);
             assertArrayEquals(expected, SourceReads.all(ByteSource.of(text), length));
             assertArrayEquals(expected, SourceReads.all(ByteSource.of(new StringBuilder(text)), length));
-            ScriptedInput input = new ScriptedInput(text, 1 << 20);
+            ScriptedSource input = ScriptedSource.ofText(text).inReadsOf(1 << 20);
             assertArrayEquals(expected, SourceReads.all(ByteSource.of(input.reader()), length));
-            assertEquals(4096, input.largestWanted);
+            assertEquals(4096, input.largestWanted());
         }
     }
 
@@ -81,7 +95,8 @@ class TextSourcesTest {
         String text = "a".repeat(4095) + "\ud83d\ude00b";
         for (int at = 4094; at <= text.length(); at++) {
             IOException failure = new IOException("told to");
-            ScriptedInput input = new ScriptedInput(text, 1 << 20).failingAt(at, failure);
+            ScriptedSource input =
+                    ScriptedSource.ofText(text).inReadsOf(1 << 20).failingOnce(at, failure);
             byte[] all = new SourceReads().all(ByteSource.of(input.reader()), () -> 3000, failure);
             assertArrayEquals(text.getBytes(UTF_8), all);
         }
@@ -97,7 +112,7 @@ class TextSourcesTest {
                 text.append(alphabet[random.nextInt(random.nextBoolean() ? 8 : alphabet.length)]);
             }
             byte[] expected = SourceReads.utf8(text.toString());
-            ScriptedInput input = new ScriptedInput(text.toString(), SourceReads.randomScript(random));
+            ScriptedSource input = ScriptedSource.ofText(text.toString()).inReadsOf(SourceReads.randomScript(random));
             byte[] all = new SourceReads().all(ByteSource.of(input.reader()), () -> 1 + random.nextInt(12), null);
             assertArrayEquals(expected, all);
             assertArrayEquals(expected, SourceReads.all(ByteSource.of(text), 1 + random.nextInt(50)));
@@ -108,10 +123,11 @@ class TextSourcesTest {
     @Test
     void aReaderThatReturnsZeroIsReadAgain() throws IOException {
         String text = PAIRS + "abc\uffff\u0000";
-        ScriptedInput input = new ScriptedInput(text, 0, 0, 1, 0, 3);
+        ScriptedSource input = ScriptedSource.ofText(text).inReadsOf(0, 0, 1, 0, 3);
         assertArrayEquals(text.getBytes(UTF_8), SourceReads.all(ByteSource.of(input.reader()), 2));
-        assertEquals(0, input.singleReads);
-        ByteSource never = ByteSource.of(new ScriptedInput(text, 0).reader());
+        assertEquals(0, input.singleReads());
+        ByteSource never =
+                ByteSource.of(ScriptedSource.ofText(text).inReadsOf(0).reader());
         assertThrows(IOException.class, () -> never.read(new byte[8], 0, 8));
     }
 
@@ -137,16 +153,10 @@ class TextSourcesTest {
     void theEndOfAReaderIsFinal() throws IOException {
         int[] answers = {1, -1, 1};
         int[] turn = {0};
-        ByteSource source = ByteSource.of(new Reader() {
-            @Override
-            public int read(char[] chars, int offset, int length) {
-                chars[offset] = 'a';
-                return answers[turn[0]++];
-            }
-
-            @Override
-            public void close() {}
-        });
+        ByteSource source = ByteSource.of(Stubs.reader((chars, offset, length) -> {
+            chars[offset] = 'a';
+            return answers[turn[0]++];
+        }));
         byte[] buffer = new byte[4];
         assertEquals(1, source.read(buffer, 0, 4));
         assertEquals(ByteSource.END, source.read(buffer, 0, 4));

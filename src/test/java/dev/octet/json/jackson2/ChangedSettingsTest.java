@@ -7,7 +7,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import dev.octet.json.jackson2.Scripts.Script;
+import dev.octet.json.bridge.GeneratorScripts;
+import dev.octet.json.jackson2.GeneratorTest.Call;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("fast")
 @SuppressWarnings("deprecation") // features by their names for generators
 class ChangedSettingsTest {
-    private record Change(Script script, boolean delegates) {}
+    private record Change(Call script, boolean delegates) {}
 
     private static final Map<String, Change> CHANGES = changes();
 
@@ -55,12 +56,12 @@ class ChangedSettingsTest {
     }
 
     /** The calls before and after the change; it comes at each of the positions in turn. */
-    private static final Script[] STEPS = {
+    private static final Call[] STEPS = {
         json -> json.writeStartObject("value"),
-        json -> json.writeFieldName("first" + Scripts.TEXT),
+        json -> json.writeFieldName("first" + GeneratorScripts.TEXT),
         json -> json.writeStartArray("inner"),
         json -> json.writeNumber(1.5),
-        json -> json.writeString(Scripts.TEXT),
+        json -> json.writeString(GeneratorScripts.TEXT),
         json -> json.writeEndArray(),
         json -> json.writeFieldName(new SerializedString("second")),
         json -> json.writeNumber(2),
@@ -97,9 +98,9 @@ class ChangedSettingsTest {
         try (JsonGenerator json = chars ? factory.createGenerator(written) : factory.createGenerator(bytes)) {
             for (int i = 0; i < STEPS.length; i++) {
                 if (i == at) {
-                    change.script.run(json);
+                    change.script.on(json);
                 }
-                STEPS[i].run(json);
+                STEPS[i].on(json);
             }
             if (json instanceof OctetGenerator ours) {
                 assertEquals(change.delegates, ours.isDelegated(), "delegated");

@@ -3,6 +3,8 @@ package dev.octet.json.jackson2;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
@@ -16,7 +18,11 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import dev.octet.json.jackson2.Scripts.Script;
+import dev.octet.json.bridge.GeneratorCalls;
+import dev.octet.json.bridge.GeneratorCalls.Text;
+import dev.octet.json.bridge.GeneratorCalls.Variant;
+import dev.octet.json.bridge.GeneratorScripts;
+import dev.octet.json.bridge.ObservedTargets;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -38,7 +44,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @SuppressWarnings("deprecation") // features by their names for generators
 class GeneratorTest {
     /** Settings of a factory, and those that a generator gets before it writes. */
-    private record Setting(UnaryOperator<JsonFactoryBuilder> factory, Script before) {
+    private record Setting(UnaryOperator<JsonFactoryBuilder> factory, Call before) {
         static Setting factory(UnaryOperator<JsonFactoryBuilder> factory) {
             return new Setting(factory, json -> {});
         }
@@ -64,7 +70,7 @@ class GeneratorTest {
             return factory(builder -> builder.disable(feature));
         }
 
-        static Setting generator(Script before) {
+        static Setting generator(Call before) {
             return new Setting(UnaryOperator.identity(), before);
         }
     }
@@ -163,18 +169,18 @@ class GeneratorTest {
 
     static Stream<Arguments> cases() {
         return SETTINGS.keySet().stream()
-                .flatMap(setting -> Scripts.ALL.keySet().stream().map(script -> arguments(setting, script)));
+                .flatMap(setting -> GeneratorScripts.ALL.keySet().stream().map(script -> arguments(setting, script)));
     }
 
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("cases")
     void writesWhatJacksonWrites(String setting, String script) {
         for (boolean chars : new boolean[] {false, true}) {
-            Run stock = run(JsonFactory::new, SETTINGS.get(setting), Scripts.ALL.get(script), chars);
+            Run stock = run(JsonFactory::new, SETTINGS.get(setting), GeneratorScripts.ALL.get(script), chars);
             Run ours = run(
                     builder -> new OctetJsonFactory(builder.build(), null),
                     SETTINGS.get(setting),
-                    Scripts.ALL.get(script),
+                    GeneratorScripts.ALL.get(script),
                     chars);
             assertEquals(
                     stock.transcript,
@@ -210,11 +216,16 @@ class GeneratorTest {
                         .build(),
                 null);
         try (JsonGenerator json = factory.createGenerator(new ByteArrayOutputStream())) {
-            setting.before.run(json);
+            setting.before.on(json);
             json.writeNumber(1);
             boolean isOctets = json instanceof OctetGenerator ours && !ours.isDelegated();
             assertEquals(DELEGATED.contains(name), !isOctets);
         }
+    }
+
+    /** A call that may throw. */
+    interface Call {
+        void on(JsonGenerator json) throws IOException;
     }
 
     @FunctionalInterface
@@ -234,18 +245,38 @@ class GeneratorTest {
         }
     }
 
-    private static Run run(Maker maker, Setting setting, Script script, boolean chars) {
+    private static GeneratorCalls calls(JsonGenerator json) {
+        return GeneratorCalls.of(
+                JsonGenerator.class,
+                json,
+                Map.of("writeName", "writeFieldName", "Property", "Field"),
+                Map.of(Text.class, SerializableString.class, Variant.class, Base64Variant.class),
+                value -> value instanceof Text text ? new SerializedString(text.value()) : base64((Variant) value),
+                () -> json.getOutputContext().pathAsPointer() + " " + json.currentValue()
+                        + json.getOutputContext().getParent().getCurrentName());
+    }
+
+    private static Base64Variant base64(Variant variant) {
+        return switch (variant) {
+            case MIME -> Base64Variants.MIME;
+            case PEM -> Base64Variants.PEM;
+            case MODIFIED_FOR_URL -> Base64Variants.MODIFIED_FOR_URL;
+            case MIME_WITHOUT_PADDING -> Base64Variants.MIME.withWritePadding(false);
+        };
+    }
+
+    private static Run run(Maker maker, Setting setting, GeneratorScripts.Script script, boolean chars) {
         JsonFactory factory = maker.make(setting.factory.apply(
                 (JsonFactoryBuilder) JsonFactory.builder().enable(StreamReadFeature.AUTO_CLOSE_SOURCE)));
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         StringBuilder transcript = new StringBuilder();
-        OutputStream stream = target(bytes, transcript);
+        OutputStream stream = ObservedTargets.stream(bytes, transcript);
         StringWriter written = new StringWriter();
-        Writer writer = new CountingWriter(written, transcript);
+        Writer writer = ObservedTargets.writer(written, transcript);
         try (JsonGenerator json =
                 chars ? factory.createGenerator(writer) : factory.createGenerator(stream, JsonEncoding.UTF8)) {
-            setting.before.run(json);
-            script.run(json);
+            setting.before.on(json);
+            script.run(calls(json));
             transcript.append(json.getOutputContext().toString()).append(';');
         } catch (IOException | RuntimeException e) {
             transcript.append(described(e));
@@ -256,54 +287,5 @@ class GeneratorTest {
     static String described(Exception e) {
         String message = String.valueOf(e.getMessage()).replaceAll("(?s)\\s*at \\[Source.*|of type [\\w.$]+", "");
         return e.getClass().getName() + ": " + message;
-    }
-
-    private static OutputStream target(OutputStream bytes, StringBuilder transcript) {
-        return new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                bytes.write(b);
-            }
-
-            @Override
-            public void write(byte[] source, int offset, int length) throws IOException {
-                bytes.write(source, offset, length);
-            }
-
-            @Override
-            public void flush() {
-                transcript.append("flush;");
-            }
-
-            @Override
-            public void close() {
-                transcript.append("close;");
-            }
-        };
-    }
-
-    private static final class CountingWriter extends Writer {
-        private final Writer target;
-        private final StringBuilder transcript;
-
-        CountingWriter(Writer target, StringBuilder transcript) {
-            this.target = target;
-            this.transcript = transcript;
-        }
-
-        @Override
-        public void write(char[] chars, int offset, int length) throws IOException {
-            target.write(chars, offset, length);
-        }
-
-        @Override
-        public void flush() {
-            transcript.append("flush;");
-        }
-
-        @Override
-        public void close() {
-            transcript.append("close;");
-        }
     }
 }

@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.util.RawValue;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import dev.octet.json.bridge.GeneratorScripts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -90,19 +91,19 @@ class MapperWriteTest {
                         new BigDecimal("1E+3"),
                         true));
         Map<String, Object> map = new LinkedHashMap<>();
-        map.put("k\"ey", Arrays.asList(1, "two", null, 3.5, Scripts.TEXT));
+        map.put("k\"ey", Arrays.asList(1, "two", null, 3.5, GeneratorScripts.TEXT));
         map.put("gr\u00f6\u00dfe", Map.of("x", Kind.FLAT));
         Mixed inner = mixed(map, null);
         all.put("mixed", mixed(map, inner));
         all.put("list", List.of(inner, inner, new Point(1, 2)));
-        all.put("text", Scripts.TEXT);
+        all.put("text", GeneratorScripts.TEXT);
         all.put("number", 12.5);
         all.put("empty", Map.of());
-        all.put("long", ("0123456789\u20ac" + Scripts.TEXT).repeat(5000));
+        all.put("long", ("0123456789\u20ac" + GeneratorScripts.TEXT).repeat(5000));
         all.put("many", Stream.generate(() -> new Point(3, 4)).limit(3000).toList());
         ObjectNode tree = JsonNodeFactory.instance.objectNode();
         tree.put("a", 1)
-                .put("b", Scripts.TEXT)
+                .put("b", GeneratorScripts.TEXT)
                 .put("big", new BigDecimal("12.50"))
                 .put("bytes", new byte[40]);
         tree.putArray("array").add(1).add(true).addNull().add("x").addObject().put("y", 2.5f);

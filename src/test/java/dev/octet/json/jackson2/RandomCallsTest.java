@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonGenerator.Feature;
 import com.fasterxml.jackson.core.io.SerializedString;
+import dev.octet.json.bridge.GeneratorScripts;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -23,7 +24,9 @@ class RandomCallsTest {
     private static final int DOCUMENTS = 400;
     private static final int CALLS = 60;
 
-    private static final String[] TEXTS = {"", "a", "name", "gr\u00f6\u00dfe", "a/b\"", Scripts.TEXT, "x".repeat(30)};
+    private static final String[] TEXTS = {
+        "", "a", "name", "gr\u00f6\u00dfe", "a/b\"", GeneratorScripts.TEXT, "x".repeat(30)
+    };
 
     private static final SerializedString[] NAMES = new SerializedString[TEXTS.length];
 

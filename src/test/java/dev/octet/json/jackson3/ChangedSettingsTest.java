@@ -2,7 +2,8 @@ package dev.octet.json.jackson3;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.octet.json.jackson3.Scripts.Script;
+import dev.octet.json.bridge.GeneratorScripts;
+import dev.octet.json.jackson3.GeneratorTest.Call;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -24,7 +25,7 @@ import tools.jackson.core.json.JsonFactory;
 /** Settings that change in the middle of a document: Octet follows, or one of Jackson's generators goes on. */
 @Tag("fast")
 class ChangedSettingsTest {
-    private record Change(Script script, boolean delegates) {}
+    private record Change(Call script, boolean delegates) {}
 
     /** Escapes one char as a star. */
     @SuppressWarnings("serial") // never written
@@ -66,12 +67,12 @@ class ChangedSettingsTest {
     }
 
     /** The calls before and after the change; it comes at each of the positions in turn. */
-    private static final Script[] STEPS = {
+    private static final Call[] STEPS = {
         json -> json.writeStartObject("value"),
-        json -> json.writeName("first" + Scripts.TEXT),
+        json -> json.writeName("first" + GeneratorScripts.TEXT),
         json -> json.writeStartArray("inner"),
         json -> json.writeNumber(1.5),
-        json -> json.writeString(Scripts.TEXT),
+        json -> json.writeString(GeneratorScripts.TEXT),
         json -> json.writeEndArray(),
         json -> json.writeName(new SerializedString("second")),
         json -> json.writeNumber(2),
@@ -112,9 +113,9 @@ class ChangedSettingsTest {
                 chars ? factory.createGenerator(context, written) : factory.createGenerator(context, bytes)) {
             for (int i = 0; i < STEPS.length; i++) {
                 if (i == at) {
-                    change.script.run(json);
+                    change.script.on(json);
                 }
-                STEPS[i].run(json);
+                STEPS[i].on(json);
             }
             if (json instanceof OctetGenerator ours) {
                 assertEquals(change.delegates, ours.isDelegated(), "delegated");

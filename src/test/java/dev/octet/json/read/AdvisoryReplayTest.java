@@ -18,11 +18,10 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.Allocation;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SmallStack;
-import dev.octet.json.support.SourceViews;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Transcript;
 import java.io.ByteArrayInputStream;
@@ -242,7 +241,7 @@ class AdvisoryReplayTest {
     @MethodSource("attacks")
     void theVerdictIsTheSameOnEveryKindOfInput(Attack attack) {
         byte[] bytes = attack.bytes();
-        for (InputKind kind : InputKind.of(bytes)) {
+        for (Arrival kind : Arrival.of(bytes)) {
             assertEquals(
                     attack.verdict,
                     Transcript.of(kind.open(bytes, attack.options)).verdict(),
@@ -256,12 +255,12 @@ class AdvisoryReplayTest {
     void noMoreIsPulledThanTheVerdictNeeds(Attack attack) {
         List<Function<ScriptedSource, UTF8JsonParser>> ways = List.of(
                 source -> UTF8JsonParser.of(source, attack.options),
-                source -> UTF8JsonParser.of(SourceViews.stream(source), attack.options),
-                source -> UTF8JsonParser.of(SourceViews.channel(source), attack.options));
+                source -> UTF8JsonParser.of(source.stream(), attack.options),
+                source -> UTF8JsonParser.of(source.channel(), attack.options));
         for (Function<ScriptedSource, UTF8JsonParser> way : ways) {
             for (int size : new int[] {1, Integer.MAX_VALUE}) {
                 ScriptedSource source = ScriptedSource.of(attack.bytes()).inReadsOf(size);
-                drain(Input.of(way.apply(source)));
+                drain(Reading.of(way.apply(source)));
                 assertTrue(
                         source.pulled() <= attack.needed() + (size == 1 ? 1 : SLACK_PULLED),
                         () -> "pulled " + source.pulled());
@@ -281,11 +280,11 @@ class AdvisoryReplayTest {
         ReadOptions options = attack.options.withPool(BufferPool.none());
         long levels = valid || attack.verdict.startsWith("DEPTH") ? 1_000 * BYTES_PER_LEVEL : 0;
         long windows = (valid ? 6 : 4) * attack.needed();
-        for (InputKind kind : InputKind.of(bytes)) {
+        for (Arrival kind : Arrival.of(bytes)) {
             long first = Allocation.of(() -> drain(kind.open(bytes, options)));
             if (first > SLACK_ALLOCATED) { // else it is within any bound
                 long harmless = harmless(kind, bytes.length, options.withLimits(LIMITS));
-                long views = kind == InputKind.CHANNEL_BY_BYTE ? BYTES_PER_VIEW * attack.needed() : 0;
+                long views = kind.name().startsWith("CHANNEL_") ? BYTES_PER_VIEW * attack.needed() : 0;
                 long most = harmless + SLACK_ALLOCATED + levels + windows + views;
                 long spent = Allocation.within(
                         most, () -> () -> drain(kind.open(bytes, options))); // a feeder's pool has what it needs now
@@ -295,7 +294,7 @@ class AdvisoryReplayTest {
     }
 
     /** What {@code [0,0,0 ...]} of so many bytes allocates. */
-    private static long harmless(InputKind kind, int length, ReadOptions options) {
+    private static long harmless(Arrival kind, int length, ReadOptions options) {
         byte[] bytes = new byte[length];
         Arrays.fill(bytes, (byte) ' ');
         for (int i = 0; i + 2 < length; i += 2) {
@@ -306,9 +305,9 @@ class AdvisoryReplayTest {
         return Allocation.of(() -> drain(kind.open(bytes, options)));
     }
 
-    private static void drain(Input input) {
+    private static void drain(Reading input) {
         try (UTF8JsonParser parser = input.parser()) {
-            while (input.nextToken() != null) {}
+            while (input.next() != null) {}
             assertEquals(0, parser.depth());
         } catch (JsonException refused) {
             assertTrue(refused.location().byteOffset() >= 0);
@@ -372,13 +371,13 @@ class AdvisoryReplayTest {
 
     /** CVE-2022-42003, -42004: a single value in ten thousand arrays is not unwrapped; the first bracket is refused. */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void aTypedReadUnwrapsNothing(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void aTypedReadUnwrapsNothing(Arrival kind) {
         byte[] json = Step.bytes("[".repeat(10_000) + "1" + "]".repeat(10_000));
         for (Consumer<UTF8JsonParser> read : List.<Consumer<UTF8JsonParser>>of(
                 UTF8JsonParser::getIntValue, UTF8JsonParser::getString, UTF8JsonParser::getDoubleValue)) {
-            Input input = kind.open(json, DEFAULTS);
-            input.nextToken();
+            Reading input = kind.open(json, DEFAULTS);
+            input.next();
             JsonValueException refused = assertThrows(JsonValueException.class, () -> read.accept(input.parser()));
             assertEquals(0, refused.location().byteOffset());
             assertEquals(1, input.parser().depth());
@@ -404,10 +403,10 @@ class AdvisoryReplayTest {
     })
     void scalesAreRefusedBeforeTheyAreMade(String number, Limit limit) {
         byte[] json = Step.bytes("[" + number + "]");
-        for (InputKind kind : InputKind.of(json)) {
-            Input input = kind.open(json, DEFAULTS);
-            input.nextToken();
-            assertEquals(JsonToken.VALUE_NUMBER_FLOAT, input.nextToken());
+        for (Arrival kind : Arrival.of(json)) {
+            Reading input = kind.open(json, DEFAULTS);
+            input.next();
+            assertEquals(JsonToken.VALUE_NUMBER_FLOAT, input.next());
             UTF8JsonParser parser = input.parser();
             long spent = Allocation.onceLinked(() -> () -> {
                 for (Consumer<UTF8JsonParser> big : List.<Consumer<UTF8JsonParser>>of(
@@ -421,7 +420,7 @@ class AdvisoryReplayTest {
             });
             assertTrue(spent < 256 * 1024, () -> kind + " allocated " + spent);
             assertEquals(number, parser.getString());
-            assertEquals(JsonToken.END_ARRAY, input.nextToken(), "a value that was not had is no failure");
+            assertEquals(JsonToken.END_ARRAY, input.next(), "a value that was not had is no failure");
         }
     }
 
@@ -430,25 +429,25 @@ class AdvisoryReplayTest {
      * (JSONTestSuite's i_number_huge_exp).
      */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void aHugeExponentIsNoNumberFormatException(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void aHugeExponentIsNoNumberFormatException(Arrival kind) {
         byte[] json = Step.bytes("[0.4e00669999999999999999999999999999999999999999999999999999999999999999999999999]");
-        Input input = kind.open(json, DEFAULTS);
-        input.nextToken();
-        input.nextToken();
+        Reading input = kind.open(json, DEFAULTS);
+        input.next();
+        input.next();
         assertThrows(JsonLimitException.class, () -> input.parser().getDecimalValue());
         assertThrows(JsonValueException.class, () -> input.parser().getDoubleValue());
     }
 
     /** core#1391, core#1397: a number leaves no trace in the next one. */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void aNumberThatIsAWordLeavesNothingBehind(InputKind kind) {
-        Input input =
+    @EnumSource(Arrival.class)
+    void aNumberThatIsAWordLeavesNothingBehind(Arrival kind) {
+        Reading input =
                 kind.open(Step.bytes("[NaN,1,-Infinity,2.5,+Infinity,12345678901234567890]"), ReadOptions.lenient());
         List<Object> values = new ArrayList<>();
-        input.nextToken();
-        while (input.nextToken() != JsonToken.END_ARRAY) {
+        input.next();
+        while (input.next() != JsonToken.END_ARRAY) {
             values.add(input.parser().getValue());
         }
         assertEquals("[NaN, 1, -Infinity, 2.5, Infinity, 12345678901234567890]", values.toString());
@@ -508,8 +507,8 @@ class AdvisoryReplayTest {
      * ones. {@code NameSetTest} counts the steps that such names take.
      */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void namesWithOneHashCostWhatOthersDo(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void namesWithOneHashCostWhatOthersDo(Arrival kind) {
         int pairs = PAIRS;
         List<String> colliding = sameHash(pairs);
         assertEquals(1, colliding.stream().mapToInt(String::hashCode).distinct().count());
@@ -527,9 +526,9 @@ class AdvisoryReplayTest {
         }
     }
 
-    private static void names(Input input) {
+    private static void names(Reading input) {
         int count = 0;
-        for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+        for (JsonToken token = input.next(); token != null; token = input.next()) {
             count += token == JsonToken.PROPERTY_NAME
                             && !input.parser().getString().isEmpty()
                     ? 1
@@ -566,8 +565,8 @@ class AdvisoryReplayTest {
      * characters of the document, in one line.
      */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void theBytesAroundASliceDoNotShow(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void theBytesAroundASliceDoNotShow(Arrival kind) {
         String secret = "neighbour";
         for (String json : List.of("[\"mine\r\nmine\"?", "[1,\r\n?", "[" + " ".repeat(5_000) + "?", "[\"mine")) {
             byte[] larger = Step.bytes(secret.repeat(100) + json + secret.repeat(100));
@@ -575,10 +574,11 @@ class AdvisoryReplayTest {
             byte[] alone = Step.bytes(json);
             for (boolean excerpt : new boolean[] {false, true}) {
                 ReadOptions options = DEFAULTS.withErrorExcerpt(excerpt);
-                for (Input input : List.of(
-                        Input.of(UTF8JsonParser.of(larger, from, alone.length, options)), kind.open(alone, options))) {
+                for (Reading input : List.of(
+                        Reading.of(UTF8JsonParser.of(larger, from, alone.length, options)),
+                        kind.open(alone, options))) {
                     JsonSyntaxException refused = assertThrows(JsonSyntaxException.class, () -> {
-                        while (input.nextToken() != null) {}
+                        while (input.next() != null) {}
                     });
                     String message = refused.getMessage();
                     assertFalse(message.contains("neigh") || message.contains("bour"), message);
@@ -617,7 +617,7 @@ class AdvisoryReplayTest {
             document[beginning.length()] = (byte) value;
             String expected = Transcript.of(document, DEFAULTS).verdict();
             assertEquals(List.of("\"\"", "[]").contains(Step.text(document)), expected.equals("valid"), expected);
-            for (InputKind kind : InputKind.of(document)) {
+            for (Arrival kind : Arrival.of(document)) {
                 assertEquals(
                         expected, Transcript.of(kind.open(document, DEFAULTS)).verdict(), kind.name());
             }
@@ -626,16 +626,16 @@ class AdvisoryReplayTest {
 
     /** core#382: names of up to 16 words of four bytes, and one more. */
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void namesOfEveryLengthAreRead(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void namesOfEveryLengthAreRead(Arrival kind) {
         for (int length = 0; length <= 72; length++) {
             for (String letters : List.of("n", "\u00e9", "\ud83d\ude00")) {
                 String name = letters.repeat(length);
-                Input input = kind.open(Step.bytes("{\"" + name + "\":1}"), DEFAULTS);
-                input.nextToken();
-                assertEquals(JsonToken.PROPERTY_NAME, input.nextToken());
+                Reading input = kind.open(Step.bytes("{\"" + name + "\":1}"), DEFAULTS);
+                input.next();
+                assertEquals(JsonToken.PROPERTY_NAME, input.next());
                 assertEquals(name, input.parser().getString());
-                assertEquals(JsonToken.VALUE_NUMBER_INT, input.nextToken());
+                assertEquals(JsonToken.VALUE_NUMBER_INT, input.next());
             }
         }
     }
@@ -665,7 +665,7 @@ class AdvisoryReplayTest {
         ReadOptions options = DEFAULTS.withPool(BufferPool.none());
         long spent = Allocation.onceLinked(() -> {
             InputStream boaster = boaster("[1,2]");
-            return () -> drain(Input.of(UTF8JsonParser.of(boaster, options)));
+            return () -> drain(Reading.of(UTF8JsonParser.of(boaster, options)));
         });
         assertTrue(spent < 2 * SLACK_ALLOCATED, () -> "allocated " + spent);
     }
@@ -744,7 +744,7 @@ class AdvisoryReplayTest {
     void theDocumentLimitHoldsForEachRootOfASequence(Framing framing) {
         ReadOptions options = DEFAULTS.withFraming(framing).withLimits(LIMITS.withMaxDocumentBytes(10));
         byte[] json = Step.bytes("[1,2,3]\n[4]\n[5,6,7,8,9,10]\n");
-        for (InputKind kind : InputKind.values()) {
+        for (Arrival kind : Arrival.values()) {
             assertEquals(
                     "DOCUMENT_BYTES@21", Transcript.of(kind.open(json, options)).verdict(), kind.name());
         }

@@ -12,6 +12,7 @@ import dev.octet.json.io.ByteSource;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -150,22 +151,16 @@ class CallsFromSourcesTest {
         CountingPool pool = new CountingPool();
         CountDownLatch entered = new CountDownLatch(1);
         CountDownLatch released = new CountDownLatch(1);
-        ByteSource late = new ByteSource() {
-            @Override
-            public int read(byte[] buffer, int offset, int length) throws IOException {
-                entered.countDown();
-                try {
-                    released.await();
-                } catch (InterruptedException e) {
-                    throw new IOException(e);
-                }
-                Arrays.fill(buffer, offset, offset + length, (byte) '9');
-                return length;
+        ByteSource late = Stubs.source((buffer, offset, length) -> {
+            entered.countDown();
+            try {
+                released.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
             }
-
-            @Override
-            public void close() {}
-        };
+            Arrays.fill(buffer, offset, offset + length, (byte) '9');
+            return length;
+        });
         ReadOptions options = DEFAULTS.withPool(pool);
         UTF8JsonParser parser = UTF8JsonParser.of(late, options);
         FutureTask<@Nullable Throwable> blocked = new FutureTask<>(() -> thrownBy(parser::nextToken));

@@ -3,11 +3,11 @@ package dev.octet.json.read;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.ConformanceSuite;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Reports;
 import dev.octet.json.support.Transcript;
 import dev.octet.json.support.TrickyDocuments;
@@ -73,7 +73,7 @@ class ChunkInvarianceTest {
         Stream<byte[]> documents = Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream());
         documents.forEach(document -> {
             Transcript whole = Transcript.of(document, variant.options());
-            for (InputKind kind : InputKind.of(document)) {
+            for (Arrival kind : Arrival.of(document)) {
                 check(document, whole, kind.toString(), () -> kind.open(document, variant.options()));
             }
         });
@@ -116,16 +116,16 @@ class ChunkInvarianceTest {
         PAUSING_SOURCE,
         FEEDER;
 
-        Input open(byte[] document, ReadOptions options, int... cuts) {
+        Reading open(byte[] document, ReadOptions options, int... cuts) {
             return switch (this) {
-                case SOURCE -> Input.cut(document, options, false, cuts);
-                case PAUSING_SOURCE -> Input.cut(document, options.withBuffer(WORK), true, cuts);
-                case FEEDER -> Input.fed(document, options, cuts);
+                case SOURCE -> Reading.cut(document, options, cuts);
+                case PAUSING_SOURCE -> Reading.pausing(document, options.withBuffer(WORK), cuts);
+                case FEEDER -> Reading.fedAt(document, options, cuts);
             };
         }
     }
 
-    private void check(byte[] document, Transcript whole, String how, Supplier<Input> input, int... cuts) {
+    private void check(byte[] document, Transcript whole, String how, Supplier<Reading> input, int... cuts) {
         Transcript cut = wrong.transcript(how, input);
         if (!cut.isSame(whole)) {
             String what = how + " cut at " + Arrays.toString(cuts) + " of " + Bytes.hex(document, 0, document.length);

@@ -9,10 +9,10 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.ConformanceSuite;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.JsonReference;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Reports;
 import dev.octet.json.support.TokenTree;
 import dev.octet.json.support.Transcript;
@@ -60,11 +60,11 @@ class ConformanceTest {
             UTF8JsonParser::getValue);
 
     @ParameterizedTest
-    @EnumSource(InputKind.class)
-    void everyFileHasItsVerdictOnEveryInput(InputKind kind) {
+    @EnumSource(Arrival.class)
+    void everyFileHasItsVerdictOnEveryInput(Arrival kind) {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
-            if (InputKind.of(file.content()).contains(kind)) {
+            if (Arrival.of(file.content()).contains(kind)) {
                 Transcript transcript = wrong.transcript(file, () -> kind.open(file.content(), OPTIONS));
                 wrong.compare(file, file.verdict(), transcript.verdict());
                 wrong.compare(file, whole(file, wrong).toString(), transcript.toString());
@@ -75,7 +75,7 @@ class ConformanceTest {
 
     private static Transcript whole(ConformanceSuite.File file, Reports wrong) {
         return WHOLE.computeIfAbsent(
-                file, key -> wrong.transcript(key, () -> InputKind.ARRAY.open(key.content(), OPTIONS)));
+                file, key -> wrong.transcript(key, () -> Arrival.ARRAY.open(key.content(), OPTIONS)));
     }
 
     /** Tokens, text, depth, names and numbers make up the value that the reference reader returns. */
@@ -91,7 +91,7 @@ class ConformanceTest {
                 wrong.attempt(
                         file,
                         () -> wrong.compare(
-                                file, expected, TokenTree.read(InputKind.ARRAY.open(file.content(), OPTIONS))));
+                                file, expected, TokenTree.read(Arrival.ARRAY.open(file.content(), OPTIONS))));
             }
         }
         wrong.assertNone();
@@ -104,7 +104,7 @@ class ConformanceTest {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             wrong.attempt(file, () -> {
-                Input input = InputKind.BUFFER_OF_16.open(file.content(), OPTIONS);
+                Reading input = Arrival.BUFFER_OF_16.open(file.content(), OPTIONS);
                 wrong.compare(file, "", TokenTree.misplaced(file.content(), input));
             });
         }
@@ -151,9 +151,9 @@ class ConformanceTest {
     void skippingRefusesWhatReadingRefuses() {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
-            for (InputKind kind : List.of(InputKind.ARRAY, InputKind.STREAM_BY_BYTE)) {
+            for (Arrival kind : List.of(Arrival.ARRAY, Arrival.STREAM_BY_BYTE)) {
                 Transcript skipped = wrong.transcript(file, () -> {
-                    Input input = kind.open(file.content(), OPTIONS);
+                    Reading input = kind.open(file.content(), OPTIONS);
                     wrong.attempt(file, () -> skip(input.parser()));
                     return input;
                 });
@@ -221,11 +221,11 @@ class ConformanceTest {
     private static void checkOthers(List<ConformanceSuite.File> files) {
         Reports wrong = new Reports();
         for (ConformanceSuite.File file : files) {
-            Transcript whole = wrong.transcript(file, () -> InputKind.ARRAY.open(file.content(), OPTIONS));
+            Transcript whole = wrong.transcript(file, () -> Arrival.ARRAY.open(file.content(), OPTIONS));
             if (!file.isImplementationDefined()) {
                 wrong.compare(file, file.isAccepted(), whole.failure() == null);
             }
-            for (InputKind kind : InputKind.of(file.content())) {
+            for (Arrival kind : Arrival.of(file.content())) {
                 Transcript other = wrong.transcript(file, () -> kind.open(file.content(), OPTIONS));
                 wrong.compare(file + " " + kind, whole.toString(), other.toString());
             }

@@ -1,9 +1,9 @@
 package dev.octet.json.read;
 
 import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.ConformanceSuite;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.ReadPath;
 import dev.octet.json.support.ReadVariant;
 import dev.octet.json.support.Reports;
@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * the same results however the bytes arrive.
  */
 class EveryPathTest {
-    private static final List<InputKind> INPUTS = List.of(
-            InputKind.STREAM_BY_BYTE, InputKind.SOURCE_BY_THREE, InputKind.BUFFER_OF_16, InputKind.SLICED_BUFFER);
+    private static final List<Arrival> INPUTS =
+            List.of(Arrival.STREAM_BY_BYTE, Arrival.SOURCE_BY_THREE, Arrival.BUFFER_OF_16, Arrival.SLICED_BUFFER);
 
     private final Reports wrong = new Reports();
     private int turn;
@@ -29,7 +29,7 @@ class EveryPathTest {
     void everyPathHasTheVerdictOfTheConformanceFile(ReadPath path) {
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
             wrong.attempt(file, () -> {
-                ReadPath.Result whole = read(path, InputKind.ARRAY, file.content(), ReadVariant.STRICT);
+                ReadPath.Result whole = read(path, Arrival.ARRAY, file.content(), ReadVariant.STRICT);
                 wrong.compare(file, file.verdict(), whole.verdict());
                 compare(path, file.content(), whole, ReadVariant.STRICT);
             });
@@ -43,7 +43,7 @@ class EveryPathTest {
         for (ReadVariant variant : ReadVariant.values()) {
             Stream.concat(TrickyDocuments.others().stream(), TrickyDocuments.strict().stream())
                     .forEach(document -> wrong.attempt(variant + " " + Bytes.hex(document, 0, document.length), () -> {
-                        ReadPath.Result whole = read(path, InputKind.ARRAY, document, variant);
+                        ReadPath.Result whole = read(path, Arrival.ARRAY, document, variant);
                         compare(path, document, whole, variant);
                     }));
         }
@@ -54,13 +54,13 @@ class EveryPathTest {
     private void compare(ReadPath path, byte[] document, ReadPath.Result whole, ReadVariant variant) {
         turn++;
         for (int i = 0; i < 2; i++) {
-            InputKind kind = INPUTS.get((turn + i) % INPUTS.size());
+            Arrival kind = INPUTS.get((turn + i) % INPUTS.size());
             String what = variant + " " + kind + " " + Bytes.hex(document, 0, Math.min(100, document.length));
             wrong.attempt(what, () -> wrong.compare(what, whole, read(path, kind, document, variant)));
         }
     }
 
-    private static ReadPath.Result read(ReadPath path, InputKind kind, byte[] document, ReadVariant variant) {
+    private static ReadPath.Result read(ReadPath path, Arrival kind, byte[] document, ReadVariant variant) {
         ReadOptions options = variant.options();
         return path.read(kind.open(document, options).parser());
     }

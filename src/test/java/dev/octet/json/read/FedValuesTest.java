@@ -21,6 +21,7 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.io.StringWriter;
@@ -646,16 +647,10 @@ class FedValuesTest {
     @ValueSource(strings = {"string", "array"})
     void aSkippedValueIsNotHeld(String kind) {
         int[] largest = {0};
-        BufferPool measured = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                largest[0] = Math.max(largest[0], minLength);
-                return new byte[minLength];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool measured = Stubs.pool(minLength -> {
+            largest[0] = Math.max(largest[0], minLength);
+            return new byte[minLength];
+        });
         byte[] unit = Step.bytes(kind.equals("string") ? "x".repeat(1_400) : "1234567,".repeat(175));
         ByteFeeder feeder = new ByteFeeder();
         try (UTF8JsonParser parser = UTF8JsonParser.of(feeder, DEFAULTS.withPool(measured))) {

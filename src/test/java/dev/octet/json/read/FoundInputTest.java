@@ -15,8 +15,8 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -366,10 +366,10 @@ class FoundInputTest {
         json.writeBytes(bytes("[\"caf"));
         json.writeBytes(HexFormat.ofDelimiter(" ").parseHex(hex));
         json.writeBytes(bytes("\"]"));
-        for (InputKind kind : InputKind.OF_BYTES) {
-            Input input = kind.open(json.toByteArray(), DEFAULTS);
+        for (Arrival kind : Arrival.ofBytes()) {
+            Reading input = kind.open(json.toByteArray(), DEFAULTS);
             JsonSyntaxException e = assertThrows(JsonSyntaxException.class, () -> {
-                while (input.nextToken() != null) {
+                while (input.next() != null) {
                     continue;
                 }
             });
@@ -413,8 +413,8 @@ class FoundInputTest {
             })
     void showsAnExcerpt(String json, String expected) {
         assertFalse(text(bytes(json), DEFAULTS).contains("after \""));
-        for (InputKind kind : new InputKind[] {InputKind.ARRAY, InputKind.STREAM}) {
-            Input input = kind.open(bytes(json), DEFAULTS.withErrorExcerpt(true));
+        for (Arrival kind : new Arrival[] {Arrival.ARRAY, Arrival.STREAM}) {
+            Reading input = kind.open(bytes(json), DEFAULTS.withErrorExcerpt(true));
             assertEquals(expected, found(message(input.parser())), kind.toString());
         }
     }

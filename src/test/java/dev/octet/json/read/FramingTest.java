@@ -9,6 +9,7 @@ import dev.octet.json.JsonException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
@@ -43,167 +44,85 @@ class FramingTest {
 
     static List<Row> rows() {
         List<Row> rows = new ArrayList<>();
-        add(
-                rows,
-                Framing.SINGLE,
-                "",
-                "UNEXPECTED_END @0",
-                " \n ",
-                "UNEXPECTED_END @3",
-                "1",
-                "1 end",
-                " 1 \n",
-                "2 end",
-                "[] ",
-                "2 end",
-                "1 2",
-                "1 TRAILING_CONTENT @2",
-                "[][]",
-                "2 TRAILING_CONTENT @2",
-                "{},",
-                "2 TRAILING_CONTENT @2",
-                "true x",
-                "4 TRAILING_CONTENT @5",
-                "truefalse",
-                "4 TRAILING_CONTENT @4",
-                "1,",
-                "1 TRAILING_CONTENT @1",
-                "\"a\"\"b\"",
-                "3 TRAILING_CONTENT @3",
-                "1]",
-                "1 TRAILING_CONTENT @1",
-                "[]]",
-                "2 TRAILING_CONTENT @2",
-                "[] \0",
-                "2 TRAILING_CONTENT @3",
-                "1\0",
-                "INVALID_NUMBER @1",
-                "\ufeff1",
-                "4 end",
-                "\ufeff\ufeff1",
-                "VALUE_EXPECTED @3",
-                "1\ufeff",
-                "INVALID_NUMBER @1",
-                "[]\ufeff",
-                "2 TRAILING_CONTENT @2");
-        add(
-                rows,
-                Framing.CONCATENATED,
-                "",
-                "end",
-                " \n ",
-                "end",
-                "\ufeff",
-                "end",
-                "\ufeff 1",
-                "5 end",
-                "1",
-                "1 end",
-                "1 2",
-                "1 3 end",
-                "1\n2\n",
-                "1 3 end",
-                "1\t[2]\r\n{\"a\":3}4",
-                "1 5 14 15 end",
-                "truefalsenull",
-                "4 9 13 end",
-                "[][]{}{}",
-                "2 4 6 8 end",
-                "\"a\"\"b\"1",
-                "3 6 7 end",
-                "true1",
-                "4 5 end",
-                "[1]2",
-                "3 4 end",
-                "1[2]",
-                "INVALID_NUMBER @1",
-                "1\"a\"",
-                "INVALID_NUMBER @1",
-                "1true",
-                "INVALID_NUMBER @1",
-                "1,2",
-                "1 VALUE_EXPECTED @1",
-                "[] , []",
-                "2 VALUE_EXPECTED @3",
-                "[]]",
-                "2 VALUE_EXPECTED @2",
-                "{}}",
-                "2 VALUE_EXPECTED @2",
-                "[] x",
-                "2 VALUE_EXPECTED @3",
-                "[] [1",
-                "2 UNEXPECTED_END @5",
-                "[] tru",
-                "2 UNEXPECTED_END @6",
-                "1 -",
-                "1 UNEXPECTED_END @3",
-                "1\ufeff2",
-                "INVALID_NUMBER @1",
-                "[]\ufeff[]",
-                "2 VALUE_EXPECTED @2",
-                "1 \n\n 2 \n 3\n",
-                "1 6 10 end");
-        add(
-                rows,
-                Framing.NDJSON,
-                "",
-                "end",
-                "\n\n \r\n\t\n",
-                "end",
-                "1",
-                "1 end",
-                "1\n",
-                "1 end",
-                "1\r\n2\r\n",
-                "1 4 end",
-                "1\n\n2",
-                "1 4 end",
-                " 1 \n 2 ",
-                "2 6 end",
-                "\ufeff1\n2",
-                "4 6 end",
-                "[1,2]\n{\"a\":[]}\n\"x\"",
-                "5 14 18 end",
-                "1 2",
-                "1 INVALID_LINE @2",
-                "[][]",
-                "2 INVALID_LINE @2",
-                "true false",
-                "4 INVALID_LINE @5",
-                "{} \"a\"",
-                "2 INVALID_LINE @3",
-                "[1,\n2]",
-                "INVALID_LINE @3",
-                "[1\n,2]",
-                "INVALID_LINE @2",
-                "[\n]",
-                "INVALID_LINE @1",
-                "{\"a\"\n:1}",
-                "INVALID_LINE @4",
-                "{\"a\":\n1}",
-                "INVALID_LINE @5",
-                "{\n}",
-                "INVALID_LINE @1",
-                "[1\r]",
-                "4 end",
-                "1\n[\n",
-                "1 INVALID_LINE @3",
-                "1\n[",
-                "1 UNEXPECTED_END @3",
-                "\"a\nb\"",
-                "CONTROL_CHARACTER @2",
-                "tr\nue",
-                "INVALID_LITERAL @2",
-                "1\nx",
-                "1 VALUE_EXPECTED @2",
-                "1 x",
-                "1 INVALID_LINE @2",
-                "1\n,2",
-                "1 VALUE_EXPECTED @2",
-                "1\n]",
-                "1 VALUE_EXPECTED @2",
-                "1,",
-                "1 INVALID_LINE @1");
+        add(rows, Framing.SINGLE, Cells.of("""
+                \s| UNEXPECTED_END @0 | \
+                \s\n  | UNEXPECTED_END @3 | \
+                1 | 1 end | \
+                \s1 \n | 2 end | \
+                []  | 2 end | \
+                1 2 | 1 TRAILING_CONTENT @2 | \
+                [][] | 2 TRAILING_CONTENT @2 | \
+                {}, | 2 TRAILING_CONTENT @2 | \
+                true x | 4 TRAILING_CONTENT @5 | \
+                truefalse | 4 TRAILING_CONTENT @4 | \
+                1, | 1 TRAILING_CONTENT @1 | \
+                "a""b" | 3 TRAILING_CONTENT @3 | \
+                1] | 1 TRAILING_CONTENT @1 | \
+                []] | 2 TRAILING_CONTENT @2 | \
+                [] \0 | 2 TRAILING_CONTENT @3 | \
+                1\0 | INVALID_NUMBER @1 | \
+                \ufeff1 | 4 end | \
+                \ufeff\ufeff1 | VALUE_EXPECTED @3 | \
+                1\ufeff | INVALID_NUMBER @1 | \
+                []\ufeff | 2 TRAILING_CONTENT @2"""));
+        add(rows, Framing.CONCATENATED, Cells.of("""
+                \s| end | \
+                \s\n  | end | \
+                \ufeff | end | \
+                \ufeff 1 | 5 end | \
+                1 | 1 end | \
+                1 2 | 1 3 end | \
+                1\n2\n | 1 3 end | \
+                1\t[2]\r\n{"a":3}4 | 1 5 14 15 end | \
+                truefalsenull | 4 9 13 end | \
+                [][]{}{} | 2 4 6 8 end | \
+                "a""b"1 | 3 6 7 end | \
+                true1 | 4 5 end | \
+                [1]2 | 3 4 end | \
+                1[2] | INVALID_NUMBER @1 | \
+                1"a" | INVALID_NUMBER @1 | \
+                1true | INVALID_NUMBER @1 | \
+                1,2 | 1 VALUE_EXPECTED @1 | \
+                [] , [] | 2 VALUE_EXPECTED @3 | \
+                []] | 2 VALUE_EXPECTED @2 | \
+                {}} | 2 VALUE_EXPECTED @2 | \
+                [] x | 2 VALUE_EXPECTED @3 | \
+                [] [1 | 2 UNEXPECTED_END @5 | \
+                [] tru | 2 UNEXPECTED_END @6 | \
+                1 - | 1 UNEXPECTED_END @3 | \
+                1\ufeff2 | INVALID_NUMBER @1 | \
+                []\ufeff[] | 2 VALUE_EXPECTED @2 | \
+                1 \n\n 2 \n 3\n | 1 6 10 end"""));
+        add(rows, Framing.NDJSON, Cells.of("""
+                \s| end | \
+                \n\n \r\n\t\n | end | \
+                1 | 1 end | \
+                1\n | 1 end | \
+                1\r\n2\r\n | 1 4 end | \
+                1\n\n2 | 1 4 end | \
+                \s1 \n 2  | 2 6 end | \
+                \ufeff1\n2 | 4 6 end | \
+                [1,2]\n{"a":[]}\n"x" | 5 14 18 end | \
+                1 2 | 1 INVALID_LINE @2 | \
+                [][] | 2 INVALID_LINE @2 | \
+                true false | 4 INVALID_LINE @5 | \
+                {} "a" | 2 INVALID_LINE @3 | \
+                [1,\n2] | INVALID_LINE @3 | \
+                [1\n,2] | INVALID_LINE @2 | \
+                [\n] | INVALID_LINE @1 | \
+                {"a"\n:1} | INVALID_LINE @4 | \
+                {"a":\n1} | INVALID_LINE @5 | \
+                {\n} | INVALID_LINE @1 | \
+                [1\r] | 4 end | \
+                1\n[\n | 1 INVALID_LINE @3 | \
+                1\n[ | 1 UNEXPECTED_END @3 | \
+                "a\nb" | CONTROL_CHARACTER @2 | \
+                tr\nue | INVALID_LITERAL @2 | \
+                1\nx | 1 VALUE_EXPECTED @2 | \
+                1 x | 1 INVALID_LINE @2 | \
+                1\n,2 | 1 VALUE_EXPECTED @2 | \
+                1\n] | 1 VALUE_EXPECTED @2 | \
+                1, | 1 INVALID_LINE @1"""));
         return rows;
     }
 

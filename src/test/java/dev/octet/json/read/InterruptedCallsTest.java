@@ -18,6 +18,7 @@ import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -517,12 +518,7 @@ class InterruptedCallsTest {
     /** After a failed target the parser's state does not depend on how the string arrived. */
     @Test
     void aTargetThatFailsAtOnceLeavesTheSameState() {
-        OutputStream full = new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        };
+        OutputStream full = Stubs.full();
         for (String[] way :
                 new String[][] {{"[\"abcdef\",1234567" + WIDE + "]"}, {"[", "\"abcdef", "\",1234567" + WIDE + "]"}}) {
             UTF8JsonParser parser = UTF8JsonParser.of(pieces(way));
@@ -540,18 +536,12 @@ class InterruptedCallsTest {
     @Test
     void aCallCanBeRepeatedAfterThePoolFailed() {
         int[] takes = {0};
-        BufferPool scarce = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                if (takes[0]++ == 1) {
-                    throw new OutOfMemoryError("no room");
-                }
-                return new byte[minLength];
+        BufferPool scarce = Stubs.pool(minLength -> {
+            if (takes[0]++ == 1) {
+                throw new OutOfMemoryError("no room");
             }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+            return new byte[minLength];
+        });
         String large = "x".repeat(100_000);
         ByteFeeder feeder = new ByteFeeder();
         UTF8JsonParser parser = fed(feeder, DEFAULTS.withPool(scarce), "[\"" + large + "\",\"second\"]", 1);

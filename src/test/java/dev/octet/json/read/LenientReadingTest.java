@@ -15,11 +15,10 @@ import dev.octet.json.ReadOptions;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.support.Arrival;
-import dev.octet.json.support.ChunkedSource;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Transcript;
 import dev.octet.json.support.TwoSpellings;
@@ -58,7 +57,7 @@ class LenientReadingTest {
             Object expected = UTF8JsonParser.of(spellings.strict()).readAny();
             Transcript whole = Transcript.of(lenient, ALL);
             assertEquals("valid", whole.verdict(), spellings.lenient());
-            for (InputKind kind : InputKind.of(lenient)) {
+            for (Arrival kind : Arrival.of(lenient)) {
                 assertEquals(
                         whole.toString(), Transcript.of(kind.open(lenient, ALL)).toString(), kind::name);
             }
@@ -66,8 +65,8 @@ class LenientReadingTest {
                 Reading reading = arrival.open(lenient, ALL);
                 assertEquals(expected, reading.read(UTF8JsonParser::readAny), spellings.lenient());
             }
-            peekEverywhere(Arrival.SOURCE_BYTEWISE.open(lenient, ALL));
-            peekEverywhere(Arrival.FED_BYTEWISE.open(lenient, ALL));
+            peekEverywhere(Arrival.SOURCE_BY_BYTE.open(lenient, ALL));
+            peekEverywhere(Arrival.FED_BY_BYTE.open(lenient, ALL));
             if (spellings.hasStandardNumbers()) {
                 for (EscapePolicy escapes : new EscapePolicy[] {EscapePolicy.STANDARD, EscapePolicy.NON_ASCII}) {
                     assertEquals(
@@ -304,21 +303,14 @@ class LenientReadingTest {
      */
     @Test
     void commentsAndSkippedStringsOfAnyLengthTakeConstantMemory() {
-        BufferPool nothing = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                throw new AssertionError("the window grew to " + minLength);
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool nothing = Stubs.pool(minLength -> {
+            throw new AssertionError("the window grew to " + minLength);
+        });
         String filler = "* ' \" // \u00e9 ".repeat(TestScale.of(20_000));
         byte[] document = Step.bytes("/*" + filler + "*/[[//" + filler + "\n'" + filler.replace("'", "\\'") + "',1 /*"
                 + filler + "*/]]//" + filler);
         ReadOptions options = ALL.withBuffer(new byte[32]).withPool(nothing);
-        UTF8JsonParser parser =
-                UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1, 7, 30), options);
+        UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(document).inReadsOf(1, 7, 30).stream(), options);
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
         assertEquals(JsonToken.START_ARRAY, parser.nextToken());
         parser.skipChildren();
@@ -348,7 +340,7 @@ class LenientReadingTest {
         byte[] document = Step.bytes(before + filler.repeat(300_000) + behind);
         ReadOptions options =
                 ALL.withLimits(JsonLimits.defaults().withMaxNameBytes(2_000_000).withMaxNumberLength(2_000_000));
-        UTF8JsonParser parser = UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 1), options);
+        UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(document).inReadsOf(1).stream(), options);
         assertEquals("valid", LenientVerdictsTest.verdict(parser));
     }
 
@@ -422,7 +414,7 @@ class LenientReadingTest {
         WriteOptions options = WriteOptions.defaults().withEscapes(escapes);
         ByteArrayOutputStream values = new ByteArrayOutputStream();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(values, options)) {
-            generator.copyValue(UTF8JsonParser.of(ChunkedSource.stream(document, 0, document.length, 5), ALL));
+            generator.copyValue(UTF8JsonParser.of(ScriptedSource.of(document).inReadsOf(5).stream(), ALL));
         }
         ByteArrayOutputStream events = new ByteArrayOutputStream();
         try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(events, options)) {

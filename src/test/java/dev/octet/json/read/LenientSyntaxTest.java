@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.JsonToken;
 import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Transcript;
 import java.util.EnumSet;
@@ -388,7 +388,7 @@ class LenientSyntaxTest {
 
     static void everyInputSaysTheSame(byte[] document, ReadOptions options) {
         Transcript whole = Transcript.of(document, options);
-        for (InputKind kind : InputKind.of(document)) {
+        for (Arrival kind : Arrival.of(document)) {
             assertEquals(
                     whole.toString(),
                     Transcript.of(kind.open(document, options)).toString(),

@@ -17,8 +17,9 @@ import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
+import dev.octet.json.support.Cells;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Step;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -134,30 +135,14 @@ class LenientTokensTest {
     @Test
     void locationsAreThoseOfTheFirstByte() {
         byte[] document = document("/*~*/{ab /**/: +1,'c\"':~'d', // ~\"e\":+Infinity,f:[0],#~+-:+.5,\"~\":\"\\_\"}");
-        String[] first = {
-            "{",
-            "ab",
-            "+1",
-            "'c\"'",
-            "'d'",
-            "\"e\"",
-            "+Infinity",
-            "f",
-            "[",
-            "0",
-            "]",
-            "+-",
-            "+.5",
-            "\"\n\"",
-            "\"\\_\"",
-            "}"
-        };
-        for (InputKind kind : InputKind.of(document)) {
-            Input input = kind.open(document, ALL);
+        String[] first = Cells.of("""
+                { | ab | +1 | 'c"' | 'd' | "e" | +Infinity | f | [ | 0 | ] | +- | +.5 | "\n" | "\\_" | }""");
+        for (Arrival kind : Arrival.of(document)) {
+            Reading input = kind.open(document, ALL);
             UTF8JsonParser parser = input.parser();
             int at = 0;
             for (String spelled : first) {
-                input.nextToken();
+                input.next();
                 at = Step.text(document).indexOf(spelled, at);
                 long line = 1
                         + Step.text(document)
@@ -175,7 +160,7 @@ class LenientTokensTest {
                 assertEquals(at, parser.consumedBytes());
                 assertEquals(at, parser.currentLocation().byteOffset());
             }
-            assertNull(input.nextToken());
+            assertNull(input.next());
         }
     }
 

@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.ChunkedSource;
+import dev.octet.json.support.Cells;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Symbols;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Transcript;
@@ -26,32 +27,9 @@ import org.junit.jupiter.api.Test;
 class LenientVerdictsTest {
     private static final ReadOptions ALL = ReadOptions.lenient().withStackTraces(false);
     private static final ReadOptions STRICT = ReadOptions.strict().withStackTraces(false);
-    private static final String[] WITH_LENIENT_BYTES = {
-        "[",
-        "]",
-        "{",
-        "}",
-        ",",
-        ":",
-        "0",
-        "1",
-        "+",
-        "-",
-        ".",
-        "'",
-        "\"",
-        "a",
-        "/",
-        "*",
-        "#",
-        "\n",
-        "\t",
-        "NaN",
-        "Infinity",
-        "INF",
-        "\\",
-        "\u00e9"
-    };
+    private static final String[] WITH_LENIENT_BYTES = Cells.of("""
+            [ | ] | { | } | , | : | 0 | 1 | + | - | . | ' | " | a | / | * | # | \n | \t | NaN | Infinity | \
+            INF | \\ | \u00e9""");
 
     /** Where no byte has a lenient meaning, every verdict is the strict one, whichever leniencies are on. */
     @Test
@@ -103,7 +81,8 @@ class LenientVerdictsTest {
             symbols.accept(
                     random.nextLong((long) Math.pow(WITH_LENIENT_BYTES.length, length)), length, (bytes, from, end) -> {
                         String expected = verdict(whole, bytes, from, end);
-                        UTF8JsonParser cut = UTF8JsonParser.of(ChunkedSource.stream(bytes, from, end - from, 1), ALL);
+                        UTF8JsonParser cut = UTF8JsonParser.of(
+                                ScriptedSource.of(bytes, from, end - from).inReadsOf(1).stream(), ALL);
                         assertEquals(expected, verdict(cut), () -> text(bytes, from, end));
                     });
         }
@@ -121,7 +100,7 @@ class LenientVerdictsTest {
             }
             return "valid";
         } catch (JsonSyntaxException refused) {
-            return refused.kind() + "@" + refused.location().byteOffset();
+            return Transcript.verdict(refused);
         }
     }
 

@@ -15,7 +15,6 @@ import dev.octet.json.read.Verdict.Mode;
 import dev.octet.json.support.Allocation;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
-import dev.octet.json.support.SourceViews;
 import dev.octet.json.support.Step;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -167,11 +166,11 @@ class LimitCostTest {
         }
         List<IntFunction<UTF8JsonParser>> ways = new ArrayList<>();
         ScriptedSource[] sources = new ScriptedSource[4];
-        ways.add(i -> UTF8JsonParser.of(SourceViews.stream(sources[i] = flood.source(8_192)), options(flood)));
-        ways.add(i -> UTF8JsonParser.of(SourceViews.channel(sources[i] = flood.source(8_192)), options(flood)));
-        ways.add(i -> UTF8JsonParser.of(SourceViews.reader(sources[i] = flood.source(4_096)), options(flood)));
+        ways.add(i -> UTF8JsonParser.of((sources[i] = flood.source(8_192)).stream(), options(flood)));
+        ways.add(i -> UTF8JsonParser.of((sources[i] = flood.source(8_192)).channel(), options(flood)));
+        ways.add(i -> UTF8JsonParser.of((sources[i] = flood.source(4_096)).reader(), options(flood)));
         ways.add(i -> UTF8JsonParser.of(
-                SourceViews.stream(sources[i] = flood.source(8_192)), StandardCharsets.ISO_8859_1, options(flood)));
+                (sources[i] = flood.source(8_192)).stream(), StandardCharsets.ISO_8859_1, options(flood)));
         for (int i = 0; i < ways.size(); i++) {
             try (UTF8JsonParser parser = begin(flood, ways.get(i).apply(i))) {
                 String where = "way " + i;

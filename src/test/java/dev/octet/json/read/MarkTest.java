@@ -17,12 +17,12 @@ import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Arrival;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.ReadCall;
 import dev.octet.json.support.ReadVariant;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.TrickyDocuments;
 import java.io.ByteArrayInputStream;
@@ -142,7 +142,7 @@ class MarkTest {
             options = options.withLimits(options.limits().withMaxMarkedBytes(1_000_000));
             List<ReadCall> calls = calls(random);
             Run run = Run.of(Arrival.ARRAY.open(json, options), calls);
-            for (Arrival arrival : Arrival.values()) {
+            for (Arrival arrival : Arrival.ofWholeReads()) {
                 int marked = random.nextInt(CALLS);
                 int turn = marked + random.nextInt(Math.min(6, CALLS - marked) + 1);
                 String where = arrival + " of " + Step.text(json) + " " + options.framing() + " "
@@ -240,9 +240,8 @@ class MarkTest {
     void aTypeIdIsFoundWhereverItStands(String object, @Nullable String kind) {
         byte[] json = Step.bytes("[" + object + "," + object + "]");
         for (DuplicateNames duplicates : DuplicateNames.values()) {
-            for (InputKind input : InputKind.values()) {
-                if (input == InputKind.SOURCE_BY_BYTE_WITH_PAUSES
-                        || input.name().startsWith("FEEDER")) {
+            for (Arrival input : Arrival.values()) {
+                if (input.isFed()) {
                     continue; // these need a caller that feeds
                 }
                 ReadOptions options = DEFAULTS.withDuplicateNames(duplicates);
@@ -384,7 +383,7 @@ class MarkTest {
             })
     void aMarkLastsAsLongAsItsContainer(String text, int before, int read, boolean isThere) {
         byte[] json = Step.bytes(text.replace('\'', '"'));
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             for (boolean peeks : new boolean[] {false, true}) {
                 try (Reading reading = arrival.open(json, DEFAULTS)) {
                     for (int i = 0; i < before; i++) {
@@ -420,7 +419,7 @@ class MarkTest {
         byte[] json = Step.bytes("[1]\n\n{\"a\":2}\n\"text\"\n[4,5]\n");
         List<ReadCall> calls = Collections.nCopies(CALLS, ReadCall.NEXT);
         Run run = Run.of(Arrival.ARRAY.open(json, options), calls);
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             for (int marked = 0; marked <= 11; marked++) {
                 for (int turn = marked; turn <= 11; turn++) {
                     boolean isBack =
@@ -530,22 +529,16 @@ class MarkTest {
         boolean[] fails = {true};
         byte[] text = Step.bytes("[1,[2,3],4]");
         int[] at = {0};
-        ByteSource source = new ByteSource() {
-            @Override
-            public int read(byte[] buffer, int offset, int length) throws IOException {
-                if (at[0] == 7 && fails[0]) {
-                    throw new IOException("lost");
-                }
-                if (at[0] == text.length) {
-                    return END;
-                }
-                buffer[offset] = text[at[0]++];
-                return 1;
+        ByteSource source = Stubs.source((buffer, offset, length) -> {
+            if (at[0] == 7 && fails[0]) {
+                throw new IOException("lost");
             }
-
-            @Override
-            public void close() {}
-        };
+            if (at[0] == text.length) {
+                return ByteSource.END;
+            }
+            buffer[offset] = text[at[0]++];
+            return 1;
+        });
         try (UTF8JsonParser json = UTF8JsonParser.of(source)) {
             json.readStartArray();
             json.mark();
@@ -600,7 +593,7 @@ class MarkTest {
             Run run = Run.of(Arrival.ARRAY.open(json, options), calls);
             int inside = 3 + 2 * before;
             for (int turn : new int[] {0, 1, 2, 5, 9, 10, 60, 200, 300, 400}) {
-                for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.SOURCE_BYTEWISE)) {
+                for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.SOURCE_BY_BYTE)) {
                     run.check(arrival.open(json, options), inside, inside + turn, arrival + " " + duplicates + turn);
                 }
             }
@@ -646,7 +639,7 @@ class MarkTest {
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxMarkedBytes(most))
                 .withStackTraces(false);
         for (boolean peeks : new boolean[] {false, true}) {
-            for (Arrival arrival : Arrival.values()) {
+            for (Arrival arrival : Arrival.ofWholeReads()) {
                 assertEquals(expected, verdict(arrival.open(json, options), before, peeks), arrival + " " + peeks);
             }
             for (int cut = 1; cut < json.length; cut++) {
@@ -673,7 +666,7 @@ class MarkTest {
     void withoutTheMarkThereIsNoLimit() {
         ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxMarkedBytes(10));
         byte[] json = Step.bytes("{\"a\":1,\"b\":[1,2,3,4,5,6,7,8,9],\"c\":\"some text that is longer\"}");
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             for (boolean rewinds : new boolean[] {false, true}) {
                 try (Reading reading = arrival.open(json, options)) {
                     UTF8JsonParser parser = reading.parser();

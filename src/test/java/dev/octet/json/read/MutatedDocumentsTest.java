@@ -3,13 +3,13 @@ package dev.octet.json.read;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.ReadOptions;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.ConformanceSuite;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.Mutation;
 import dev.octet.json.support.ReadPath;
 import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Recogniser;
 import dev.octet.json.support.Reports;
 import dev.octet.json.support.TestScale;
@@ -80,8 +80,8 @@ class MutatedDocumentsTest {
             wrong.attempt(what, () -> {
                 ReadOptions options = variant.options();
                 ReadPath.Result whole =
-                        path.read(InputKind.SLICE.open(document, options).parser());
-                Input pieces = Input.cut(document, options.withBuffer(work), false, cuts);
+                        path.read(Arrival.ARRAY_RANGE.open(document, options).parser());
+                Reading pieces = Reading.cut(document, options.withBuffer(work), cuts);
                 wrong.compare(
                         what, path.comparable(whole, options), path.comparable(path.read(pieces.parser()), options));
                 if (variant == ReadVariant.STRICT) {
@@ -122,11 +122,11 @@ class MutatedDocumentsTest {
         ReadOptions options = variant.options();
         String what = variant + " " + way + " cut at " + Arrays.toString(cuts) + " of "
                 + Bytes.hex(document, 0, document.length);
-        Transcript whole = wrong.transcript(what, () -> InputKind.SLICE.open(document, options));
+        Transcript whole = wrong.transcript(what, () -> Arrival.ARRAY_RANGE.open(document, options));
         Transcript pieces = wrong.transcript(what, () -> switch (way) {
-            case 0 -> Input.cut(document, options.withBuffer(work), false, cuts);
-            case 1 -> Input.cut(document, options, true, cuts);
-            default -> Input.fed(document, options, cuts);
+            case 0 -> Reading.cut(document, options.withBuffer(work), cuts);
+            case 1 -> Reading.pausing(document, options, cuts);
+            default -> Reading.fedAt(document, options, cuts);
         });
         if (!whole.isSame(pieces)) {
             wrong.compare(what, whole.toString(), pieces.toString());

@@ -18,13 +18,13 @@ import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
-import dev.octet.json.support.SourceViews;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
+import dev.octet.json.support.Tokens;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,9 +95,9 @@ class ParserLifecycleTest {
     /** Every way over a source that notices its close. */
     private static final List<BiFunction<ScriptedSource, ReadOptions, UTF8JsonParser>> WAYS = List.of(
             (s, o) -> UTF8JsonParser.of(s, o),
-            (s, o) -> UTF8JsonParser.of(SourceViews.stream(s), o),
-            (s, o) -> UTF8JsonParser.of(SourceViews.channel(s), o),
-            (s, o) -> UTF8JsonParser.of(SourceViews.reader(s), o));
+            (s, o) -> UTF8JsonParser.of(s.stream(), o),
+            (s, o) -> UTF8JsonParser.of(s.channel(), o),
+            (s, o) -> UTF8JsonParser.of(s.reader(), o));
 
     @ParameterizedTest
     @Tag("fast")
@@ -465,14 +465,7 @@ class ParserLifecycleTest {
     void releaseUnreadThrowsTheTargetsFailure() {
         UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(Step.bytes("[1] rest")));
         parser.nextToken();
-        UncheckedIOException e = assertThrows(
-                UncheckedIOException.class,
-                () -> parser.releaseUnread(new OutputStream() {
-                    @Override
-                    public void write(int b) throws IOException {
-                        throw new IOException("full");
-                    }
-                }));
+        UncheckedIOException e = assertThrows(UncheckedIOException.class, () -> parser.releaseUnread(Stubs.full()));
         assertTrue(e.getCause().getMessage().contains("full"));
         parser.close();
     }

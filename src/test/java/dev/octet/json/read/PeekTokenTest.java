@@ -16,6 +16,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Tokens;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -323,7 +324,7 @@ class PeekTokenTest {
     @ValueSource(strings = {"text", "", "\\n"})
     void muchWhitespaceKeepsTheLocationOfAStringInParts(String content) {
         byte[] json = Step.bytes("[\n   \"" + content + "\"" + " ".repeat(100_000) + "]");
-        for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BYTEWISE)) {
+        for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BY_BYTE)) {
             try (Reading reading = arrival.open(json, DEFAULTS)) {
                 UTF8JsonParser parser = reading.parser();
                 parser.nextToken();

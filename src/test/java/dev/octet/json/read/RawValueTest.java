@@ -19,6 +19,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code readRawValue}: "passes the bytes of the next value to the target as they stand in the input". */
@@ -60,12 +62,12 @@ class RawValueTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Arrival.class)
+    @MethodSource("dev.octet.json.support.Arrival#ofWholeReads")
     void everyByteOfAValueIsPassed(Arrival arrival) {
         for (String value : VALUES) {
             for (String[] around :
                     new String[][] {{"", ""}, {" ", "\n"}, {"[", "]"}, {"[1 , ", " ,2]"}, {"{\"k\" :  ", "}"}}) {
-                if (arrival == Arrival.FED_BYTEWISE && value.length() > 1_000) {
+                if (arrival == Arrival.FED_BY_BYTE && value.length() > 1_000) {
                     continue; // a pass for each byte
                 }
                 String json = around[0] + value + around[1];
@@ -124,15 +126,9 @@ class RawValueTest {
     /** A value of any size needs no more room than a token, as a pool that lends nothing shows. */
     @Test
     void aValueOfAnySizePassesAWindowOfConstantSize() {
-        BufferPool nothing = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                throw new AssertionError("the window grew to " + minLength);
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool nothing = Stubs.pool(minLength -> {
+            throw new AssertionError("the window grew to " + minLength);
+        });
         int elements = 50_000;
         byte[] json = Step.bytes("[[" + "\"some text\", ".repeat(elements) + "\"" + "y".repeat(500_000) + "\"],7]");
         ScriptedSource source = ScriptedSource.of(json);
@@ -155,7 +151,7 @@ class RawValueTest {
             assertEquals(value, raw(reading));
         }
         String lenient = "{a:'x', /* c */ 'b':[+1,],\u00e9:#}\n\"\t\\_\",c:[.5,5.]}";
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             try (Reading reading = arrival.open(Step.bytes(" " + lenient + " // end\n"), ReadOptions.lenient())) {
                 assertEquals(lenient, raw(reading), arrival.name());
                 assertEquals(null, reading.next());
@@ -185,7 +181,7 @@ class RawValueTest {
                 while (reading.next() != null) {}
             }
         });
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             try (Reading reading = arrival.open(json, DEFAULTS)) {
                 reading.run(UTF8JsonParser::readStartArray);
                 JsonSyntaxException e = assertThrows(JsonSyntaxException.class, () -> {

@@ -8,7 +8,6 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.support.ScriptedSource;
-import dev.octet.json.support.SourceViews;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -25,10 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 @Tag("fast")
 class ReadAheadTest {
-    private static final List<Function<ScriptedSource, UTF8JsonParser>> WAYS = List.of(
-            UTF8JsonParser::of,
-            s -> UTF8JsonParser.of(SourceViews.stream(s)),
-            s -> UTF8JsonParser.of(SourceViews.channel(s)));
+    private static final List<Function<ScriptedSource, UTF8JsonParser>> WAYS =
+            List.of(UTF8JsonParser::of, s -> UTF8JsonParser.of(s.stream()), s -> UTF8JsonParser.of(s.channel()));
 
     private static final String DOCUMENT =
             "{\"name\" : [\"text\", \"\\u00e9\", \"\u00e9\u6f22\ud83d\ude00\", 12, -1.5e3 ,"

@@ -14,14 +14,15 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.io.SegmentedBuffer;
-import dev.octet.json.support.ChunkedSource;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.SmallDocuments;
-import dev.octet.json.support.SourceViews;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
+import dev.octet.json.support.Tokens;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -79,27 +80,11 @@ class SourceFailureTest {
             String chars = new String(document.bytes(), StandardCharsets.ISO_8859_1);
             inputs.add(new Input(chars, DEFAULTS.withFraming(Framing.CONCATENATED)));
         }
-        for (String json : List.of(
-                "{\"id\":0,}",
-                "[1,2",
-                "[01]",
-                "\"\\ud800\"",
-                "\"\u00c3(\"",
-                "[tru]",
-                "{\"a\" 1}",
-                "[1 2]",
-                "1 2",
-                "",
-                "  ",
-                "\u00ef\u00bb\u00bf[]",
-                "\u00ef\u00bb",
-                "-",
-                "1.",
-                "[1e+]",
-                "{\"\\u0061\\ud83d\\ude00\":\"\\ud83d\\ude00\"}",
-                "\"\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080\"",
-                "[\"\\n\\\\\\\"\"]",
-                "[[[{\"a\":[{\"b\":[]}]}]]]")) {
+        for (String json : Cells.of("""
+                {"id":0,} | [1,2 | [01] | "\\ud800" | "\u00c3(" | [tru] | {"a" 1} | [1 2] | 1 2 |  |    | \
+                \u00ef\u00bb\u00bf[] | \u00ef\u00bb | - | 1. | [1e+] | \
+                {"\\u0061\\ud83d\\ude00":"\\ud83d\\ude00"} | \
+                "\u00e6\u00bc\u00a2\u00f0\u009f\u0098\u0080" | ["\\n\\\\\\""] | [[[{"a":[{"b":[]}]}]]]""")) {
             inputs.add(new Input(json, DEFAULTS));
         }
         ReadOptions lines = DEFAULTS.withFraming(Framing.NDJSON);
@@ -294,7 +279,7 @@ class SourceFailureTest {
     @Tag("fast")
     void aStreamThatReadsNothingLosesNoBytes() {
         byte[] json = Step.bytes("[1,\"two\",{\"three\":4}]");
-        InputStream stream = ChunkedSource.stream(json, 0, json.length, 0, 2, 0, 0, 1);
+        InputStream stream = ScriptedSource.of(json).inReadsOf(0, 2, 0, 0, 1).stream();
         try (Reading reading = Reading.of(UTF8JsonParser.of(stream))) {
             assertEquals(Tokens.of(json, DEFAULTS), Tokens.of(reading));
         }
@@ -307,19 +292,13 @@ class SourceFailureTest {
     void sourcesThatBreakTheirContractAreRefused(int wrong) {
         for (int good = 0; good < 3; good++) {
             int[] left = {good};
-            ByteSource source = new ByteSource() {
-                @Override
-                public int read(byte[] buffer, int offset, int length) {
-                    if (left[0]-- > 0) {
-                        buffer[offset] = '[';
-                        return 1;
-                    }
-                    return wrong > 0 ? (int) Math.min(Integer.MAX_VALUE, (long) length + wrong) : wrong;
+            ByteSource source = Stubs.source((buffer, offset, length) -> {
+                if (left[0]-- > 0) {
+                    buffer[offset] = '[';
+                    return 1;
                 }
-
-                @Override
-                public void close() {}
-            };
+                return wrong > 0 ? (int) Math.min(Integer.MAX_VALUE, (long) length + wrong) : wrong;
+            });
             CountingPool pool = new CountingPool();
             try (UTF8JsonParser parser = UTF8JsonParser.of(source, DEFAULTS.withPool(pool))) {
                 for (int i = 0; i < good; i++) {
@@ -362,10 +341,10 @@ class SourceFailureTest {
         String json = "{\"name\":[1,-2.5e3,\"text\\n\",true,null],\"other\":{}}";
         List<String> expected = Tokens.of(Step.bytes(json), DEFAULTS);
         List<Function<ScriptedSource, UTF8JsonParser>> ways = List.of(
-                s -> UTF8JsonParser.of(SourceViews.stream(s)),
-                s -> UTF8JsonParser.of(SourceViews.channel(s)),
-                s -> UTF8JsonParser.of(SourceViews.reader(s)),
-                s -> UTF8JsonParser.of(SourceViews.stream(s), StandardCharsets.US_ASCII));
+                s -> UTF8JsonParser.of(s.stream()),
+                s -> UTF8JsonParser.of(s.channel()),
+                s -> UTF8JsonParser.of(s.reader()),
+                s -> UTF8JsonParser.of(s.stream(), StandardCharsets.US_ASCII));
         for (int way = 0; way < ways.size(); way++) {
             for (int at = 0; at <= json.length(); at++) {
                 ScriptedSource source = ScriptedSource.of(Step.bytes(json)).inReadsOf(5);

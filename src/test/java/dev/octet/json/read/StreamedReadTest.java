@@ -21,6 +21,7 @@ import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Reading;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Tokens;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -36,7 +37,6 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -92,7 +92,7 @@ class StreamedReadTest {
 
     private static List<Arrival> arrivals(Text text) {
         return text.written.length() < 1_000
-                ? List.of(Arrival.values())
+                ? Arrival.ofWholeReads()
                 : List.of(
                         Arrival.ARRAY,
                         Arrival.STREAM,
@@ -219,7 +219,7 @@ class StreamedReadTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Arrival.class)
+    @MethodSource("dev.octet.json.support.Arrival#ofWholeReads")
     void binaryLargerThanAnyBufferIsDecoded(Arrival arrival) {
         byte[] content = new byte[arrival.name().contains("WISE") ? 1_000 : 100_000];
         new Random(6).nextBytes(content);
@@ -364,7 +364,7 @@ class StreamedReadTest {
         byte[] json = Step.bytes("[\"12345\"]");
         for (int limit = 2; limit <= json.length; limit++) {
             ReadOptions options = DEFAULTS.withLimits(JsonLimits.defaults().withMaxDocumentBytes(limit));
-            for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BYTEWISE)) {
+            for (Arrival arrival : List.of(Arrival.ARRAY, Arrival.STREAM, Arrival.SOURCE_BY_BYTE)) {
                 try (Reading reading = arrival.open(json, options)) {
                     UTF8JsonParser parser = reading.parser();
                     parser.nextToken();

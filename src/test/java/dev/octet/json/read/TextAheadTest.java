@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.scan.TextFlags;
-import dev.octet.json.support.CutSource;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.io.ByteArrayInputStream;
 import java.nio.ByteBuffer;
@@ -316,7 +316,7 @@ class TextAheadTest {
         byte[] json = Step.bytes(first + second);
         int cut = Step.bytes(first).length;
         ReadOptions options = ReadOptions.defaults().withBuffer(new byte[Step.bytes(second).length]);
-        try (UTF8JsonParser parser = UTF8JsonParser.of(new CutSource(json, false, cut), options)) {
+        try (UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(json).cutAt(cut), options)) {
             for (int i = 0; i < 5; i++) {
                 if (parser.nextToken() == JsonToken.VALUE_STRING) {
                     parser.getString();

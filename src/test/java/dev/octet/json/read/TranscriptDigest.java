@@ -2,7 +2,7 @@ package dev.octet.json.read;
 
 import dev.octet.json.Octet;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.InputKind;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.Mutation;
 import dev.octet.json.support.ReadPath;
 import dev.octet.json.support.ReadVariant;
@@ -77,11 +77,11 @@ final class TranscriptDigest {
     private void add(byte[] document) {
         documents.update(document);
         documents.update((byte) '\n');
-        List<InputKind> kinds = InputKind.of(document);
+        List<Arrival> kinds = Arrival.of(document);
         ReadOptions options = VARIANTS[random.nextInt(VARIANTS.length)].options();
         add(Transcript.of(one(kinds).open(document, options)).toString());
         ReadPath.Result result =
-                one(PATHS).read(InputKind.SLICE.open(document, options).parser());
+                one(PATHS).read(Arrival.ARRAY_RANGE.open(document, options).parser());
         add(result.notes());
         add(result.verdict());
     }

@@ -1,10 +1,10 @@
 package dev.octet.json.read;
 
 import dev.octet.json.Octet;
+import dev.octet.json.support.Arrival;
 import dev.octet.json.support.ConformanceSuite;
-import dev.octet.json.support.Input;
-import dev.octet.json.support.InputKind;
 import dev.octet.json.support.ReadVariant;
+import dev.octet.json.support.Reading;
 import dev.octet.json.support.Recogniser;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Transcript;
@@ -47,18 +47,18 @@ final class TranscriptDigestMain {
 
     private void run() {
         for (ConformanceSuite.File file : ConformanceSuite.files()) {
-            add(InputKind.ARRAY.open(file.content(), ReadVariant.STRICT.options()));
+            add(Arrival.ARRAY.open(file.content(), ReadVariant.STRICT.options()));
         }
         for (ReadVariant variant : ReadVariant.values()) {
-            TrickyDocuments.others().forEach(document -> add(InputKind.SLICE.open(document, variant.options())));
+            TrickyDocuments.others().forEach(document -> add(Arrival.ARRAY_RANGE.open(document, variant.options())));
         }
         for (int length = 0; length <= LONGEST_STRING; length++) {
             for (String mark : MARKS) {
                 byte[] document = marked(length, mark);
                 String verdict = recogniser.verdict(document, 0, document.length);
-                Transcript whole = add(InputKind.SLICE.open(document, ReadVariant.STRICT.options()));
+                Transcript whole = add(Arrival.ARRAY_RANGE.open(document, ReadVariant.STRICT.options()));
                 int cut = random.nextInt(document.length);
-                Transcript cutInTwo = add(Input.cut(document, ReadVariant.STRICT.options(), false, cut));
+                Transcript cutInTwo = add(Reading.cut(document, ReadVariant.STRICT.options(), cut));
                 if (!whole.verdict().equals(verdict) || !whole.isSame(cutInTwo)) {
                     throw new AssertionError(Arrays.toString(document) + " cut at " + cut + ": " + verdict + "\n"
                             + whole + "\n" + cutInTwo);
@@ -79,7 +79,7 @@ final class TranscriptDigestMain {
         return document;
     }
 
-    private Transcript add(Input input) {
+    private Transcript add(Reading input) {
         Transcript transcript = Transcript.of(input);
         digest.update(transcript.digest().getBytes(StandardCharsets.ISO_8859_1));
         transcripts++;

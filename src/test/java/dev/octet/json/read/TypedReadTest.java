@@ -128,7 +128,7 @@ class TypedReadTest {
     void aTypedReadAcceptsItsOwnKindsOnly(Read read) {
         for (Map.Entry<String, JsonToken> value : VALUES.entrySet()) {
             String json = "[ " + value.getKey() + " , 99]";
-            for (Arrival arrival : Arrival.values()) {
+            for (Arrival arrival : Arrival.ofWholeReads()) {
                 String where = value.getKey() + " from " + arrival;
                 try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {
                     reading.next();
@@ -171,7 +171,7 @@ class TypedReadTest {
     @ParameterizedTest
     @EnumSource(Read.class)
     void aTypedReadWithoutAValueIsRefused(Read read) {
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             try (Reading reading = arrival.open(Step.bytes("{\"a\":[]}"), DEFAULTS)) {
                 UTF8JsonParser parser = reading.parser();
                 reading.next();
@@ -195,7 +195,7 @@ class TypedReadTest {
     void errorsInAValueAreThoseOfNextToken(Read read) {
         for (String value :
                 List.of("]", "tru}", "-x", "\"\u0001\"", "[1,]", "{\"a\" 1}", "1x", "\"\\x\"", "nulL", "")) {
-            for (Arrival arrival : Arrival.values()) {
+            for (Arrival arrival : Arrival.ofWholeReads()) {
                 String json = "[7," + value;
                 JsonSyntaxException expected = assertThrows(JsonSyntaxException.class, () -> all(Arrival.ARRAY, json));
                 try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {
@@ -355,7 +355,7 @@ class TypedReadTest {
     /** A name must be taken as a name before its value is read. */
     @Test
     void membersAreReadByNameAndValue() {
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             try (Reading reading = arrival.open(Step.bytes("{\"a\":1,\"b\":[true,\"x\"],\"c\":null}"), DEFAULTS)) {
                 reading.run(UTF8JsonParser::readStartObject);
                 assertEquals(JsonToken.PROPERTY_NAME, reading.next());
@@ -387,7 +387,7 @@ class TypedReadTest {
                 "null"
             })
     void skipsLeaveTheLastTokenCurrent(String value) {
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             try (Reading reading = arrival.open(Step.bytes("{\"k\": " + value + " ,\"z\":99}"), DEFAULTS)) {
                 UTF8JsonParser parser = reading.parser();
                 reading.next();
@@ -435,7 +435,7 @@ class TypedReadTest {
             })
     void errorsInSkippedValuesAreReported(String json) {
         JsonSyntaxException expected = assertThrows(JsonSyntaxException.class, () -> all(Arrival.ARRAY, json));
-        for (Arrival arrival : Arrival.values()) {
+        for (Arrival arrival : Arrival.ofWholeReads()) {
             try (Reading reading = arrival.open(Step.bytes(json), DEFAULTS)) {
                 JsonSyntaxException e =
                         assertThrows(JsonSyntaxException.class, () -> reading.run(UTF8JsonParser::skipValue));

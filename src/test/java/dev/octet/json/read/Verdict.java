@@ -12,6 +12,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Reading;
 import java.io.ByteArrayOutputStream;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,72 +26,59 @@ record Verdict(String text, @Nullable JsonLocation location) {
 
     /** How the document is gone through. */
     enum Mode {
-        READ {
-            @Override
-            void run(Reading reading) {
-                while (reading.next() != null) {
-                    continue;
+        READ(reading -> {
+            while (reading.next() != null) {
+                continue;
+            }
+        }),
+        PEEK_AND_READ(reading -> {
+            do {
+                reading.peek();
+            } while (reading.next() != null);
+        }),
+        READ_ANY(reading -> {
+            while (reading.peek() != null) {
+                reading.read(UTF8JsonParser::readAny);
+            }
+            reading.next();
+        }),
+        SKIP_VALUE(reading -> {
+            while (reading.peek() != null) {
+                reading.run(UTF8JsonParser::skipValue);
+            }
+            reading.next();
+        }),
+        SKIP_CHILDREN(reading -> {
+            while (reading.next() != null) {
+                reading.skipChildren();
+            }
+        }),
+        STREAM_STRINGS(reading -> {
+            while (reading.peek() != null) {
+                if (reading.peek() == JsonToken.VALUE_STRING) {
+                    reading.run(p -> p.readUTF8String(new ByteArrayOutputStream()));
+                } else {
+                    reading.next();
                 }
             }
-        },
-        PEEK_AND_READ {
-            @Override
-            void run(Reading reading) {
-                do {
-                    reading.peek();
-                } while (reading.next() != null);
+            reading.next();
+        }),
+        RAW_VALUE(reading -> {
+            while (reading.peek() != null) {
+                reading.count(p -> p.readRawValue(new SegmentedBuffer()));
             }
-        },
-        READ_ANY {
-            @Override
-            void run(Reading reading) {
-                while (reading.peek() != null) {
-                    reading.read(UTF8JsonParser::readAny);
-                }
-                reading.next();
-            }
-        },
-        SKIP_VALUE {
-            @Override
-            void run(Reading reading) {
-                while (reading.peek() != null) {
-                    reading.run(UTF8JsonParser::skipValue);
-                }
-                reading.next();
-            }
-        },
-        SKIP_CHILDREN {
-            @Override
-            void run(Reading reading) {
-                while (reading.next() != null) {
-                    reading.skipChildren();
-                }
-            }
-        },
-        STREAM_STRINGS {
-            @Override
-            void run(Reading reading) {
-                while (reading.peek() != null) {
-                    if (reading.peek() == JsonToken.VALUE_STRING) {
-                        reading.run(p -> p.readUTF8String(new ByteArrayOutputStream()));
-                    } else {
-                        reading.next();
-                    }
-                }
-                reading.next();
-            }
-        },
-        RAW_VALUE {
-            @Override
-            void run(Reading reading) {
-                while (reading.peek() != null) {
-                    reading.count(p -> p.readRawValue(new SegmentedBuffer()));
-                }
-                reading.next();
-            }
-        };
+            reading.next();
+        });
 
-        abstract void run(Reading reading);
+        private final Consumer<Reading> way;
+
+        Mode(Consumer<Reading> way) {
+            this.way = way;
+        }
+
+        void run(Reading reading) {
+            way.accept(reading);
+        }
 
         /** A string has "no limit if it is streamed or skipped". */
         boolean materialisesStrings() {

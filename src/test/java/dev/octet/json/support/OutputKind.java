@@ -7,80 +7,44 @@ import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /** Every way to make a generator, with a way to read what it wrote. */
 public enum OutputKind {
-    OUTPUT_STREAM {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            return UTF8JsonGenerator.to(SinkViews.stream(target), options);
-        }
-    },
-    CHANNEL {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            return UTF8JsonGenerator.to(SinkViews.channel(target, Integer.MAX_VALUE), options);
-        }
-    },
-    GATHERING_CHANNEL {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            return UTF8JsonGenerator.to(SinkViews.gatheringChannel(target, SHORT_WRITE), options);
-        }
-    },
-    SHORT_WRITING_CHANNEL {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            return UTF8JsonGenerator.to(SinkViews.channel(target, SHORT_WRITE), options);
-        }
-    },
-    BYTE_SINK {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            return UTF8JsonGenerator.to(target, options);
-        }
-    },
-    SEGMENTED_BUFFER {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            throw new UnsupportedOperationException("keeps its bytes itself");
-        }
-
-        @Override
-        public Output open(WriteOptions options) {
-            SegmentedBuffer buffer = new SegmentedBuffer();
-            return new Output(UTF8JsonGenerator.to(buffer, options), buffer::toByteArray);
-        }
-    },
-    WRITER {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            return UTF8JsonGenerator.to(SinkViews.writer(target), options);
-        }
-    },
-    RESET_TO_OUTPUT_STREAM {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            UTF8JsonGenerator used = used(options);
-            used.reset(SinkViews.stream(target));
-            return used;
-        }
-    },
-    RESET_TO_BYTE_SINK {
-        @Override
-        UTF8JsonGenerator generator(RecordingSink target, WriteOptions options) {
-            UTF8JsonGenerator used = used(options);
-            used.reset(target);
-            return used;
-        }
-    };
+    OUTPUT_STREAM((target, options) -> UTF8JsonGenerator.to(SinkViews.stream(target), options)),
+    CHANNEL((target, options) -> UTF8JsonGenerator.to(SinkViews.channel(target, Integer.MAX_VALUE), options)),
+    GATHERING_CHANNEL((target, options) ->
+            UTF8JsonGenerator.to(SinkViews.gatheringChannel(target, OutputKind.SHORT_WRITE), options)),
+    SHORT_WRITING_CHANNEL(
+            (target, options) -> UTF8JsonGenerator.to(SinkViews.channel(target, OutputKind.SHORT_WRITE), options)),
+    BYTE_SINK((target, options) -> UTF8JsonGenerator.to(target, options)),
+    SEGMENTED_BUFFER((target, options) -> {
+        throw new UnsupportedOperationException("keeps its bytes itself");
+    }),
+    WRITER((target, options) -> UTF8JsonGenerator.to(SinkViews.writer(target), options)),
+    RESET_TO_OUTPUT_STREAM((target, options) -> {
+        UTF8JsonGenerator used = used(options);
+        used.reset(SinkViews.stream(target));
+        return used;
+    }),
+    RESET_TO_BYTE_SINK((target, options) -> {
+        UTF8JsonGenerator used = used(options);
+        used.reset(target);
+        return used;
+    });
 
     private static final int SHORT_WRITE = 997; // a prime, so that cuts fall on every alignment
 
     /** The kinds that write to a target of the caller, which can fail. */
     public static final List<OutputKind> OVER_A_TARGET =
             Arrays.stream(values()).filter(kind -> kind != SEGMENTED_BUFFER).toList();
+
+    private final BiFunction<RecordingSink, WriteOptions, UTF8JsonGenerator> way;
+
+    OutputKind(BiFunction<RecordingSink, WriteOptions, UTF8JsonGenerator> way) {
+        this.way = way;
+    }
 
     /** Returns true if the target can be flushed; a channel cannot. */
     public boolean canFlush() {
@@ -90,16 +54,18 @@ public enum OutputKind {
                 && this != SEGMENTED_BUFFER;
     }
 
-    abstract UTF8JsonGenerator generator(RecordingSink target, WriteOptions options);
-
     /** Makes a generator of this kind. */
     public Output open(WriteOptions options) {
+        if (this == SEGMENTED_BUFFER) {
+            SegmentedBuffer buffer = new SegmentedBuffer();
+            return new Output(UTF8JsonGenerator.to(buffer, options), buffer::toByteArray);
+        }
         return open(new RecordingSink(), options);
     }
 
     /** Makes a generator of this kind that writes to {@code target}; not for {@link #SEGMENTED_BUFFER}. */
     public Output open(RecordingSink target, WriteOptions options) {
-        return new Output(generator(target, options), target::bytes);
+        return new Output(way.apply(target, options), target::bytes);
     }
 
     /** Makes a generator that stopped in the middle of a document: none of that may be visible after a reset. */

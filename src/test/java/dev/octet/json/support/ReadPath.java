@@ -28,203 +28,153 @@ import org.jspecify.annotations.Nullable;
  * everything it gets. Only for sources that never return {@code NOT_NOW}.
  */
 public enum ReadPath {
-    PEEK {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            JsonToken peeked = parser.peekToken();
-            JsonToken again = parser.peekToken();
-            JsonToken token = parser.nextToken();
-            if (peeked != token || again != token) {
-                throw new AssertionError("peeked " + peeked + ", then " + again + ", and got " + token);
-            }
-            return note(parser, token, notes);
+    PEEK((parser, notes) -> {
+        JsonToken peeked = parser.peekToken();
+        JsonToken again = parser.peekToken();
+        JsonToken token = parser.nextToken();
+        if (peeked != token || again != token) {
+            throw new AssertionError("peeked " + peeked + ", then " + again + ", and got " + token);
         }
-    },
-    NEXT_NAME {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            return named(parser, notes, UTF8JsonParser::nextName);
-        }
-    },
-    NAME_TABLE {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            return named(parser, notes, p -> p.nextName(NAMES));
-        }
-    },
-    EXPECTED_NAME {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            int expected = notes.length() % 9 - 1;
-            return named(parser, notes, p -> p.nextName(NAMES, expected));
-        }
-    },
-    STRING_INDEX {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            if (parser.peekToken() == null) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            notes.append(parser.nextStringIndex(NAMES)).append(' ');
-            return note(parser, parser.currentToken(), notes);
-        }
-    },
-    ELEMENTS {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            Object has = resultOf(parser, UTF8JsonParser::hasNextElement);
-            notes.append(has).append(' ');
-            JsonToken token = parser.nextToken();
-            boolean isElement = token != null && token != JsonToken.END_ARRAY;
-            if (has instanceof Boolean answer && answer != isElement) {
-                throw new AssertionError("hasNextElement is " + answer + " before " + token);
-            }
-            return note(parser, token, notes);
-        }
-    },
-    RAW_VALUES {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            JsonToken next = parser.peekToken();
-            if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd() || parser.depth() % 2 == 1) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            SegmentedBuffer raw = new SegmentedBuffer();
-            notes.append(parser.readRawValue(raw)).append(' ');
-            notes.append(new String(raw.toByteArray(), StandardCharsets.UTF_8));
-            return note(parser, parser.currentToken(), notes);
-        }
-    },
-    AVAILABLE {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            notes.append(parser.isValueAvailable()).append(' ');
+        return note(parser, token, notes);
+    }),
+    NEXT_NAME((parser, notes) -> named(parser, notes, UTF8JsonParser::nextName)),
+    NAME_TABLE((parser, notes) -> named(parser, notes, p -> p.nextName(Names.KNOWN))),
+    EXPECTED_NAME((parser, notes) -> {
+        int expected = notes.length() % 9 - 1;
+        return named(parser, notes, p -> p.nextName(Names.KNOWN, expected));
+    }),
+    STRING_INDEX((parser, notes) -> {
+        if (parser.peekToken() == null) {
             return note(parser, parser.nextToken(), notes);
         }
-    },
-    REWOUND {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            int depth = parser.depth();
-            parser.mark();
-            for (int ahead = 1 + notes.length() % 5; ahead > 0 && parser.depth() >= depth; ahead--) {
-                if (parser.peekToken() != null) { // the end of the input would drop the mark
-                    notes.append(parser.nextToken()).append(' ');
-                }
-            }
-            parser.rewind();
+        notes.append(parser.nextStringIndex(Names.KNOWN)).append(' ');
+        return note(parser, parser.currentToken(), notes);
+    }),
+    ELEMENTS((parser, notes) -> {
+        Object has = resultOf(parser, UTF8JsonParser::hasNextElement);
+        notes.append(has).append(' ');
+        JsonToken token = parser.nextToken();
+        boolean isElement = token != null && token != JsonToken.END_ARRAY;
+        if (has instanceof Boolean answer && answer != isElement) {
+            throw new AssertionError("hasNextElement is " + answer + " before " + token);
+        }
+        return note(parser, token, notes);
+    }),
+    RAW_VALUES((parser, notes) -> {
+        JsonToken next = parser.peekToken();
+        if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd() || parser.depth() % 2 == 1) {
             return note(parser, parser.nextToken(), notes);
         }
-    },
-    RAW_PARTS {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            return parts(parser, false, notes);
+        SegmentedBuffer raw = new SegmentedBuffer();
+        notes.append(parser.readRawValue(raw)).append(' ');
+        notes.append(new String(raw.toByteArray(), StandardCharsets.UTF_8));
+        return note(parser, parser.currentToken(), notes);
+    }),
+    AVAILABLE((parser, notes) -> {
+        notes.append(parser.isValueAvailable()).append(' ');
+        return note(parser, parser.nextToken(), notes);
+    }),
+    REWOUND((parser, notes) -> {
+        int depth = parser.depth();
+        parser.mark();
+        for (int ahead = 1 + notes.length() % 5; ahead > 0 && parser.depth() >= depth; ahead--) {
+            if (parser.peekToken() != null) { // the end of the input would drop the mark
+                notes.append(parser.nextToken()).append(' ');
+            }
         }
-    },
-    DECODED_PARTS {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            return parts(parser, true, notes);
+        parser.rewind();
+        return note(parser, parser.nextToken(), notes);
+    }),
+    RAW_PARTS((parser, notes) -> parts(parser, false, notes)),
+    DECODED_PARTS((parser, notes) -> parts(parser, true, notes)),
+    SKIP_CHILDREN((parser, notes) -> {
+        JsonToken token = parser.nextToken();
+        if (token != null && parser.depth() % 2 == 0) {
+            parser.skipChildren();
+            token = parser.currentToken();
         }
-    },
-    SKIP_CHILDREN {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            JsonToken token = parser.nextToken();
-            if (token != null && parser.depth() % 2 == 0) {
-                parser.skipChildren();
-                token = parser.currentToken();
-            }
-            return note(parser, token, notes);
+        return note(parser, token, notes);
+    }),
+    SKIP_VALUE((parser, notes) -> {
+        JsonToken next = parser.peekToken();
+        if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd() || parser.depth() % 2 == 1) {
+            return note(parser, parser.nextToken(), notes);
         }
-    },
-    SKIP_VALUE {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            JsonToken next = parser.peekToken();
-            if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd() || parser.depth() % 2 == 1) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            parser.skipValue();
-            return note(parser, parser.currentToken(), notes);
+        parser.skipValue();
+        return note(parser, parser.currentToken(), notes);
+    }),
+    READ_ANY((parser, notes) -> {
+        JsonToken next = parser.peekToken();
+        if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
+            return note(parser, parser.nextToken(), notes);
         }
-    },
-    READ_ANY {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            JsonToken next = parser.peekToken();
-            if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            notes.append(parser.readAny()).append(' ');
-            return note(parser, parser.currentToken(), notes);
+        notes.append(parser.readAny()).append(' ');
+        return note(parser, parser.currentToken(), notes);
+    }),
+    TYPED((parser, notes) -> {
+        JsonToken next = parser.peekToken();
+        if (next == null) {
+            return note(parser, parser.nextToken(), notes);
         }
-    },
-    TYPED {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            JsonToken next = parser.peekToken();
-            if (next == null) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            switch (next) {
-                case START_OBJECT -> parser.readStartObject();
-                case START_ARRAY -> parser.readStartArray();
-                case VALUE_NUMBER_INT -> notes.append(parser.readLong());
-                case VALUE_NUMBER_FLOAT ->
-                    notes.append(Double.doubleToLongBits(parser.readDouble())); // spelled as the JDK spells it
-                case VALUE_STRING -> notes.append(parser.readString());
-                case VALUE_TRUE, VALUE_FALSE -> notes.append(parser.readBoolean());
-                case VALUE_NULL -> notes.append(parser.isNextNull()).append(parser.tryReadNull());
-                default -> parser.nextToken();
-            }
-            return note(parser, parser.currentToken(), notes);
+        switch (next) {
+            case START_OBJECT -> parser.readStartObject();
+            case START_ARRAY -> parser.readStartArray();
+            case VALUE_NUMBER_INT -> notes.append(parser.readLong());
+            case VALUE_NUMBER_FLOAT ->
+                notes.append(Double.doubleToLongBits(parser.readDouble())); // spelled as the JDK spells it
+            case VALUE_STRING -> notes.append(parser.readString());
+            case VALUE_TRUE, VALUE_FALSE -> notes.append(parser.readBoolean());
+            case VALUE_NULL -> notes.append(parser.isNextNull()).append(parser.tryReadNull());
+            default -> parser.nextToken();
         }
-    },
-    STREAMED {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            if (parser.peekToken() != JsonToken.VALUE_STRING) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            if (parser.depth() % 2 == 0) {
-                ByteArrayOutputStream utf8 = new ByteArrayOutputStream();
-                notes.append(parser.readUTF8String(utf8)).append(utf8.toString(StandardCharsets.UTF_8));
-            } else {
-                StringWriter text = new StringWriter();
-                notes.append(parser.readString(text)).append(text);
-            }
-            return place(parser, notes);
+        return note(parser, parser.currentToken(), notes);
+    }),
+    STREAMED((parser, notes) -> {
+        if (parser.peekToken() != JsonToken.VALUE_STRING) {
+            return note(parser, parser.nextToken(), notes);
         }
-    },
-    COPIED {
-        @Override
-        boolean advance(UTF8JsonParser parser, StringBuilder notes) {
-            if (parser.peekToken() == null) {
-                return note(parser, parser.nextToken(), notes);
-            }
-            SegmentedBuffer copy = new SegmentedBuffer();
-            WriteOptions options = WriteOptions.defaults().withFraming(Framing.CONCATENATED);
-            UTF8JsonGenerator generator = UTF8JsonGenerator.to(copy, options);
-            try {
-                generator.copyValue(parser);
-            } catch (JsonException refused) {
-                generator.abort();
-                throw refused;
-            } finally {
-                generator.close();
-            }
-            notes.append(new String(copy.toByteArray(), StandardCharsets.UTF_8));
-            return place(parser, notes);
+        if (parser.depth() % 2 == 0) {
+            ByteArrayOutputStream utf8 = new ByteArrayOutputStream();
+            notes.append(parser.readUTF8String(utf8)).append(utf8.toString(StandardCharsets.UTF_8));
+        } else {
+            StringWriter text = new StringWriter();
+            notes.append(parser.readString(text)).append(text);
         }
-    };
+        return place(parser, notes);
+    }),
+    COPIED((parser, notes) -> {
+        if (parser.peekToken() == null) {
+            return note(parser, parser.nextToken(), notes);
+        }
+        SegmentedBuffer copy = new SegmentedBuffer();
+        WriteOptions options = WriteOptions.defaults().withFraming(Framing.CONCATENATED);
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(copy, options);
+        try {
+            generator.copyValue(parser);
+        } catch (JsonException refused) {
+            generator.abort();
+            throw refused;
+        } finally {
+            generator.close();
+        }
+        notes.append(new String(copy.toByteArray(), StandardCharsets.UTF_8));
+        return place(parser, notes);
+    });
 
     private static final String REFUSED = "refused";
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\(u[0-9a-fA-F]{4}|[bfnrt/])");
 
-    private static final NameTable NAMES = NameTable.of("a", "b", "", "é", "漢字", "abcdefgh", "abcdefghijklmnopq");
+    private final Path path;
+
+    ReadPath(Path path) {
+        this.path = path;
+    }
+
+    private interface Path {
+        /** Takes the next step; false at the end. */
+        boolean advance(UTF8JsonParser parser, StringBuilder notes);
+    }
 
     /** The result of a path through a document: everything it returned, and the verdict. */
     public record Result(String notes, String verdict) {}
@@ -250,9 +200,6 @@ public enum ReadPath {
         return Matcher.quoteReplacement(meant);
     }
 
-    /** Takes the next step; false at the end. */
-    abstract boolean advance(UTF8JsonParser parser, StringBuilder notes);
-
     /** Reads to the end, and closes. */
     public Result read(UTF8JsonParser input) {
         StringBuilder notes = new StringBuilder();
@@ -261,14 +208,8 @@ public enum ReadPath {
                 notes.append('\n');
             }
             return new Result(notes.toString(), "valid");
-        } catch (JsonSyntaxException e) {
-            return new Result(
-                    notes + e.location().toString(),
-                    e.kind() + "@" + e.location().byteOffset());
-        } catch (JsonLimitException e) {
-            return new Result(
-                    notes + e.location().toString(),
-                    e.limit() + "@" + e.location().byteOffset());
+        } catch (JsonSyntaxException | JsonLimitException e) {
+            return new Result(notes + e.location().toString(), Transcript.verdict(e));
         } catch (JsonEncodingException e) {
             return new Result(
                     notes + e.location().toString(), "not to be copied"); // what only a lenient parser accepts
@@ -278,7 +219,7 @@ public enum ReadPath {
     /** The current token is a value of another type or out of range: the path continues behind it. */
     private boolean advanceOverMisfits(UTF8JsonParser parser, StringBuilder notes) {
         try {
-            return advance(parser, notes);
+            return path.advance(parser, notes);
         } catch (JsonValueException misfit) {
             notes.append("no such value @").append(misfit.location());
             return true;
@@ -344,5 +285,9 @@ public enum ReadPath {
         notes.append(' ').append(parser.currentToken()).append(" @").append(parser.tokenByteOffset());
         notes.append(" d").append(parser.depth()).append(' ').append(parser.currentName());
         return true;
+    }
+
+    private static final class Names {
+        static final NameTable KNOWN = NameTable.of("a", "b", "", "é", "漢字", "abcdefgh", "abcdefghijklmnopq");
     }
 }

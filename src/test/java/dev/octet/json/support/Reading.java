@@ -11,6 +11,7 @@ import java.util.Random;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,36 +19,49 @@ import org.jspecify.annotations.Nullable;
  * repeated after more was fed. So one test serves fed and other input.
  */
 public final class Reading implements AutoCloseable {
-    private static final byte[] NOTHING = {};
-
     private final UTF8JsonParser parser;
-    private final @Nullable ByteFeeder feeder;
-    private final byte[] bytes;
-    private final int[] sizes;
+    private final Bringer bringer;
     private final @Nullable Random looks;
-    private int pieces;
-    private int fed;
-    private boolean ended;
 
-    private Reading(
-            UTF8JsonParser parser, @Nullable Random looks, @Nullable ByteFeeder feeder, byte[] bytes, int... sizes) {
+    private Reading(UTF8JsonParser parser, Bringer bringer, @Nullable Random looks) {
         this.parser = parser;
+        this.bringer = bringer;
         this.looks = looks;
-        this.feeder = feeder;
-        this.bytes = bytes;
-        this.sizes = sizes;
     }
 
     /** Makes a parser that is fed pieces of the given sizes, in turn; a size of 0 is an empty piece. */
     public static Reading fed(byte[] document, ReadOptions options, int... sizes) {
-        ByteFeeder feeder = new ByteFeeder();
-        return new Reading(UTF8JsonParser.of(feeder, options), null, feeder, document, sizes);
+        return fed(document, options, null, cuts(document.length, sizes));
     }
 
     /** As above; before a call is repeated, it looks ahead and asks for locations. */
     public static Reading fedAndLooked(byte[] document, ReadOptions options, Random looks, int... sizes) {
+        return fed(document, options, looks, cuts(document.length, sizes));
+    }
+
+    /** Makes a parser that is fed up to the next of these offsets, in ascending order, and at last the rest. */
+    public static Reading fedAt(byte[] document, ReadOptions options, int... cuts) {
+        return fed(document, options, null, cuts);
+    }
+
+    private static Reading fed(byte[] document, ReadOptions options, @Nullable Random looks, int[] cuts) {
         ByteFeeder feeder = new ByteFeeder();
-        return new Reading(UTF8JsonParser.of(feeder, options), looks, feeder, document, sizes);
+        return new Reading(UTF8JsonParser.of(feeder, options), new Feeding(feeder, document, cuts), looks);
+    }
+
+    /** Makes a parser whose source ends each read at the next of these offsets. */
+    public static Reading cut(byte[] document, ReadOptions options, int... cuts) {
+        return of(UTF8JsonParser.of(ScriptedSource.of(document).cutAt(cuts), options));
+    }
+
+    /** As above, and at each of them the source has nothing for once. */
+    public static Reading pausing(byte[] document, ReadOptions options, int... cuts) {
+        ScriptedSource source = ScriptedSource.of(document).pausingAt(cuts);
+        int[] seen = {0};
+        return new Reading(
+                UTF8JsonParser.of(source, options),
+                () -> seen[0] < (seen[0] = source.pauses()), // it lacked bytes if the source has paused again
+                null);
     }
 
     /**
@@ -55,13 +69,13 @@ public final class Reading implements AutoCloseable {
      * it.
      */
     public static Reading flaky(byte[] document, ReadOptions options, Random random) {
-        UTF8JsonParser parser = UTF8JsonParser.of(new FlakySource(document, random), options);
-        return new Reading(parser, random, null, NOTHING);
+        UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(document).flaky(random), options);
+        return new Reading(parser, () -> false, random);
     }
 
-    /** Makes a parser that is not fed. */
+    /** Makes a parser that never lacks bytes: it has them all, or waits. */
     public static Reading of(UTF8JsonParser parser) {
-        return new Reading(parser, null, null, NOTHING);
+        return new Reading(parser, () -> false, null);
     }
 
     /** Returns the parser itself, for calls that need no input. */
@@ -98,7 +112,7 @@ public final class Reading implements AutoCloseable {
             if (token != JsonToken.NOT_AVAILABLE) {
                 return token;
             }
-            if (!feed()) {
+            if (!bringer.bringsMore()) {
                 throw new AssertionError("NOT_AVAILABLE, but there is nothing to wait for");
             }
             look();
@@ -111,7 +125,7 @@ public final class Reading implements AutoCloseable {
             try {
                 return call.apply(parser);
             } catch (UncheckedIOException e) {
-                if (!(e.getCause() instanceof FlakySource.Lost)) {
+                if (!(e.getCause() instanceof ScriptedSource.Lost)) {
                     throw e;
                 }
                 if (maybeLooks) {
@@ -145,7 +159,7 @@ public final class Reading implements AutoCloseable {
      */
     public boolean isValueAvailable() {
         while (!again(UTF8JsonParser::isValueAvailable, false)) {
-            if (!feed()) {
+            if (!bringer.bringsMore()) {
                 return false;
             }
         }
@@ -156,7 +170,7 @@ public final class Reading implements AutoCloseable {
     public StringPart tryNextPart() {
         StringPart part = again(UTF8JsonParser::tryNextStringPart, false);
         while (part == StringPart.NOT_AVAILABLE) {
-            if (!feed()) {
+            if (!bringer.bringsMore()) {
                 throw new AssertionError("NOT_AVAILABLE, but there is nothing to wait for");
             }
             part = again(UTF8JsonParser::tryNextStringPart, false);
@@ -182,7 +196,7 @@ public final class Reading implements AutoCloseable {
             try {
                 return again(call, false);
             } catch (IllegalStateException e) {
-                if (!feed()) {
+                if (!bringer.bringsMore()) {
                     throw e;
                 }
                 if (maybeLooks) {
@@ -226,27 +240,61 @@ public final class Reading implements AutoCloseable {
         }
     }
 
-    /** Feeds a piece. Returns false if the input has ended, or this parser is not fed. */
-    private boolean feed() {
-        if (feeder == null || ended) {
-            return false;
-        }
-        if (fed == bytes.length) {
-            ended = true;
-            feeder.endOfInput();
-        } else {
-            int some = Math.min(sizes[pieces++ % sizes.length], bytes.length - fed);
-            byte[] lent = new byte[some];
-            System.arraycopy(bytes, fed, lent, 0, some);
-            feeder.feed(lent, 0, some);
-            Arrays.fill(lent, (byte) 0xEE); // the feeder has copied it
-            fed += some;
-        }
-        return true;
-    }
-
     @Override
     public void close() {
         parser.close();
+    }
+
+    /** What brings bytes to a parser that lacks them. */
+    private interface Bringer {
+        /** Returns false if nothing more can come. */
+        boolean bringsMore();
+    }
+
+    private static int[] cuts(int length, int... sizes) {
+        IntStream.Builder cuts = IntStream.builder();
+        for (int at = sizes[0], piece = 1; at < length; at += sizes[piece++ % sizes.length]) {
+            cuts.add(at);
+        }
+        return cuts.build().toArray();
+    }
+
+    private static final class Feeding implements Bringer {
+        private static final byte GARBAGE = (byte) 0xFE;
+        private static final int MARGIN = 2;
+
+        private final ByteFeeder feeder;
+        private final byte[] document;
+        private final int[] cuts;
+        private final byte[] lent;
+        private int at;
+        private int cut;
+        private boolean ended;
+
+        Feeding(ByteFeeder feeder, byte[] document, int[] cuts) {
+            this.feeder = feeder;
+            this.document = document;
+            this.cuts = cuts;
+            this.lent = new byte[document.length + 2 * MARGIN];
+        }
+
+        @Override
+        public boolean bringsMore() {
+            if (cut == cuts.length && at == document.length) {
+                if (ended) {
+                    return false;
+                }
+                ended = true;
+                feeder.endOfInput();
+                return true;
+            }
+            int end = cut < cuts.length ? cuts[cut++] : document.length;
+            int length = end - at;
+            System.arraycopy(document, at, lent, MARGIN, length);
+            feeder.feed(lent, MARGIN, length);
+            Arrays.fill(lent, 0, length + MARGIN, GARBAGE); // the feeder has copied it
+            at = end;
+            return true;
+        }
     }
 }

@@ -36,7 +36,7 @@ public final class Reports {
      * Returns the transcript of an input. If the library throws something that it does not document, reports it and
      * returns an empty transcript.
      */
-    public Transcript transcript(Object what, Supplier<Input> input) {
+    public Transcript transcript(Object what, Supplier<Reading> input) {
         try {
             return Transcript.of(input.get());
         } catch (RuntimeException | AssertionError unexpected) {

@@ -26,12 +26,12 @@ public final class TokenTree {
      *
      * @throws AssertionError if the tokens do not make up one value
      */
-    public static @Nullable Object read(Input input) {
+    public static @Nullable Object read(Reading input) {
         Deque<Object> open = new ArrayDeque<>();
         Deque<Object> names = new ArrayDeque<>(); // of the open members; NO_NAME for elements and before the first name
         List<@Nullable Object> roots = new ArrayList<>();
         try (UTF8JsonParser parser = input.parser()) {
-            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+            for (JsonToken token = input.next(); token != null; token = input.next()) {
                 switch (token) {
                     case PROPERTY_NAME -> {
                         names.pop();
@@ -70,10 +70,10 @@ public final class TokenTree {
     /**
      * Returns the tokens and the failure whose offset, line, column or text differ from the document; empty if none do.
      */
-    public static String misplaced(byte[] document, Input input) {
+    public static String misplaced(byte[] document, Reading input) {
         StringBuilder wrong = new StringBuilder();
         try (UTF8JsonParser parser = input.parser()) {
-            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+            for (JsonToken token = input.next(); token != null; token = input.next()) {
                 long offset = parser.tokenByteOffset();
                 boolean isQuoted = token == JsonToken.VALUE_STRING || token == JsonToken.PROPERTY_NAME;
                 int from = (int) offset + (isQuoted ? 1 : 0);

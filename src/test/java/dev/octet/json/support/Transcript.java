@@ -38,7 +38,7 @@ public final class Transcript {
     private Transcript() {}
 
     /** Reads the rest of {@code input} and closes it. */
-    public static Transcript of(Input input) {
+    public static Transcript of(Reading input) {
         Transcript transcript = new Transcript();
         try (UTF8JsonParser parser = input.parser()) {
             transcript.read(input, parser);
@@ -48,7 +48,7 @@ public final class Transcript {
 
     /** Returns the transcript of a whole document in an array, to compare others with. */
     public static Transcript of(byte[] document, ReadOptions options) {
-        return of(InputKind.ARRAY.open(document, options));
+        return of(Arrival.ARRAY.open(document, options));
     }
 
     /**
@@ -57,6 +57,11 @@ public final class Transcript {
      */
     public String verdict() {
         return verdict;
+    }
+
+    /** Returns the verdict of an exception, in the form of {@link #verdict()}. */
+    public static String verdict(JsonException e) {
+        return name(e) + "@" + e.location().byteOffset();
     }
 
     /** Returns the parser's exception, or null if it reached the end. */
@@ -89,9 +94,9 @@ public final class Transcript {
         return text.toString();
     }
 
-    private void read(Input input, UTF8JsonParser parser) {
+    private void read(Reading input, UTF8JsonParser parser) {
         try {
-            for (JsonToken token = input.nextToken(); token != null; token = input.nextToken()) {
+            for (JsonToken token = input.next(); token != null; token = input.next()) {
                 add(token, parser);
             }
             verdict = "valid";
@@ -100,7 +105,7 @@ public final class Transcript {
         } catch (JsonException e) {
             failure = e;
             tokensEnd = text.length();
-            verdict = name(e) + "@" + e.location().byteOffset();
+            verdict = verdict(e);
             text.append(e.getClass().getSimpleName())
                     .append(' ')
                     .append(name(e))
@@ -119,7 +124,7 @@ public final class Transcript {
             JsonToken token = parser.nextToken();
             return token == null ? "valid" : token.toString();
         } catch (JsonException e) {
-            return name(e) + "@" + e.location().byteOffset();
+            return verdict(e);
         }
     }
 

@@ -8,92 +8,35 @@ import java.util.Arrays;
 
 /** Every way to write a blob of UTF-8 with {@code writeUTF8String}. */
 public enum Utf8Route {
-    ARRAY {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(bytes, offset, length);
-        }
-    },
-    WHOLE_ARRAY {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(Arrays.copyOfRange(bytes, offset, offset + length));
-        }
-    },
-    HEAP_BUFFER {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            writeBuffer(json, ByteBuffer.wrap(bytes, offset, length));
-        }
-    },
-    SLICED_BUFFER {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            ByteBuffer slice = ByteBuffer.wrap(embedded(bytes, offset, length), MARGIN, length + MARGIN)
-                    .slice();
-            writeBuffer(json, slice.limit(length));
-        }
-    },
-    READ_ONLY_BUFFER {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            writeBuffer(json, ByteBuffer.wrap(bytes, offset, length).asReadOnlyBuffer());
-        }
-    },
-    DIRECT_BUFFER {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            writeBuffer(json, direct(bytes, offset, length));
-        }
-    },
-    READ_ONLY_DIRECT_SLICE {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            writeBuffer(
-                    json,
-                    direct(embedded(bytes, offset, length), 0, length + 2 * MARGIN)
-                            .position(MARGIN)
-                            .slice()
-                            .limit(length)
-                            .asReadOnlyBuffer());
-        }
-    },
-    STREAM {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(ChunkedSource.stream(bytes, offset, length, Integer.MAX_VALUE));
-        }
-    },
-    STREAM_BY_ONE {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(ChunkedSource.stream(bytes, offset, length, 1));
-        }
-    },
-    STREAM_SHORT_AND_ZERO_READS {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(ChunkedSource.stream(bytes, offset, length, 0, 2, 7, 0, 0, 1, 61, 5));
-        }
-    },
-    CHANNEL {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(ChunkedSource.channel(bytes, offset, length, Integer.MAX_VALUE));
-        }
-    },
-    CHANNEL_BY_ONE {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(ChunkedSource.channel(bytes, offset, length, 1));
-        }
-    },
-    CHANNEL_SHORT_READS {
-        @Override
-        public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
-            json.writeUTF8String(ChunkedSource.channel(bytes, offset, length, 3, 1, 31, 2));
-        }
-    };
+    ARRAY((json, bytes, from, length) -> json.writeUTF8String(bytes, from, length)),
+    WHOLE_ARRAY((json, bytes, from, length) -> json.writeUTF8String(Arrays.copyOfRange(bytes, from, from + length))),
+    HEAP_BUFFER((json, bytes, from, length) -> writeBuffer(json, ByteBuffer.wrap(bytes, from, length))),
+    SLICED_BUFFER((json, bytes, from, length) -> {
+        ByteBuffer slice = ByteBuffer.wrap(embedded(bytes, from, length), Utf8Route.MARGIN, length + Utf8Route.MARGIN)
+                .slice();
+        writeBuffer(json, slice.limit(length));
+    }),
+    READ_ONLY_BUFFER((json, bytes, from, length) ->
+            writeBuffer(json, ByteBuffer.wrap(bytes, from, length).asReadOnlyBuffer())),
+    DIRECT_BUFFER((json, bytes, from, length) -> writeBuffer(json, direct(bytes, from, length))),
+    READ_ONLY_DIRECT_SLICE((json, bytes, from, length) -> writeBuffer(
+            json,
+            direct(embedded(bytes, from, length), 0, length + 2 * Utf8Route.MARGIN)
+                    .position(Utf8Route.MARGIN)
+                    .slice()
+                    .limit(length)
+                    .asReadOnlyBuffer())),
+    STREAM((json, bytes, from, length) -> json.writeUTF8String(ScriptedSource.of(bytes, from, length).stream())),
+    STREAM_BY_ONE((json, bytes, from, length) ->
+            json.writeUTF8String(ScriptedSource.of(bytes, from, length).inReadsOf(1).stream())),
+    STREAM_SHORT_AND_ZERO_READS((json, bytes, from, length) ->
+            json.writeUTF8String(ScriptedSource.of(bytes, from, length).inReadsOf(0, 2, 7, 0, 0, 1, 61, 5).stream())),
+    CHANNEL((json, bytes, from, length) ->
+            json.writeUTF8String(ScriptedSource.of(bytes, from, length).channel())),
+    CHANNEL_BY_ONE((json, bytes, from, length) -> json.writeUTF8String(
+            ScriptedSource.of(bytes, from, length).inReadsOf(1).channel())),
+    CHANNEL_SHORT_READS((json, bytes, from, length) -> json.writeUTF8String(
+            ScriptedSource.of(bytes, from, length).inReadsOf(3, 1, 31, 2).channel()));
 
     /**
      * Bytes before and after the blob where it is a range of a larger buffer. They are quotes and must never be
@@ -103,8 +46,20 @@ public enum Utf8Route {
 
     private static ByteBuffer directRoom = ByteBuffer.allocateDirect(1 << 16);
 
+    private final Call call;
+
+    Utf8Route(Call call) {
+        this.call = call;
+    }
+
+    private interface Call {
+        void write(UTF8JsonGenerator json, byte[] bytes, int from, int length);
+    }
+
     /** Writes {@code bytes[offset, offset + length)} as one string value. Buffers must be consumed by it. */
-    public abstract void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length);
+    public void write(UTF8JsonGenerator json, byte[] bytes, int offset, int length) {
+        call.write(json, bytes, offset, length);
+    }
 
     private static void writeBuffer(UTF8JsonGenerator json, ByteBuffer buffer) {
         int limit = buffer.limit();

@@ -24,10 +24,8 @@ public final class Verdicts implements AutoCloseable {
                 // all tokens
             }
             return "valid";
-        } catch (JsonSyntaxException refused) {
-            return verdict(refused);
-        } catch (JsonLimitException refused) {
-            return refused.limit() + "@" + refused.location().byteOffset();
+        } catch (JsonSyntaxException | JsonLimitException refused) {
+            return Transcript.verdict(refused);
         }
     }
 
@@ -46,7 +44,7 @@ public final class Verdicts implements AutoCloseable {
             read(null);
             return "valid";
         } catch (JsonSyntaxException refused) {
-            return verdict(refused);
+            return Transcript.verdict(refused);
         }
     }
 
@@ -58,10 +56,6 @@ public final class Verdicts implements AutoCloseable {
             }
             token = fed.nextToken();
         }
-    }
-
-    private static String verdict(JsonSyntaxException refused) {
-        return refused.kind() + "@" + refused.location().byteOffset();
     }
 
     @Override

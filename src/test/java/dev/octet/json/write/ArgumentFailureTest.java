@@ -13,6 +13,7 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.Fault;
 import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.Stubs;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -182,15 +183,7 @@ class ArgumentFailureTest {
     @ParameterizedTest
     @ValueSource(ints = {-2, Integer.MIN_VALUE, 1_000_000, Integer.MAX_VALUE})
     void aReaderWithAnImpossibleCountIsRefused(int answer) {
-        Reader liar = new Reader() {
-            @Override
-            public int read(char[] chars, int offset, int length) {
-                return answer;
-            }
-
-            @Override
-            public void close() {}
-        };
+        Reader liar = Stubs.reader((chars, offset, length) -> answer);
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
         RuntimeException thrown = assertThrows(RuntimeException.class, () -> generator.writeString(liar));

@@ -6,7 +6,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Copying a million levels; {@code SpliceFromParserTest.depthCostsNoStack} is the slice of it that always runs. */
+/** Copying a million levels; {@code SpliceTest.depthCostsNoStack} is the slice of it that always runs. */
 @Tag("exhaustive")
 class DeepCopyTest {
     /**

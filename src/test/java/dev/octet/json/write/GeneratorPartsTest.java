@@ -18,9 +18,9 @@ import dev.octet.json.WriteOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.support.Allocation;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.support.TwoClosers;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.ref.WeakReference;
@@ -258,12 +258,7 @@ class GeneratorPartsTest {
     /** A failing sink is the caller's to see, the generator is closed, and its parts are not handed on. */
     @Test
     void aSinkThatFailsAtTheCloseLeavesTheGeneratorClosed() {
-        UTF8JsonGenerator generator = write(UTF8JsonGenerator.to(new OutputStream() {
-            @Override
-            public void write(int b) throws IOException {
-                throw new IOException("full");
-            }
-        }));
+        UTF8JsonGenerator generator = write(UTF8JsonGenerator.to(Stubs.full()));
         assertThrows(UncheckedIOException.class, generator::close);
         generator.close();
         IllegalStateException refused = assertThrows(IllegalStateException.class, generator::writeNull);

@@ -12,8 +12,9 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.RecordingSink;
-import dev.octet.json.support.Rewinding;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
+import dev.octet.json.support.Stubs;
 import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -32,10 +33,10 @@ class OddCompanionsTest {
 
     static Stream<Step> streamed() {
         return Stream.of(
-                g -> g.writeUTF8String(Rewinding.stream(TEXT)),
-                g -> g.writeUTF8String(Rewinding.channel(TEXT)),
+                g -> g.writeUTF8String(ScriptedSource.of(TEXT).rewinding().stream()),
+                g -> g.writeUTF8String(ScriptedSource.of(TEXT).rewinding().channel()),
                 g -> g.writeUTF8String(ByteBuffer.allocateDirect(9)),
-                g -> g.writeBinary(Rewinding.stream(TEXT)));
+                g -> g.writeBinary(ScriptedSource.of(TEXT).rewinding().stream()));
     }
 
     /** A value that was started and not ended must not be skipped: the generator has failed. */
@@ -60,15 +61,7 @@ class OddCompanionsTest {
 
     @Test
     void aBufferSmallerThanAskedForIsRefused() {
-        BufferPool pool = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength - 1];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool pool = Stubs.pool(minLength -> new byte[minLength - 1]);
         assertThrows(
                 IllegalStateException.class,
                 () -> UTF8JsonGenerator.to(

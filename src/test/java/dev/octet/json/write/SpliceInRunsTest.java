@@ -23,7 +23,6 @@ import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
-import dev.octet.json.support.CutSource;
 import dev.octet.json.support.ForeignTokens;
 import dev.octet.json.support.ListedTokens;
 import dev.octet.json.support.Mutation;
@@ -164,11 +163,13 @@ class SpliceInRunsTest {
             byte[] json = roomy(laidOut(sample, blanks));
             String expected = ListedTokens.of(sample).expected(EscapePolicy.STANDARD, Indent.none());
             for (int cut = 0; cut <= json.length; cut++) {
-                assertEquals(expected, copied(UTF8JsonParser.of(new CutSource(json, false, cut))));
+                assertEquals(
+                        expected,
+                        copied(UTF8JsonParser.of(ScriptedSource.of(json).cutAt(cut))));
             }
             for (int window = 1; window < 200; window++) {
                 ReadOptions tiny = READ.withBuffer(new byte[window]);
-                assertEquals(expected, copied(UTF8JsonParser.of(new CutSource(json, false), tiny)), "window " + window);
+                assertEquals(expected, copied(UTF8JsonParser.of(ScriptedSource.of(json), tiny)), "window " + window);
             }
         }
     }
@@ -212,7 +213,10 @@ class SpliceInRunsTest {
                         WRITE,
                         () -> UTF8JsonParser.of(
                                 ScriptedSource.of(json).failingOnce(fails, new IOException("told to fail"))));
-                assertSameAsTokenByToken(READ, WRITE, () -> UTF8JsonParser.of(new CutSource(json, true, fails, fails)));
+                assertSameAsTokenByToken(
+                        READ,
+                        WRITE,
+                        () -> UTF8JsonParser.of(ScriptedSource.of(json).pausingAt(fails, fails)));
             }
         }
     }
@@ -232,7 +236,8 @@ class SpliceInRunsTest {
             byte[] json = mutation.next(2_000);
             int cut = random.nextInt(json.length + 1);
             assertSameAsTokenByToken(READ, WRITE, () -> UTF8JsonParser.of(json));
-            assertSameAsTokenByToken(READ, WRITE, () -> UTF8JsonParser.of(new CutSource(json, false, cut)));
+            assertSameAsTokenByToken(
+                    READ, WRITE, () -> UTF8JsonParser.of(ScriptedSource.of(json).cutAt(cut)));
         }
     }
 
@@ -329,8 +334,8 @@ class SpliceInRunsTest {
         for (int length = 40; length <= json.length(); length++) {
             byte[] cut = bytes(json.substring(0, length) + ROOM);
             int at = length;
-            UTF8JsonParser own = UTF8JsonParser.of(new CutSource(cut, true, at, at));
-            UTF8JsonParser other = UTF8JsonParser.of(new CutSource(cut, true, at, at));
+            UTF8JsonParser own = UTF8JsonParser.of(ScriptedSource.of(cut).pausingAt(at, at));
+            UTF8JsonParser other = UTF8JsonParser.of(ScriptedSource.of(cut).pausingAt(at, at));
             String expected = nested(other, new ForeignTokens(other), entered, WRITE);
             assertEquals(expected, nested(own, own, entered, WRITE));
             assertTrue(expected.startsWith("[null,{\"own\":0,\"x\":{"), expected);
@@ -377,7 +382,8 @@ class SpliceInRunsTest {
     @Tag("fast")
     void locationsInsideAnotherDocumentAreRight() {
         String json = "[[{\"a\":{\"b\":[0,{\"c\":[7,8,";
-        UTF8JsonParser parser = UTF8JsonParser.of(new CutSource(roomy(json), true, json.length(), json.length()));
+        UTF8JsonParser parser =
+                UTF8JsonParser.of(ScriptedSource.of(roomy(json)).pausingAt(json.length(), json.length()));
         parser.nextToken();
         parser.nextToken();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(new RecordingSink());
@@ -398,7 +404,7 @@ class SpliceInRunsTest {
         byte[] json = roomy(laidOut(sample, " "));
         String expected = ListedTokens.of(sample).expected(EscapePolicy.STANDARD, Indent.none());
         for (int cut = 0; cut < json.length; cut++) {
-            UTF8JsonParser parser = UTF8JsonParser.of(new CutSource(json, true, cut, cut));
+            UTF8JsonParser parser = UTF8JsonParser.of(ScriptedSource.of(json).pausingAt(cut, cut));
             RecordingSink sink = new RecordingSink();
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink);
             try {

@@ -18,7 +18,7 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.kernel.WarmKernel;
 import dev.octet.json.read.UTF8JsonParser;
-import dev.octet.json.support.Rewinding;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -76,9 +76,11 @@ class SteadyStateAllocationTest {
             OffsetDateTime.of(2024, 2, 29, 23, 59, 58, 123_456_000, ZoneOffset.ofHoursMinutes(-3, -30));
     private static final Instant INSTANT = EVENING.toInstant();
     private static final String[] STRINGS = {ASCII, null, CJK, DENSE, ""};
-    private static final Reader READER = Rewinding.reader(CHARS);
-    private static final InputStream STREAM = Rewinding.stream(LARGE_BYTES);
-    private static final ReadableByteChannel CHANNEL = Rewinding.channel(CJK_BYTES);
+    private static final Reader READER =
+            ScriptedSource.ofText(new String(CHARS)).rewinding().reader();
+    private static final InputStream STREAM = ScriptedSource.of(LARGE_BYTES).rewinding().stream();
+    private static final ReadableByteChannel CHANNEL =
+            ScriptedSource.of(CJK_BYTES).rewinding().channel();
     private static final ByteBuffer HEAP = ByteBuffer.wrap(CJK_BYTES);
     private static final ByteBuffer DIRECT =
             ByteBuffer.allocateDirect(CJK_BYTES.length).put(CJK_BYTES);
@@ -390,7 +392,7 @@ class SteadyStateAllocationTest {
             {"id": 12345678901, "name":"short", "of several words" : [1.5, -2e3, true,null,{}], \
             "text":"\\"\\n é 漢字", "n":{"a":[[]]}}""";
     private static final byte[] MIXED = Step.bytes("[" + (RECORD + ",\n").repeat(400) + "1]");
-    private static final InputStream MIXED_STREAM = Rewinding.stream(MIXED);
+    private static final InputStream MIXED_STREAM = ScriptedSource.of(MIXED).rewinding().stream();
     private static final UTF8JsonParser PARSER = UTF8JsonParser.of(MIXED);
 
     private static final RepeatingTokens SOURCE = new RepeatingTokens();

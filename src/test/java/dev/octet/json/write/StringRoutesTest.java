@@ -16,9 +16,9 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.Bytes;
 import dev.octet.json.support.CharRoute;
-import dev.octet.json.support.ChunkedSource;
 import dev.octet.json.support.Documents;
 import dev.octet.json.support.EscapeCase;
+import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.TestScale;
 import dev.octet.json.support.Utf8Route;
 import java.io.ByteArrayInputStream;
@@ -258,7 +258,8 @@ class StringRoutesTest {
         byte[] blob = "blob".getBytes(StandardCharsets.UTF_8);
         UncheckedIOException failure = assertThrows(
                 UncheckedIOException.class,
-                () -> json.writeUTF8String(ChunkedSource.channel(blob, 0, blob.length, 3, 0)));
+                () -> json.writeUTF8String(
+                        ScriptedSource.of(blob).inReadsOf(3, 0).channel()));
         assertSame(
                 failure.getCause(),
                 assertThrows(IllegalStateException.class, json::writeNull).getCause());
@@ -283,7 +284,7 @@ class StringRoutesTest {
         documents
                 .end()
                 .compare(
-                        json -> json.writeUTF8String(ChunkedSource.stream(blob, 0, blob.length, 1, 0, 0)),
+                        json -> json.writeUTF8String(ScriptedSource.of(blob).inReadsOf(1, 0, 0).stream()),
                         () -> "a stream's zeros");
     }
 }

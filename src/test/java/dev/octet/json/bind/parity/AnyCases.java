@@ -1,5 +1,6 @@
 package dev.octet.json.bind.parity;
 
+import dev.octet.json.support.Cells;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -50,17 +51,9 @@ final class AnyCases {
     }
 
     private void anySetters() {
-        String[] inputs = {
-            "{'a':2,'b':1}",
-            "{'b':1,'c':2,'b':3}",
-            "{'b':null}",
-            "{'b':'x'}",
-            "{'b':[1]}",
-            "{'b':{'c':1}}",
-            "{}",
-            "{'a':null}",
-            "{'a':2,'ignored':3}"
-        };
+        String[] inputs = Cells.of("""
+                {'a':2,'b':1} | {'b':1,'c':2,'b':3} | {'b':null} | {'b':'x'} | {'b':[1]} | {'b':{'c':1}} | \
+                {} | {'a':null} | {'a':2,'ignored':3}""");
         for (String type : List.of("Object", "Integer", "String", "List<Integer>", "Point")) {
             String id = "/" + type.replaceAll("\\W+", "-");
             String method = """

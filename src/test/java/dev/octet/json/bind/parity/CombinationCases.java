@@ -1,5 +1,6 @@
 package dev.octet.json.bind.parity;
 
+import dev.octet.json.support.Cells;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,17 +16,11 @@ final class CombinationCases {
             }
             """;
 
-    private static final String[] ANNOTATIONS = {
-        "",
-        "@JsonIgnore",
-        "@JsonProperty",
-        "@JsonProperty(\"v\")",
-        "@JsonProperty(\"w\")",
-        "@JsonProperty(access = JsonProperty.Access.READ_ONLY)",
-        "@JsonProperty(access = JsonProperty.Access.WRITE_ONLY)",
-        "@JsonAlias(\"a\")",
-        "@JsonInclude(JsonInclude.Include.NON_NULL)",
-    };
+    private static final String[] ANNOTATIONS = Cells.of("""
+            \s| @JsonIgnore | @JsonProperty | @JsonProperty("v") | @JsonProperty("w") | \
+            @JsonProperty(access = JsonProperty.Access.READ_ONLY) | \
+            @JsonProperty(access = JsonProperty.Access.WRITE_ONLY) | @JsonAlias("a") | \
+            @JsonInclude(JsonInclude.Include.NON_NULL)""");
 
     private final List<Model> models = new ArrayList<>();
 

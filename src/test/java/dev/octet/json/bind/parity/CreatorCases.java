@@ -1,30 +1,14 @@
 package dev.octet.json.bind.parity;
 
+import dev.octet.json.support.Cells;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Constructors and factories: {@code @JsonCreator} in all modes, and those that no annotation marks. */
 final class CreatorCases {
-    private static final String[] SCALARS = {
-        "null",
-        "1",
-        "-1",
-        "2147483648",
-        "1.5",
-        "'12'",
-        "'x'",
-        "''",
-        "true",
-        "[]",
-        "[1]",
-        "{}",
-        "{'value':1}",
-        "{'value':'x'}",
-        "{'value':null}",
-        "{'a':1}",
-        "9999999999999999999",
-        "{'other':2,'value':1}"
-    };
+    private static final String[] SCALARS = Cells.of("""
+            null | 1 | -1 | 2147483648 | 1.5 | '12' | 'x' | '' | true | [] | [1] | {} | {'value':1} | \
+            {'value':'x'} | {'value':null} | {'a':1} | 9999999999999999999 | {'other':2,'value':1}""");
 
     private final List<Model> models = new ArrayList<>();
 
@@ -151,17 +135,10 @@ final class CreatorCases {
                         public Model(@JsonProperty(ONE) int a, @JsonProperty(TWO) String b) { this.a = a; this.b = b; }
                     }
                     """.replace("MODE", mode);
-            String[] inputs = {
-                "{'a':5,'b':'c'}",
-                "{'b':'c','a':5}",
-                "{'set':1,'a':5,'b':'c'}",
-                "{'a':5}",
-                "{'b':null}",
-                "{'a':null,'b':null}",
-                "{'a':1,'a':2,'b':'c'}",
-                "{'a':5,'b':'c','set':7,'set':8}",
-                "{'a':'x'}"
-            };
+            String[] inputs = Cells.of("""
+                    {'a':5,'b':'c'} | {'b':'c','a':5} | {'set':1,'a':5,'b':'c'} | {'a':5} | {'b':null} | \
+                    {'a':null,'b':null} | {'a':1,'a':2,'b':'c'} | {'a':5,'b':'c','set':7,'set':8} | \
+                    {'a':'x'}""");
             String plain = source.replace("ONE", "\"a\"").replace("TWO", "\"b\"");
             add(id + "/plain", plain, "new Model(1, \"b\")", inputs);
             String required = source.replace("ONE", "value = \"a\", required = true")

@@ -1,5 +1,6 @@
 package dev.octet.json.bind.parity;
 
+import dev.octet.json.support.Cells;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -103,17 +104,9 @@ final class NamingCases {
                     public boolean isVeryLong() { return true; }
                 }
                 """;
-        String[] inputs = {
-            "{'firstName':9}",
-            "{'FirstName':9}",
-            "{'first_name':9}",
-            "{'FIRST_NAME':9}",
-            "{'firstname':9}",
-            "{'first-name':9}",
-            "{'first.name':9}",
-            "{'given':1}",
-            "{'givenName':9}"
-        };
+        String[] inputs = Cells.of("""
+                {'firstName':9} | {'FirstName':9} | {'first_name':9} | {'FIRST_NAME':9} | \
+                {'firstname':9} | {'first-name':9} | {'first.name':9} | {'given':1} | {'givenName':9}""");
         for (Setup setup : Setup.values()) {
             if (setup.isNaming()) {
                 models.add(Model.of("naming/fields/" + setup, source).in(setup).reads(inputs));

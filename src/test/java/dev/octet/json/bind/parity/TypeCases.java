@@ -1,5 +1,6 @@
 package dev.octet.json.bind.parity;
 
+import dev.octet.json.support.Cells;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -31,33 +32,14 @@ final class TypeCases {
     private static final String SUBTYPES =
             "@JsonSubTypes({@JsonSubTypes.Type(value = Cat.class, name = \"cat\"), @JsonSubTypes.Type(Dog.class)})";
 
-    private static final List<String> ANIMALS = List.of(
-            "{'ID':'cat','lives':1,'name':'x'}",
-            "{'lives':1,'ID':'cat','name':'x'}",
-            "{'lives':1,'name':'x','ID':'cat'}",
-            "{'loud':false,'ID':'dog'}",
-            "{'ID':'cat'}",
-            "{'ID':'cat','ID':'dog'}",
-            "{'ID':'cat','loud':true}",
-            "{'ID':'cow','lives':1}",
-            "{'ID':null,'lives':1}",
-            "{'ID':7,'lives':1}",
-            "{'ID':'','lives':1}",
-            "{'I\\u0044':'cat','lives':1}",
-            "{'lives':1}",
-            "{}",
-            "{'cat':{'lives':2}}",
-            "{'dog':null}",
-            "{'cat':{},'dog':{}}",
-            "['cat',{'lives':3}]",
-            "['cat']",
-            "['cow',{}]",
-            "['cat',{},1]",
-            "[]",
-            "'cat'",
-            "''",
-            "1",
-            "null");
+    private static final List<String> ANIMALS = List.of(Cells.of("""
+            {'ID':'cat','lives':1,'name':'x'} | {'lives':1,'ID':'cat','name':'x'} | \
+            {'lives':1,'name':'x','ID':'cat'} | {'loud':false,'ID':'dog'} | {'ID':'cat'} | \
+            {'ID':'cat','ID':'dog'} | {'ID':'cat','loud':true} | {'ID':'cow','lives':1} | \
+            {'ID':null,'lives':1} | {'ID':7,'lives':1} | {'ID':'','lives':1} | \
+            {'I\\u0044':'cat','lives':1} | {'lives':1} | {} | {'cat':{'lives':2}} | {'dog':null} | \
+            {'cat':{},'dog':{}} | ['cat',{'lives':3}] | ['cat'] | ['cow',{}] | ['cat',{},1] | [] | 'cat' | \
+            '' | 1 | null"""));
 
     private final List<Model> models = new ArrayList<>();
 

@@ -17,6 +17,7 @@ import dev.octet.json.io.ByteSource;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.ScriptedSource;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.support.TestScale;
 import java.io.IOException;
 import java.util.Arrays;
@@ -462,15 +463,7 @@ class ByteWindowTest {
 
     @Test
     void anEmptyArrayFromAPoolIsRefused() {
-        BufferPool broken = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return NOTHING;
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool broken = Stubs.pool(minLength -> NOTHING);
         ByteWindow window = new ByteWindow(options.withPool(broken));
         assertThrows(IllegalStateException.class, () -> window.open(ScriptedSource.of(NOTHING)));
     }

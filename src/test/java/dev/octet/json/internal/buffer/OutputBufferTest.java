@@ -17,6 +17,7 @@ import dev.octet.json.io.BufferPool;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.OneWayPool;
 import dev.octet.json.support.RecordingSink;
+import dev.octet.json.support.Stubs;
 import dev.octet.json.support.TestScale;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -628,15 +629,7 @@ class OutputBufferTest {
 
     @Test
     void aBufferSmallerThanAskedForIsRefused() {
-        BufferPool small = new BufferPool() {
-            @Override
-            public byte[] take(int minLength) {
-                return new byte[minLength - 1];
-            }
-
-            @Override
-            public void giveBack(byte[] buffer) {}
-        };
+        BufferPool small = Stubs.pool(minLength -> new byte[minLength - 1]);
         WriteOptions tooSmall = options.withPool(small);
         assertThrows(IllegalStateException.class, () -> new OutputBuffer(sink, tooSmall, () -> HERE));
     }

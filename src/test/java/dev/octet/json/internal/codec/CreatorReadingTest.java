@@ -10,6 +10,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.Nulls;
+import dev.octet.json.support.Cells;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.LinkedHashMap;
@@ -146,20 +147,9 @@ class CreatorReadingTest {
                 ListOnly.class,
                 All.class,
                 Plain.class);
-        List<String> values = List.of(
-                "1",
-                "3000000000",
-                "30000000000000000000",
-                "1.5",
-                "true",
-                "\"12\"",
-                "\"\"",
-                "\"x\"",
-                "\"true\"",
-                "{}",
-                "[]",
-                "[1]",
-                "null");
+        List<String> values = List.of(Cells.of("""
+                1 | 3000000000 | 30000000000000000000 | 1.5 | true | "12" | "" | "x" | "true" | {} | [] | \
+                [1] | null"""));
         return types.stream().flatMap(type -> values.stream().map(value -> Arguments.of(type, value)));
     }
 

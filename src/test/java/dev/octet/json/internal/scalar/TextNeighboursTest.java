@@ -2,6 +2,7 @@ package dev.octet.json.internal.scalar;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.TestScale;
 import java.util.List;
 import java.util.Map;
@@ -43,39 +44,9 @@ class TextNeighboursTest {
                     "+12345-06-30T01:02:03Z"));
 
     /** ASCII beside what dates consist of, and characters of two and three bytes that look like it or fold to it. */
-    private static final String[] OTHERS = {
-        "0",
-        "1",
-        "2",
-        "3",
-        "5",
-        "6",
-        "9",
-        "/",
-        ":",
-        ";",
-        "-",
-        "+",
-        ",",
-        ".",
-        "T",
-        "t",
-        "U",
-        "Z",
-        "z",
-        "[",
-        " ",
-        "e",
-        "\0",
-        "\n",
-        "\u007f",
-        "\u00e9",
-        "\u0660",
-        "\u2212",
-        "\uff10",
-        "\u017f",
-        "\ud83d\ude00"
-    };
+    private static final String[] OTHERS = Cells.of("""
+            0 | 1 | 2 | 3 | 5 | 6 | 9 | / | : | ; | - | + | , | . | T | t | U | Z | z | [ |   | e | \0 | \
+            \n | \u007f | \u00e9 | \u0660 | \u2212 | \uff10 | \u017f | \ud83d\ude00""");
 
     @ParameterizedTest
     @EnumSource(TimeForm.class)

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.octet.json.support.Bytes;
+import dev.octet.json.support.Cells;
 import dev.octet.json.support.Recogniser;
 import dev.octet.json.support.TestScale;
 import java.util.Arrays;
@@ -27,49 +28,13 @@ class StringScannerTest {
     private static final int MARGIN = 9;
 
     /** In Latin 1, so that each char is a byte. */
-    private static final String[] PIECES = {
-        "a",
-        "plain text that takes some words",
-        "/",
-        "'",
-        "\u007f",
-        " ",
-        "\"",
-        "\"",
-        "\\\"",
-        "\\\\",
-        "\\/",
-        "\\b",
-        "\\t",
-        "\\u0041",
-        "\\u00e9",
-        "\\uABCD",
-        "\\uabcd",
-        "\\ud7ff",
-        "\\uE000",
-        "\\ud83d\\ude00",
-        "\\uDBFF\\uDFFF",
-        "\\uD800\\udc00",
-        "\u00c3\u00a9",
-        "\u00e5\u00a4\u00a9",
-        "\u00f0\u009f\u0098\u0080",
-        "\u00ed\u009f\u00bf",
-        "\\ud83d",
-        "\\ude00",
-        "\\u12",
-        "\\x",
-        "\\",
-        "\\u",
-        "\n",
-        "\u0000",
-        "\u001f",
-        "\u00c3",
-        "\u0080",
-        "\u00c0\u00af",
-        "\u00ed\u00a0\u0080",
-        "\u00f4\u0090",
-        "\u00ff"
-    };
+    private static final String[] PIECES = Cells.of("""
+            a | plain text that takes some words | / | ' | \u007f |   | " | " | \\" | \\\\ | \\/ | \\b | \
+            \\t | \\u0041 | \\u00e9 | \\uABCD | \\uabcd | \\ud7ff | \\uE000 | \\ud83d\\ude00 | \
+            \\uDBFF\\uDFFF | \\uD800\\udc00 | \u00c3\u00a9 | \u00e5\u00a4\u00a9 | \
+            \u00f0\u009f\u0098\u0080 | \u00ed\u009f\u00bf | \\ud83d | \\ude00 | \\u12 | \\x | \\ | \\u | \
+            \n | \u0000 | \u001f | \u00c3 | \u0080 | \u00c0\u00af | \u00ed\u00a0\u0080 | \u00f4\u0090 | \
+            \u00ff""");
 
     private final Recogniser recogniser = new Recogniser();
     private final ScanState state = new ScanState();

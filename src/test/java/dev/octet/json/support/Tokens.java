@@ -1,13 +1,11 @@
-package dev.octet.json.read;
+package dev.octet.json.support;
 
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
-import dev.octet.json.support.Bytes;
-import dev.octet.json.support.Reading;
-import dev.octet.json.support.Step;
+import dev.octet.json.read.UTF8JsonParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The tokens of a document with everything that a parser reports about them, one line each, to be compared as a whole.
  */
-final class Tokens {
+public final class Tokens {
     private Tokens() {}
 
     /** All tokens, and the error if there is one. */
-    static List<String> of(Reading reading) {
+    public static List<String> of(Reading reading) {
         List<String> lines = new ArrayList<>();
         try {
             JsonToken token = reading.next();
@@ -36,14 +34,14 @@ final class Tokens {
     }
 
     /** Of bytes at hand as a whole. */
-    static List<String> of(byte[] utf8, ReadOptions options) {
+    public static List<String> of(byte[] utf8, ReadOptions options) {
         try (Reading reading = Reading.of(UTF8JsonParser.of(utf8, options))) {
             return of(reading);
         }
     }
 
     /** What the parser says of its current token. */
-    static String line(@Nullable JsonToken token, UTF8JsonParser parser) {
+    public static String line(@Nullable JsonToken token, UTF8JsonParser parser) {
         if (token == null) {
             return "end at " + parser.consumedBytes();
         }
@@ -56,7 +54,8 @@ final class Tokens {
                 + parser.depth();
     }
 
-    static String error(JsonException e) {
+    /** The exception, with everything that it tells. */
+    public static String error(JsonException e) {
         String kind = e instanceof JsonSyntaxException syntax ? syntax.kind().toString() : "";
         String limit = e instanceof JsonLimitException refusal ? refusal.limit() + " " + refusal.value() : "";
         return e.getClass().getSimpleName() + " " + kind + limit + " @" + e.location();

@@ -1,8 +1,7 @@
-package dev.octet.json.jackson2;
+package dev.octet.json.bridge;
 
-import com.fasterxml.jackson.core.Base64Variants;
-import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.io.SerializedString;
+import dev.octet.json.bridge.GeneratorCalls.Text;
+import dev.octet.json.bridge.GeneratorCalls.Variant;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringReader;
@@ -12,52 +11,52 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Calls of a generator, by name: each of them is made on a stock generator and on Octet's. */
-final class Scripts {
-    private Scripts() {}
+/** Calls of a generator, by name: each of them is made on a stock generator and on Octet's, of either Jackson. */
+public final class GeneratorScripts {
+    private GeneratorScripts() {}
 
     /** Calls that may throw. */
     @FunctionalInterface
-    interface Script {
-        void run(JsonGenerator json) throws IOException;
+    public interface Script {
+        void run(GeneratorCalls json) throws IOException;
     }
 
     /** Chars of each kind: short escapes, other controls, DEL, slash, two, three and four bytes. */
-    static final String TEXT = "a\"\\/\b\t\n\f\r\u0000\u001f\u007f<>&'\u00e4\u07ff\u20ac\u2028\ud83d\ude00z";
+    public static final String TEXT = "a\"\\/\b\t\n\f\r\u0000\u001f\u007f<>&'\u00e4\u07ff\u20ac\u2028\ud83d\ude00z";
 
     private static final String LONG = (TEXT + "0123456789 abcdefghijklmnopqrstuvwxyz ").repeat(700);
 
-    static final Map<String, Script> ALL = all();
+    public static final Map<String, Script> ALL = all();
 
     private static Map<String, Script> all() {
         Map<String, Script> all = new LinkedHashMap<>();
         all.put("nothing", json -> {});
         all.put("object", json -> {
             json.writeStartObject();
-            json.writeFieldName("a" + TEXT);
+            json.writeName("a" + TEXT);
             json.writeString(TEXT);
-            json.writeFieldName("int");
+            json.writeName("int");
             json.writeNumber(-17);
-            json.writeNumberField("long", Long.MIN_VALUE);
-            json.writeNumberField("short", (short) -3);
-            json.writeBooleanField("yes", true);
-            json.writeBooleanField("no", false);
-            json.writeNullField("null");
-            json.writeStringField("none", null);
-            json.writeObjectFieldStart("inner");
+            json.writeNumberProperty("long", Long.MIN_VALUE);
+            json.writeNumberProperty("short", (short) -3);
+            json.writeBooleanProperty("yes", true);
+            json.writeBooleanProperty("no", false);
+            json.writeNullProperty("null");
+            json.writeStringProperty("none", null);
+            json.writeObjectPropertyStart("inner");
             json.writeEndObject();
-            json.writeArrayFieldStart("array");
+            json.writeArrayPropertyStart("array");
             json.writeEndArray();
-            json.writeFieldId(12);
+            json.writePropertyId(12);
             json.writeNumber(5);
             json.writeEndObject();
         });
         all.put("serializable", json -> {
             json.writeStartObject();
             for (String text : new String[] {"plain", TEXT, "gr\u00f6\u00dfe", "a/b", "\ud83d\ude00", "", "\u0001"}) {
-                SerializedString name = new SerializedString(text);
+                Text name = new Text(text);
                 for (int i = 0; i < 2; i++) {
-                    json.writeFieldName(name);
+                    json.writeName(name);
                     json.writeString(name);
                 }
             }
@@ -80,7 +79,7 @@ final class Scripts {
             json.writeString("\ud83d");
             json.writeString((LONG + "\ude00").toCharArray(), 0, LONG.length() + 1);
             json.writeStartObject();
-            json.writeFieldName("x\ud83dy");
+            json.writeName("x\ud83dy");
             json.writeString("\ud83d\ud83d\ude00");
             json.writeEndObject();
             json.writeEndArray();
@@ -144,11 +143,11 @@ final class Scripts {
             json.writeRaw('\u20ac');
             json.writeRaw("[ab]".toCharArray(), 1, 2);
             json.writeRaw("(cd)", 1, 2);
-            json.writeRaw(new SerializedString("{\u20ac}"));
+            json.writeRaw(new Text("{\u20ac}"));
             json.writeRawValue("{\"x\": " + LONG + "}");
             json.writeRawValue("<1>", 1, 1);
             json.writeRawValue("<2>".toCharArray(), 1, 1);
-            json.writeRawValue(new SerializedString("3"));
+            json.writeRawValue(new Text("3"));
             json.writeRawValue("");
             json.writeEndArray();
             json.writeRaw("\n");
@@ -164,17 +163,17 @@ final class Scripts {
         all.put("raw, bad range", json -> json.writeRaw("abc", 2, 2));
         all.put("raw after a name", json -> {
             json.writeStartObject();
-            json.writeFieldName("a");
+            json.writeName("a");
             json.writeRaw(": 1");
             json.writeRaw(",");
             json.writeRaw("\"b\"");
             json.writeNumber(2);
-            json.writeNumberField("c", 3);
+            json.writeNumberProperty("c", 3);
             json.writeEndObject();
         });
         all.put("no value", json -> {
             json.writeStartObject();
-            json.writeFieldName("a");
+            json.writeName("a");
             json.writeEndObject();
             json.writeNumber(1);
         });
@@ -192,26 +191,26 @@ final class Scripts {
             byte[] data = TEXT.repeat(20).getBytes(StandardCharsets.UTF_8);
             for (int length : new int[] {0, 1, 2, 3, 56, 57, 58, 300}) {
                 json.writeBinary(data, 3, length);
-                json.writeBinary(Base64Variants.MIME, data, 3, length);
-                json.writeBinary(Base64Variants.PEM, data, 3, length);
-                json.writeBinary(Base64Variants.MODIFIED_FOR_URL, data, 3, length);
-                json.writeBinary(Base64Variants.MIME, new ByteArrayInputStream(data), length);
+                json.writeBinary(Variant.MIME, data, 3, length);
+                json.writeBinary(Variant.PEM, data, 3, length);
+                json.writeBinary(Variant.MODIFIED_FOR_URL, data, 3, length);
+                json.writeBinary(Variant.MIME, new ByteArrayInputStream(data), length);
                 json.writeBinary(new ByteArrayInputStream(data), length);
-                json.writeBinary(Base64Variants.MIME.withWritePadding(false), data, 3, length);
+                json.writeBinary(Variant.MIME_WITHOUT_PADDING, data, 3, length);
             }
             json.writeNumber(json.writeBinary(new ByteArrayInputStream(data), -1));
-            json.writeNumber(json.writeBinary(Base64Variants.PEM, new ByteArrayInputStream(data), -1));
+            json.writeNumber(json.writeBinary(Variant.PEM, new ByteArrayInputStream(data), -1));
             json.writeEndArray();
         });
         all.put("base64, bad range", json -> json.writeBinary(new byte[3], 2, 2));
         all.put("name in an array", json -> {
             json.writeStartArray();
-            json.writeFieldName("a");
+            json.writeName("a");
         });
         all.put("two names", json -> {
             json.writeStartObject();
-            json.writeFieldName("a");
-            json.writeFieldName(new SerializedString("b"));
+            json.writeName("a");
+            json.writeName(new Text("b"));
         });
         all.put("value for a name", json -> {
             json.writeStartObject();
@@ -237,28 +236,28 @@ final class Scripts {
         all.put("same name", json -> {
             json.writeStartArray();
             json.writeStartObject();
-            json.writeNumberField("a", 1);
-            json.writeObjectFieldStart("b");
-            json.writeNumberField("a", 2);
+            json.writeNumberProperty("a", 1);
+            json.writeObjectPropertyStart("b");
+            json.writeNumberProperty("a", 2);
             json.writeEndObject();
-            json.writeNumberField("a", 3);
+            json.writeNumberProperty("a", 3);
         });
         all.put("open", json -> {
             json.writeStartObject();
-            json.writeArrayFieldStart("a");
+            json.writeArrayPropertyStart("a");
             json.writeStartObject();
-            json.writeNumberField("b", 1);
+            json.writeNumberProperty("b", 1);
         });
         all.put("open, after a name", json -> {
             json.writeStartArray();
             json.writeStartObject();
-            json.writeFieldName("b");
+            json.writeName("b");
         });
         all.put("deep", json -> {
             for (int i = 0; i < 600; i++) {
                 json.writeStartArray();
                 json.writeStartObject();
-                json.writeFieldName("n");
+                json.writeName("n");
             }
         });
         all.put("deep values", json -> {
@@ -269,7 +268,7 @@ final class Scripts {
         all.put("deep objects", json -> {
             for (int i = 0; i < 1002; i++) {
                 json.writeStartObject(json);
-                json.writeFieldName("n");
+                json.writeName("n");
             }
         });
         all.put("flush", json -> {
@@ -281,11 +280,10 @@ final class Scripts {
         });
         all.put("context", json -> {
             json.writeStartObject(json);
-            json.writeFieldName("a");
+            json.writeName("a");
             json.writeStartArray("x", 2);
             json.writeNumber(1);
-            json.writeString(json.getOutputContext().pathAsPointer() + " " + json.currentValue()
-                    + json.getOutputContext().getParent().getCurrentName());
+            json.writeString(json.location());
             json.assignCurrentValue("y");
             json.writeString((String) json.currentValue());
         });
