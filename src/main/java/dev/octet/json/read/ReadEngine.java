@@ -1,5 +1,6 @@
 package dev.octet.json.read;
 
+import dev.octet.json.Base64Form;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
@@ -150,9 +151,12 @@ final class ReadEngine extends TokenReader {
     @Nullable
     String nextName() {
         String expected = ready.expectedName();
-        if (expected != null) {
-            return expected;
-        }
+        return expected != null ? expected : nextNameToken();
+    }
+
+    /** Does the same, without {@link ReadyTokens#expectedName}. */
+    @Nullable
+    String nextNameToken() {
         return nextMember() ? name() : null;
     }
 
@@ -223,6 +227,35 @@ final class ReadEngine extends TokenReader {
     void unmark() {
         checkOpen();
         refill.dropMark();
+    }
+
+    /** Advances to the next token, which must be a string, and returns its text. */
+    String nextString() {
+        if (next() != JsonToken.VALUE_STRING) {
+            throw value.mismatch(StringRead.TEXT.wanted);
+        }
+        return string();
+    }
+
+    /** Advances to the next token, which must be a string or {@code null}, and returns the text, or null. */
+    @Nullable
+    String nextStringOrNull() {
+        JsonToken token = next();
+        if (token == JsonToken.VALUE_STRING) {
+            return string();
+        }
+        if (token != JsonToken.VALUE_NULL) {
+            throw value.mismatch("a string or null");
+        }
+        return null;
+    }
+
+    /** Returns the decoder of the string that is being read in parts. */
+    Base64Reader base64(Base64Form form) {
+        return parts.base64(form, () -> {
+            parts.toEnd();
+            return value.noBase64(form);
+        });
     }
 
     // ---- values that are not read

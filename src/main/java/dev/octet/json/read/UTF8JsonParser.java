@@ -139,7 +139,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** The reader of this parser alone; {@link ReaderPool#CLOSED} once a close has handed that on. */
     ReadEngine reader;
 
+    // those of the reader: saves a load for each call
     private ReadyTokens ready;
+    private TokenValue value;
     private @Nullable InputStreamSource streamSource;
     private @Nullable WholeValue whole;
     private @Nullable ValueNesting nesting;
@@ -158,6 +160,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         this.options = options;
         this.reader = ReaderPool.take(options);
         this.ready = reader.ready;
+        this.value = reader.value;
     }
 
     private UTF8JsonParser open(ByteSource source) {
@@ -419,6 +422,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private void use(ReadEngine reader) {
         this.reader = reader;
         ready = reader.ready;
+        value = reader.value;
         whole = null;
     }
 
@@ -482,7 +486,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     container is not an object, or if the source has no bytes now; no token was taken
      */
     public @Nullable String nextName() {
-        return reader.nextName();
+        String expected = ready.expectedName();
+        return expected != null ? expected : reader.nextNameToken();
     }
 
     /**
@@ -586,7 +591,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is none of these; it stays current
      */
     public boolean valueEqualsUTF8(byte[] text) {
-        return reader.value.equalsUtf8(text);
+        return value.equalsUtf8(text);
     }
 
     /**
@@ -663,7 +668,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public byte[] tokenBytes() {
-        reader.value.checkText();
+        value.checkText();
         return reader.text();
     }
 
@@ -674,7 +679,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public int tokenLength() {
-        reader.value.checkText();
+        value.checkText();
         return reader.textEnd - reader.textStart;
     }
 
@@ -698,7 +703,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException if there is no current token, or if it is a string that was read in parts
      */
     public String getString() {
-        return reader.value.string();
+        return value.string();
     }
 
     /**
@@ -708,7 +713,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException if there is no current token, or if it is a string that was read in parts
      */
     public byte[] getUTF8Bytes() {
-        return reader.value.utf8();
+        return value.utf8();
     }
 
     /**
@@ -717,7 +722,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a number, or its value is not an int; it stays current
      */
     public int getIntValue() {
-        return reader.value.intValue();
+        return value.intValue();
     }
 
     /**
@@ -726,7 +731,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a number, or its value is not a long; it stays current
      */
     public long getLongValue() {
-        return reader.value.longValue();
+        return value.longValue();
     }
 
     /**
@@ -737,7 +742,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     infinite; it stays current
      */
     public double getDoubleValue() {
-        return reader.value.doubleValue();
+        return value.doubleValue();
     }
 
     /**
@@ -747,7 +752,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     it stays current
      */
     public float getFloatValue() {
-        return reader.value.floatValue();
+        return value.floatValue();
     }
 
     /**
@@ -757,7 +762,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
     public BigInteger getBigIntegerValue() {
-        return reader.value.bigInteger();
+        return value.bigInteger();
     }
 
     /**
@@ -767,7 +772,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonLimitException if its scale exceeds {@link JsonLimits#maxNumberScale()}; it stays current
      */
     public BigDecimal getDecimalValue() {
-        return reader.value.decimal();
+        return value.decimal();
     }
 
     /**
@@ -776,7 +781,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is neither; it stays current
      */
     public boolean getBooleanValue() {
-        return reader.value.booleanValue();
+        return value.booleanValue();
     }
 
     /**
@@ -786,7 +791,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * a container.
      */
     public @Nullable Object getValue() {
-        return reader.value.object();
+        return value.object();
     }
 
     /**
@@ -797,7 +802,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     infinite; it stays current
      */
     public Number getNumberValue() {
-        return reader.value.number();
+        return value.number();
     }
 
     /**
@@ -818,7 +823,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public byte[] getBinaryValue(Base64Form form) {
         Objects.requireNonNull(form, "form");
-        return reader.value.binary(form);
+        return value.binary(form);
     }
 
     // ---- UUIDs, dates and times in strings
@@ -831,7 +836,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not a UUID; it stays current
      */
     public UUID getUUIDValue() {
-        return reader.value.parsed(UuidText::parse, "a UUID of 36 characters");
+        return value.parsed(UuidText::parse, "a UUID of 36 characters");
     }
 
     /**
@@ -840,7 +845,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a date; it stays current
      */
     public LocalDate getLocalDateValue() {
-        return reader.value.parsed(DateText::parse, "an ISO date");
+        return value.parsed(DateText::parse, "an ISO date");
     }
 
     /**
@@ -849,7 +854,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a time; it stays current
      */
     public LocalTime getLocalTimeValue() {
-        return reader.value.parsed(TimeText::parse, "an ISO time");
+        return value.parsed(TimeText::parse, "an ISO time");
     }
 
     /**
@@ -859,7 +864,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a date and time; it stays current
      */
     public LocalDateTime getLocalDateTimeValue() {
-        return reader.value.parsed(DateTimeText::parse, "an ISO date and time without offset");
+        return value.parsed(DateTimeText::parse, "an ISO date and time without offset");
     }
 
     /**
@@ -869,7 +874,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such a date and time; it stays current
      */
     public OffsetDateTime getOffsetDateTimeValue() {
-        return reader.value.parsed(OffsetDateTimeText::parse, "an ISO date and time with offset");
+        return value.parsed(OffsetDateTimeText::parse, "an ISO date and time with offset");
     }
 
     /**
@@ -878,7 +883,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if the current token is not a string, or not such an instant; it stays current
      */
     public Instant getInstantValue() {
-        return reader.value.parsed(InstantText::parse, "an ISO instant");
+        return value.parsed(InstantText::parse, "an ISO instant");
     }
 
     /**
@@ -943,7 +948,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public void readStartObject() {
         if (reader.next() != JsonToken.START_OBJECT) {
-            throw reader.value.mismatch("an object");
+            throw value.mismatch("an object");
         }
     }
 
@@ -954,7 +959,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public void readStartArray() {
         if (reader.next() != JsonToken.START_ARRAY) {
-            throw reader.value.mismatch("an array");
+            throw value.mismatch("an array");
         }
     }
 
@@ -967,9 +972,9 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         return value == (int) value ? (int) value : otherInt(value);
     }
 
-    private int otherInt(long value) {
-        if (value != ReadyTokens.NOT_READY) {
-            throw reader.value.outOfRange("an int"); // it was taken
+    private int otherInt(long taken) {
+        if (taken != ReadyTokens.NOT_READY) {
+            throw value.outOfRange("an int"); // it was taken
         }
         reader.next();
         return getIntValue();
@@ -1058,14 +1063,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public String readString() {
         String text = ready.nextString();
-        return text != null ? text : otherString();
-    }
-
-    private String otherString() {
-        if (reader.next() != JsonToken.VALUE_STRING) {
-            throw reader.value.mismatch(StringRead.TEXT.wanted);
-        }
-        return reader.string();
+        return text != null ? text : reader.nextString();
     }
 
     /**
@@ -1076,18 +1074,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public @Nullable String readStringOrNull() {
         String text = ready.nextString();
-        return text != null ? text : otherStringOrNull();
-    }
-
-    private @Nullable String otherStringOrNull() {
-        JsonToken token = reader.next();
-        if (token == JsonToken.VALUE_STRING) {
-            return reader.string();
-        }
-        if (token != JsonToken.VALUE_NULL) {
-            throw reader.value.mismatch("a string or null");
-        }
-        return null;
+        return text != null ? text : reader.nextStringOrNull();
     }
 
     /**
@@ -1097,7 +1084,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public byte[] readUTF8Bytes() {
         if (reader.next() != JsonToken.VALUE_STRING) {
-            throw reader.value.mismatch(StringRead.TEXT.wanted);
+            throw value.mismatch(StringRead.TEXT.wanted);
         }
         return getUTF8Bytes();
     }
@@ -1109,7 +1096,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public void readNull() {
         if (reader.next() != JsonToken.VALUE_NULL) {
-            throw reader.value.mismatch("null");
+            throw value.mismatch("null");
         }
     }
 
@@ -1188,7 +1175,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         require(next != JsonToken.NOT_AVAILABLE);
         if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
             reader.next();
-            throw reader.value.mismatch("a value");
+            throw value.mismatch("a value");
         }
         return next;
     }
@@ -1237,7 +1224,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         requireWhole(reader.maxString, JsonLimits.NONE);
         JsonToken first = reader.next();
         if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
-            throw reader.value.mismatch("a value");
+            throw value.mismatch("a value");
         }
         return new TreeReader(reader);
     }
@@ -1309,15 +1296,10 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         startString(StringRead.BASE64);
         reader.window.hold(true);
         try {
-            return reader.parts.base64(form, () -> noBase64(form)).transfer(this, target);
+            return reader.base64(form).transfer(this, target);
         } finally {
             reader.window.hold(false);
         }
-    }
-
-    private JsonValueException noBase64(Base64Form form) {
-        reader.parts.toEnd();
-        return reader.value.noBase64(form);
     }
 
     private void startString(StringRead read) {
@@ -1327,7 +1309,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         require(!reader.window.isFed() || whole().isStringNext());
         if (!reader.startString(true, read)) {
             reader.next();
-            throw reader.value.mismatch(read.wanted);
+            throw value.mismatch(read.wanted);
         }
     }
 
@@ -1395,7 +1377,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException after {@link #close}
      */
     public JsonValueException error(String message) {
-        return reader.value.error(message);
+        return value.error(message);
     }
 
     // ---- locations
