@@ -15,18 +15,18 @@ import org.jspecify.annotations.Nullable;
  * where they end inside a document.
  */
 final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBufferFeeder {
-    private final FedInput input;
+    private final FedInput fed;
 
     FedParser(FactorySettings settings, IOContext context, FedInput input) {
         super(settings, context, input);
-        this.input = input;
+        this.fed = input;
     }
 
     @Override
     public @Nullable JsonToken nextToken() throws IOException {
         JsonToken token = super.nextToken();
         if (token == JsonToken.NOT_AVAILABLE) {
-            input.starve();
+            fed.starve();
         }
         return token;
     }
@@ -52,7 +52,7 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
     }
 
     private void checkFeedable() throws IOException {
-        String obstacle = input.obstacle("Already closed, can not feed more input");
+        String obstacle = fed.obstacle("Already closed, can not feed more input");
         if (obstacle != null) {
             throw new JsonParseException(this, obstacle);
         }
@@ -60,7 +60,7 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
 
     @Override
     public boolean needMoreInput() {
-        return input.needsMore();
+        return fed.needsMore();
     }
 
     @Override
@@ -69,17 +69,17 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
         if (to < from) {
             throw new JsonParseException(this, "Input end (" + to + ") may not be before start (" + from + ")");
         }
-        input.feed(bytes, from, to);
+        fed.feed(bytes, from, to);
     }
 
     @Override
     public void feedInput(ByteBuffer bytes) throws IOException {
         checkFeedable();
-        input.feed(bytes);
+        fed.feed(bytes);
     }
 
     @Override
     public void endOfInput() {
-        input.end();
+        fed.end();
     }
 }

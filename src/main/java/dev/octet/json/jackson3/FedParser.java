@@ -17,7 +17,7 @@ import tools.jackson.core.sym.PropertyNameMatcher;
  * where they end inside a document.
  */
 final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBufferFeeder {
-    private final FedInput input;
+    private final FedInput fed;
 
     FedParser(
             FactorySettings settings,
@@ -27,14 +27,14 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
             FedInput input,
             UTF8JsonParser in) {
         super(settings, readContext, context, formatFeatures, input, in);
-        this.input = input;
+        this.fed = input;
     }
 
     @Override
     public @Nullable JsonToken nextToken() {
         JsonToken token = super.nextToken();
         if (token == JsonToken.NOT_AVAILABLE) {
-            input.starve();
+            fed.starve();
         }
         return token;
     }
@@ -71,7 +71,7 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
     }
 
     private void checkFeedable() {
-        String obstacle = input.obstacle("Already closed, cannot feed more input");
+        String obstacle = fed.obstacle("Already closed, cannot feed more input");
         if (obstacle != null) {
             throw new StreamReadException(this, obstacle);
         }
@@ -79,7 +79,7 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
 
     @Override
     public boolean needMoreInput() {
-        return input.needsMore();
+        return fed.needsMore();
     }
 
     @Override
@@ -88,17 +88,17 @@ final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBuffer
         if (to < from) {
             throw new StreamReadException(this, "Input end (" + to + ") may not be before start (" + from + ")");
         }
-        input.feed(bytes, from, to);
+        fed.feed(bytes, from, to);
     }
 
     @Override
     public void feedInput(ByteBuffer bytes) {
         checkFeedable();
-        input.feed(bytes);
+        fed.feed(bytes);
     }
 
     @Override
     public void endOfInput() {
-        input.end();
+        fed.end();
     }
 }
