@@ -494,7 +494,7 @@ BUGS = [Bug(*row) for row in (
      'int got = bringRest();\n            if (got == ByteWindow.NOT_NOW) {\n                return JsonToken',
      'int got = bring();\n            if (got == ByteWindow.NOT_NOW) {\n                return JsonToken',
      'another limit for a look ahead than for a read', 'LimitOrderTest'),
-    ('read/Cursor.java',
+    ('read/TokenLimits.java',
      'return end - from > limit ? from + (int) limit + 1 : end;',
      'return end;',
      'a token scanned to its end, however long', 'TokenReaderTest'),

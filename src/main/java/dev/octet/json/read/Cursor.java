@@ -82,7 +82,8 @@ abstract class Cursor {
     /** True if tokens or members are limited. */
     final boolean countsTokens;
 
-    private final boolean recordsNames;
+    /** True if duplicate names are not allowed. */
+    final boolean recordsNames;
 
     /** Bits of {@link #top}: if one of them is set, the next token is read {@link FullTokens#carefully}. */
     final long carefulBits;
@@ -262,12 +263,6 @@ abstract class Cursor {
         return released;
     }
 
-    /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
-    final int keptByState() {
-        int ofParts = decoder.keptBytes() + names.keptBytes() + aside.keptBytes();
-        return ofParts + Long.BYTES * grammar.capacity();
-    }
-
     /**
      * Closes, and closes the window.
      *
@@ -298,15 +293,6 @@ abstract class Cursor {
     }
 
     // ---- moving on
-
-    /**
-     * Returns the end of the bytes that are scanned for a text that begins at {@code from}: {@code end}, or one byte
-     * beyond the text's limit. That byte may be an error, which comes before the limit.
-     */
-    @Inlined
-    static int reach(int from, int end, long limit) {
-        return end - from > limit ? from + (int) limit + 1 : end;
-    }
 
     /** Moves to an index and an entry of the grammar: all before it is consumed. */
     final void moveTo(int at, long top) {

@@ -16,7 +16,7 @@ final class Failures {
 
     /** Fails with an error of syntax at an index. */
     RuntimeException syntax(Kind kind, int at) {
-        String found = new FoundInput(cursor, cursor.options, kind, at).text();
+        String found = new FoundInput(cursor, kind, at).text();
         throw cursor.fail(ParseFailure.syntax(kind, found, locations.ofError(at), cursor.options));
     }
 

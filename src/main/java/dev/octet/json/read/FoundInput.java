@@ -75,9 +75,9 @@ final class FoundInput {
     private final int first;
 
     /** What stands at {@code at}, or at the end of the input if that is not before the window's end. */
-    FoundInput(Cursor cursor, ReadOptions options, Kind kind, int at) {
+    FoundInput(Cursor cursor, Kind kind, int at) {
         this.cursor = cursor;
-        this.options = options;
+        this.options = cursor.options;
         this.kind = kind;
         this.bytes = cursor.bytes;
         this.at = at;

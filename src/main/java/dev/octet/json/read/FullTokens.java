@@ -68,7 +68,7 @@ final class FullTokens {
         int q = decodedAhead(p, name, limit);
         if (q == TextAhead.OTHER) {
             int content = p + 1;
-            int end = Cursor.reach(content, reader.end, limit);
+            int end = TokenLimits.reach(content, reader.end, limit);
             q = scanString(reader.bytes[p], content, end, scan);
             int seen = q == ScanState.NEED_MORE ? end - content : scan.resume();
             if (seen > limit) {
@@ -142,7 +142,7 @@ final class FullTokens {
 
     /** Reads the number at {@code p}, as far as it is at hand. */
     JsonToken number(int p, long top) {
-        int q = scanNumber(p, Cursor.reach(p, reader.end, reader.maxNumber), scan);
+        int q = scanNumber(p, TokenLimits.reach(p, reader.end, reader.maxNumber), scan);
         int length = q >= 0 ? q - p : scan.resume();
         reader.setTop(top);
         if (length > reader.maxNumber) {

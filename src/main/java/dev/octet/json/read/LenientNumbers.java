@@ -18,8 +18,9 @@ final class LenientNumbers {
     /** What is accepted: {@link LenientScanner#number}. */
     final int forms;
 
-    LenientNumbers(Cursor cursor, Set<Leniency> enabled) {
+    LenientNumbers(Cursor cursor) {
         this.cursor = cursor;
+        Set<Leniency> enabled = cursor.options.leniencies();
         this.forms = (enabled.contains(Leniency.NON_FINITE_NUMBERS) ? LenientScanner.WORDS : 0)
                 | (enabled.contains(Leniency.LEADING_ZEROS) ? LenientScanner.ZEROS : 0)
                 | (enabled.contains(Leniency.LEADING_PLUS) ? LenientScanner.PLUS : 0)

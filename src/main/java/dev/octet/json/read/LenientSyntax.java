@@ -23,7 +23,6 @@ import java.util.Set;
  */
 final class LenientSyntax {
     private final TokenReader reader;
-    private final boolean inLine;
     private final boolean comments;
     private final boolean hashComments;
     private final boolean trailingCommas;
@@ -38,17 +37,16 @@ final class LenientSyntax {
     /** The state inside a comment that was cut off. */
     final ScanState comment = new ScanState();
 
-    /** @param inLine whether a line feed ends a value, so that block comments must not contain one */
-    LenientSyntax(TokenReader reader, Spelling spelling, Set<Leniency> enabled, boolean inLine) {
+    LenientSyntax(TokenReader reader, Spelling spelling) {
         this.reader = reader;
-        this.inLine = inLine;
+        Set<Leniency> enabled = reader.options.leniencies();
         this.strings = spelling.strings;
         this.comments = enabled.contains(Leniency.COMMENTS);
         this.hashComments = enabled.contains(Leniency.HASH_COMMENTS);
         this.trailingCommas = enabled.contains(Leniency.TRAILING_COMMAS);
         this.singleQuotes = enabled.contains(Leniency.SINGLE_QUOTES);
         this.unquotedNames = enabled.contains(Leniency.UNQUOTED_NAMES);
-        this.numbers = new LenientNumbers(reader, enabled);
+        this.numbers = new LenientNumbers(reader);
     }
 
     /** Forgets a comment that was begun. */
@@ -135,7 +133,7 @@ final class LenientSyntax {
 
     /** Returns the index after the comment; or -1 if it continues, and all bytes at hand are consumed. */
     private int passComment(int p) {
-        int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, inLine);
+        int after = LenientScanner.comment(reader.bytes, p, reader.end, comment, reader.lines);
         if (after == ScanState.INVALID) {
             Kind kind =
                     comment.error() == LenientScanner.LINE_END ? Kind.INVALID_LINE : ParseFailure.expected(reader.top);
@@ -174,7 +172,7 @@ final class LenientSyntax {
     // ---- unquoted names
 
     private JsonToken readName(int p, long top) {
-        int end = Cursor.reach(p, reader.end, reader.maxName);
+        int end = TokenLimits.reach(p, reader.end, reader.maxName);
         int q = LenientScanner.name(reader.bytes, p, end, reader.scan);
         int seen = q == ScanState.NEED_MORE ? end - p : q - p;
         if (seen > reader.maxName) {

@@ -339,7 +339,7 @@ final class LookAhead {
     }
 
     private int scanName(int c, int from) {
-        int end = Cursor.reach(from, reader.window.end, reader.maxName);
+        int end = TokenLimits.reach(from, reader.window.end, reader.maxName);
         return c == '"' || c == '\''
                 ? reader.full.scanString(c, from, end, scan)
                 : LenientScanner.name(reader.bytes, from, end, scan);
@@ -400,7 +400,7 @@ final class LookAhead {
      * hand.
      */
     private int numberEnd() {
-        return Cursor.reach(reader.pos, reader.window.end, reader.maxNumber);
+        return TokenLimits.reach(reader.pos, reader.window.end, reader.maxNumber);
     }
 
     /** Resets all state for another input, or after a rewind. */

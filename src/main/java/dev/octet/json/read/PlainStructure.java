@@ -106,7 +106,7 @@ final class PlainStructure {
 
     /** Returns the end of the bytes that are scanned for the closing quote of the name that begins at {@code p}. */
     int nameEnd(int p, int end) {
-        return Cursor.reach(p + 1, end, maxName);
+        return TokenLimits.reach(p + 1, end, maxName);
     }
 
     /**
@@ -124,7 +124,7 @@ final class PlainStructure {
      */
     int afterNumber(byte[] bytes, int p, int stop) {
         scan.reset();
-        int q = NumberScanner.scan(bytes, p, Cursor.reach(p, stop, maxNumber), scan);
+        int q = NumberScanner.scan(bytes, p, TokenLimits.reach(p, stop, maxNumber), scan);
         return q > 0 && q - p <= maxNumber && NumberScanner.mayFollow(bytes[q]) ? q : 0;
     }
 

@@ -4,6 +4,7 @@ import dev.octet.json.Base64Form;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
+import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
@@ -12,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The engine of the parser: it turns bytes into tokens, however the bytes arrive. It is the reader of tokens at hand,
- * with its parts around it.
+ * with its parts around it. {@link WholeValue} and {@link TreeReader} read by it.
  *
  * <pre>
  *   ReadEngine      makes the parts; a token, hot path or slow
- *    |  LookAhead   the next token, not taken             ReadyTokens, TokenCopier, TokenSkipper: runs without calls
+ *    |  TokenValue  the current token as a value          ReadyTokens: values that are taken in one step
+ *    |  LookAhead   the next token, not taken             TokenCopier, TokenSkipper: runs of plain tokens
  *    |  TokenSteps  the slow path: steps, skips, the end
  *    |  StringParts a string, part by part
  *    |  Refill      more bytes; Mark, RawValue            what must happen before bytes leave the window
@@ -111,7 +113,8 @@ final class ReadEngine extends TokenReader {
 
     /** Returns the bytes that a closed reader keeps for itself, beyond those of a new one. */
     int keptBytes() {
-        return keptByState() + refill.keptBytes();
+        int ofParts = decoder.keptBytes() + names.keptBytes() + aside.keptBytes() + refill.keptBytes();
+        return ofParts + Long.BYTES * grammar.capacity();
     }
 
     void close() {
@@ -160,12 +163,42 @@ final class ReadEngine extends TokenReader {
         return nextMember() ? name() : null;
     }
 
+    /**
+     * Returns whether a name or the end of an object comes next, perhaps after whitespace and a delimiter. False in any
+     * unusual state, because the reader is parked then; {@link TokenSteps#toName} handles these.
+     */
+    @Inlined
+    boolean isBeforeName() {
+        return pos < end && GrammarStack.takesName(top);
+    }
+
     /** Advances to the next name of the innermost object, or to its end. Returns whether it is a name. */
     boolean nextMember() {
         if (!isBeforeName()) {
             steps.toName();
         }
         return next() == JsonToken.PROPERTY_NAME;
+    }
+
+    /** Advances to the next token, which must be a string, and returns its text. */
+    String nextString() {
+        if (next() != JsonToken.VALUE_STRING) {
+            throw value.mismatch(StringRead.TEXT.wanted);
+        }
+        return string();
+    }
+
+    /** Advances to the next token, which must be a string or {@code null}, and returns the text, or null. */
+    @Nullable
+    String nextStringOrNull() {
+        JsonToken token = next();
+        if (token == JsonToken.VALUE_STRING) {
+            return string();
+        }
+        if (token != JsonToken.VALUE_NULL) {
+            throw value.mismatch("a string or null");
+        }
+        return null;
     }
 
     /**
@@ -178,6 +211,14 @@ final class ReadEngine extends TokenReader {
         }
         parts.start(decoded, read);
         return true;
+    }
+
+    /** Returns the decoder of the string that is being read in parts. */
+    Base64Reader base64(Base64Form form) {
+        return parts.base64(form, () -> {
+            parts.toEnd();
+            return value.noBase64(form);
+        });
     }
 
     /** Returns the copier of plain tokens; null if an option requires a second look at each token. */
@@ -227,35 +268,6 @@ final class ReadEngine extends TokenReader {
     void unmark() {
         checkOpen();
         refill.dropMark();
-    }
-
-    /** Advances to the next token, which must be a string, and returns its text. */
-    String nextString() {
-        if (next() != JsonToken.VALUE_STRING) {
-            throw value.mismatch(StringRead.TEXT.wanted);
-        }
-        return string();
-    }
-
-    /** Advances to the next token, which must be a string or {@code null}, and returns the text, or null. */
-    @Nullable
-    String nextStringOrNull() {
-        JsonToken token = next();
-        if (token == JsonToken.VALUE_STRING) {
-            return string();
-        }
-        if (token != JsonToken.VALUE_NULL) {
-            throw value.mismatch("a string or null");
-        }
-        return null;
-    }
-
-    /** Returns the decoder of the string that is being read in parts. */
-    Base64Reader base64(Base64Form form) {
-        return parts.base64(form, () -> {
-            parts.toEnd();
-            return value.noBase64(form);
-        });
     }
 
     // ---- values that are not read

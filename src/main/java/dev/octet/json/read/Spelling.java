@@ -23,13 +23,13 @@ final class Spelling {
 
     private final ScanState check = new ScanState();
 
-    /** @param inLine whether a line feed ends a value, so that strings must not contain one */
-    Spelling(Cursor cursor, Set<Leniency> enabled, boolean inLine) {
+    Spelling(Cursor cursor) {
         this.cursor = cursor;
+        Set<Leniency> enabled = cursor.options.leniencies();
         int wider = (enabled.contains(Leniency.CONTROL_CHARACTERS) ? LenientScanner.CONTROLS : 0)
                 | (enabled.contains(Leniency.ANY_ESCAPES) ? LenientScanner.ANY_ESCAPE : 0)
                 | (enabled.contains(Leniency.SINGLE_QUOTES) ? LenientScanner.ESCAPED_QUOTE : 0);
-        this.strings = wider != 0 && inLine ? wider | LenientScanner.IN_LINE : wider;
+        this.strings = wider != 0 && cursor.lines ? wider | LenientScanner.IN_LINE : wider;
     }
 
     /** Returns whether the current token is a name without quotes. */

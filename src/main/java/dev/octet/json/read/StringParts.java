@@ -45,7 +45,7 @@ final class StringParts {
         this.string = reader.parted;
     }
 
-    /** Forgets what belongs to the caller. */
+    /** Drops the decoder of Base64, with its arrays. */
     void clear() {
         base64 = null;
     }
@@ -281,7 +281,7 @@ final class StringParts {
     }
 
     private void endString(int q) {
-        base64 = null; // its refusal knows the caller's parser
+        base64 = null;
         reader.leaveParts();
         reader.scan.reset();
         reader.unpark();

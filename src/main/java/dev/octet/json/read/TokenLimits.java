@@ -5,6 +5,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.scan.TokenScanner;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +47,15 @@ final class TokenLimits {
         this.limits = cursor.options.limits();
         this.window = cursor.window;
         this.limitsDocument = limits.maxDocumentBytes() != JsonLimits.NONE;
+    }
+
+    /**
+     * Returns the end of the bytes that are scanned for a text that begins at {@code from}: {@code end}, or one byte
+     * beyond the text's limit. That byte may be an error, which comes before the limit.
+     */
+    @Inlined
+    static int reach(int from, int end, long limit) {
+        return end - from > limit ? from + (int) limit + 1 : end;
     }
 
     /** Resets all state for another input. */

@@ -1,6 +1,5 @@
 package dev.octet.json.read;
 
-import dev.octet.json.DuplicateNames;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
@@ -40,14 +39,13 @@ class TokenReader extends Cursor {
 
     TokenReader(ReadOptions options) {
         super(options);
-        boolean isLenient = !options.leniencies().isEmpty();
-        this.spelling = isLenient ? new Spelling(this, options.leniencies(), lines) : null;
+        this.spelling = options.leniencies().isEmpty() ? null : new Spelling(this);
         this.locations = new Locations(this, spelling);
         this.failures = new Failures(this, locations);
-        this.seenNames = options.duplicateNames() == DuplicateNames.ALLOW ? null : new SeenNames(this, failures);
+        this.seenNames = recordsNames ? new SeenNames(this, failures) : null;
         this.tokenLimits = new TokenLimits(this, failures, seenNames);
         this.full = new FullTokens(this);
-        this.lenient = spelling == null ? null : new LenientSyntax(this, spelling, options.leniencies(), lines);
+        this.lenient = spelling == null ? null : new LenientSyntax(this, spelling);
     }
 
     /** Resets the state and what is known about tokens. */
@@ -63,15 +61,6 @@ class TokenReader extends Cursor {
     }
 
     // ---- the hot path
-
-    /**
-     * Returns whether a name or the end of an object comes next, perhaps after whitespace and a delimiter. False in any
-     * unusual state, because the reader is parked then; {@link TokenSteps#toName} handles these.
-     */
-    @Inlined
-    boolean isBeforeName() {
-        return pos < end && GrammarStack.takesName(top);
-    }
 
     /**
      * Returns the next token if it is completely at hand. Takes a delimiter right after the token with it. That changes
