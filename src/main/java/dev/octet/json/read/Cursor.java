@@ -3,7 +3,6 @@ package dev.octet.json.read;
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimits;
-import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -14,7 +13,6 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TextFlags;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,27 +35,9 @@ import org.jspecify.annotations.Nullable;
  *               failure and the end imply parked
  * </pre>
  */
-@SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
 abstract class Cursor {
     private static final byte[] NO_BYTES = {};
     private static final long NOT_RELEASED = -1;
-
-    // The current token is kept as a number: storing a reference costs a garbage collector barrier at every token.
-    static final int NONE = -1;
-    static final int NAME = JsonToken.PROPERTY_NAME.ordinal();
-    static final int STRING_VALUE = JsonToken.VALUE_STRING.ordinal();
-    static final int NOT_AVAILABLE = JsonToken.NOT_AVAILABLE.ordinal();
-    static final int INT = JsonToken.VALUE_NUMBER_INT.ordinal();
-    static final int FLOAT = JsonToken.VALUE_NUMBER_FLOAT.ordinal();
-
-    /** A string that was read in parts: {@link #parted} has its location. */
-    static final int PARTED_STRING = JsonToken.values().length;
-
-    private static final JsonToken[] TOKENS = Arrays.copyOf(JsonToken.values(), PARTED_STRING + 1);
-
-    static {
-        TOKENS[PARTED_STRING] = JsonToken.VALUE_STRING;
-    }
 
     final ReadOptions options;
     final ByteWindow window;
@@ -97,7 +77,9 @@ abstract class Cursor {
     int end;
     long top;
 
-    int token = NONE;
+    /** The current token, if it is not negative: {@link TokenCode}. */
+    int token = TokenCode.NONE;
+
     int textStart;
     int textEnd;
 
@@ -108,9 +90,6 @@ abstract class Cursor {
     int point;
 
     Mode mode = Mode.READY;
-
-    /** True if a step made progress without a token and without needing more bytes: it is to be repeated. */
-    private boolean stepAgain;
 
     /**
      * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
@@ -173,11 +152,10 @@ abstract class Cursor {
         decoder.trim();
         scan.reset();
         top = GrammarStack.rootEntry();
-        token = NONE;
+        token = TokenCode.NONE;
         textStart = at;
         textEnd = at;
         mode = Mode.READY;
-        stepAgain = false;
         parted.isDecoded = false;
         aside.clear();
         unfinished.clear();
@@ -205,7 +183,7 @@ abstract class Cursor {
     }
 
     private void shut() {
-        token = NONE;
+        token = TokenCode.NONE;
         leaveParts();
         aside.drop();
         bytes = NO_BYTES;
@@ -236,7 +214,7 @@ abstract class Cursor {
 
     /** Records that the end of the input was reported: there is no token any more. */
     final void endInput() {
-        token = NONE;
+        token = TokenCode.NONE;
         names.release();
         ended = true;
     }
@@ -325,24 +303,18 @@ abstract class Cursor {
     }
 
     /** Records that the token at {@code p} needs more bytes than are at hand. */
-    final JsonToken cutOff(Mode what, int p, long top) {
+    final int cutOff(Mode what, int p, long top) {
         pos = p;
         this.top = top;
         mode = what;
-        return JsonToken.NOT_AVAILABLE;
+        return TokenCode.STARVED;
     }
 
     /** Moves on to {@code at} after something that is no token. */
-    final JsonToken passed(int at) {
+    final int passed(int at) {
         pos = at;
         mode = Mode.READY;
-        return again();
-    }
-
-    /** Returns the result of a step that made progress without a token: it is to be repeated. */
-    final JsonToken again() {
-        stepAgain = true;
-        return JsonToken.NOT_AVAILABLE;
+        return TokenCode.AGAIN;
     }
 
     /** Restores a token, and where its text is. */
@@ -352,13 +324,6 @@ abstract class Cursor {
         this.textEnd = textEnd;
         this.textFlags = textFlags;
         this.point = point;
-    }
-
-    /** Returns whether the last step is to be repeated without more bytes, and forgets that. */
-    final boolean takeAgain() {
-        boolean again = stepAgain;
-        stepAgain = false;
-        return again;
     }
 
     /**
@@ -379,7 +344,7 @@ abstract class Cursor {
         pos -= moved;
         end = pos;
         parted.partEnd -= isInString() ? moved : 0;
-        if (token == PARTED_STRING) {
+        if (token == TokenCode.PARTED_STRING) {
             textStart = 0; // no text: the index must not move out of range
             textEnd = 0;
         } else if (!aside.isSet()) {
@@ -392,12 +357,12 @@ abstract class Cursor {
 
     /** Returns whether there is a current token. */
     final boolean hasText() {
-        return token != NONE && token != NOT_AVAILABLE;
+        return token >= 0;
     }
 
     /** Drops the current token. */
     final void forgetText() {
-        token = NOT_AVAILABLE;
+        token = TokenCode.STARVED;
         textStart = pos;
         textEnd = pos;
     }
@@ -419,24 +384,20 @@ abstract class Cursor {
         mode = Mode.SAVED;
     }
 
-    final JsonToken savedToken() {
-        return TOKENS[saved];
+    final int savedToken() {
+        return saved;
     }
 
     final int savedStart() {
         return savedStart;
     }
 
-    final JsonToken returnSaved() {
+    final int returnSaved() {
         mode = Mode.READY;
         token = saved;
         textStart = savedStart;
         textEnd = savedEnd;
-        return savedToken();
-    }
-
-    final @Nullable JsonToken token() {
-        return token == NONE ? null : TOKENS[token];
+        return saved;
     }
 
     final byte[] text() {
@@ -456,11 +417,11 @@ abstract class Cursor {
      * else 0.
      */
     final int point() {
-        return token == FLOAT ? point : 0;
+        return TokenCode.isFloat(token) ? point : 0;
     }
 
     final boolean isPartedString() {
-        return token == PARTED_STRING;
+        return token == TokenCode.PARTED_STRING;
     }
 
     /** Returns the text of the string that was just read as a token. */
@@ -474,10 +435,6 @@ abstract class Cursor {
         return names.cache().get(text(), textStart, textEnd, isEscaped(), isHigh(), decoder);
     }
 
-    final boolean isAtStart() {
-        return hasText() && TOKENS[token].isStructStart();
-    }
-
     // ---- a string in parts
 
     /** Returns whether a string is being read in parts. */
@@ -489,16 +446,16 @@ abstract class Cursor {
      * Enters the string that begins at {@code p} with this quote.
      *
      * @param mode whether the caller reads its parts or they are skipped
-     * @return not available, and the step is to be repeated
+     * @return {@link TokenCode#AGAIN}
      */
-    final JsonToken enterString(int quote, int p, long top, Mode mode) {
+    final int enterString(int quote, int p, long top, Mode mode) {
         this.top = top;
         parted.begin(window, p, quote);
         pos = p + 1;
         end = pos;
         scan.reset();
         this.mode = mode;
-        return again();
+        return TokenCode.AGAIN;
     }
 
     /** Leaves the string: its rest, from {@code at} on, is skipped. */
@@ -518,7 +475,7 @@ abstract class Cursor {
     /** Makes the string that was just committed one that was read in parts, and ends before {@code p}. */
     final void endString(int p) {
         parted.end(window, p);
-        token = PARTED_STRING;
+        token = TokenCode.PARTED_STRING;
     }
 
     /** Leaves the string without making it a token. */

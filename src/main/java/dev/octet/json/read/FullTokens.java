@@ -3,7 +3,6 @@ package dev.octet.json.read;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.OutOfLine;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -30,7 +29,7 @@ final class FullTokens {
     }
 
     /** Reads the token that begins with {@code c} if tokens are counted or it is a root. */
-    JsonToken carefully(int c, int p, long top) {
+    int carefully(int c, int p, long top) {
         if (c == '}' || c == ']') {
             return reader.other(c, p, top);
         }
@@ -54,12 +53,12 @@ final class FullTokens {
      *     {@link StringScanner#NEAR_END} if that was not called, or if anything else may come
      */
     @OutOfLine("strings that are not simple; inlined, they would fill advance")
-    JsonToken string(int found, int p, long top) {
+    int string(int found, int p, long top) {
         boolean name = GrammarStack.takesName(top);
         int stop = found >= 0 ? found : clean(found, p, top, name);
         if (stop >= 0 && reader.bytes[stop] == '"') {
             reader.textFlags = 0;
-            return name ? reader.commitName(p, stop, top) : reader.commitInnerString(p, stop, top);
+            return name ? reader.commitQuotedName(p, stop, top) : reader.commitInnerString(p, stop, top);
         }
         if (!name && !GrammarStack.takesValue(top)) {
             return reader.refuse('"', p, top);
@@ -78,11 +77,11 @@ final class FullTokens {
             if (q < 0) {
                 return unfinished(q, p, top);
             }
-            reader.textFlags = TextFlags.of(scan);
+            reader.textFlags = TextFlags.of(scan) | (reader.bytes[p] == '"' ? 0 : TextFlags.SINGLE_QUOTED);
         }
         reader.ready();
         scan.reset();
-        return name ? reader.commitName(p, q, top) : reader.commitString(p, q, top);
+        return name ? reader.commitQuotedName(p, q, top) : reader.commitString(p, q, top);
     }
 
     /**
@@ -117,7 +116,7 @@ final class FullTokens {
         return q;
     }
 
-    private JsonToken unfinished(int q, int p, long top) {
+    private int unfinished(int q, int p, long top) {
         reader.setTop(top);
         if (q == ScanState.INVALID) {
             throw failIn(p + 1);
@@ -141,7 +140,7 @@ final class FullTokens {
     }
 
     /** Reads the number at {@code p}, as far as it is at hand. */
-    JsonToken number(int p, long top) {
+    int number(int p, long top) {
         int q = scanNumber(p, TokenLimits.reach(p, reader.end, reader.maxNumber), scan);
         int length = q >= 0 ? q - p : scan.resume();
         reader.setTop(top);
@@ -169,18 +168,20 @@ final class FullTokens {
     }
 
     /** Commits the scanned number, {@code bytes[p, q)}. */
-    JsonToken commitNumber(int p, int q) {
-        JsonToken kind = NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+    int commitNumber(int p, int q) {
+        boolean isFloat = NumberScanner.isFloat(scan);
         reader.ready();
         reader.point = 0;
         scan.reset();
-        return reader.commitScalar(reader.bytes[p] == '+' ? p + 1 : p, q, reader.top, kind);
+        return reader.bytes[p] == '+'
+                ? reader.commitScalar(p + 1, q, reader.top, isFloat ? TokenCode.PLUS_FLOAT : TokenCode.PLUS_INT)
+                : reader.commitScalar(p, q, reader.top, isFloat ? TokenCode.FLOAT : TokenCode.INT);
     }
 
     // ---- tokens with one spelling
 
     /** Handles a literal at {@code p} that is misspelled or cut off. */
-    JsonToken noLiteral(int p, long top, TokenScanner.Literal literal) {
+    int noLiteral(int p, long top, TokenScanner.Literal literal) {
         int stop = literal.mismatch(reader.bytes, p, reader.end);
         if (stop < reader.end) {
             reader.setTop(top);
@@ -190,7 +191,7 @@ final class FullTokens {
     }
 
     /** Passes the byte order mark at {@code p}, whose first byte is there. */
-    JsonToken byteOrderMark(int p, long top) {
+    int byteOrderMark(int p, long top) {
         int stop = TokenScanner.BYTE_ORDER_MARK.mismatch(reader.bytes, p, reader.end);
         if (stop - p < TokenScanner.BYTE_ORDER_MARK.length()) {
             if (stop < reader.end) {

@@ -41,7 +41,7 @@ final class LenientNumbers {
 
     /** Returns whether the current token is a number spelled as a word; all others end with a digit or a point. */
     boolean isNonFinite() {
-        return cursor.token == Cursor.FLOAT && cursor.text()[cursor.textEnd - 1] > '9';
+        return TokenCode.isFloat(cursor.token) && cursor.text()[cursor.textEnd - 1] > '9';
     }
 
     /** Returns the double nearest to the current number. */
@@ -76,7 +76,7 @@ final class LenientNumbers {
 
     /** Returns a copy of the current number with a zero added where its point lacks digits; null if it lacks none. */
     private byte @Nullable [] completed() {
-        if ((forms & POINTS) == 0 || cursor.token == Cursor.INT || cursor.point() != 0) {
+        if ((forms & POINTS) == 0 || TokenCode.isInt(cursor.token) || cursor.point() != 0) {
             return null; // a point that is known has digits on both sides
         }
         byte[] text = cursor.text();

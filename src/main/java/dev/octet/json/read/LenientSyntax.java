@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.Leniency;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.LenientScanner;
@@ -77,7 +76,7 @@ final class LenientSyntax {
     }
 
     /** Reads what begins with a byte that it {@link #accepts}. */
-    JsonToken read(int c, int p, long top) {
+    int read(int c, int p, long top) {
         if (beginsComment(c)) {
             return readComment(p);
         }
@@ -92,7 +91,7 @@ final class LenientSyntax {
     }
 
     /** Continues what was cut off. */
-    JsonToken resume() {
+    int resume() {
         return isInComment() ? readComment(reader.pos) : readName(reader.pos, reader.top);
     }
 
@@ -102,11 +101,11 @@ final class LenientSyntax {
     }
 
     /** Returns the token that {@link #read} would return for such a byte that begins no number. */
-    JsonToken peek(int c, long top) {
+    int peek(int c, long top) {
         return switch (c) {
-            case '}' -> JsonToken.END_OBJECT;
-            case ']' -> JsonToken.END_ARRAY;
-            default -> GrammarStack.takesName(top) ? JsonToken.PROPERTY_NAME : JsonToken.VALUE_STRING;
+            case '}' -> TokenCode.END_OBJECT;
+            case ']' -> TokenCode.END_ARRAY;
+            default -> GrammarStack.takesName(top) ? TokenCode.NAME : TokenCode.STRING;
         };
     }
 
@@ -126,9 +125,9 @@ final class LenientSyntax {
         return LenientScanner.mayEnd(comment);
     }
 
-    private JsonToken readComment(int p) {
+    private int readComment(int p) {
         int after = passComment(p);
-        return after >= 0 ? reader.passed(after) : JsonToken.NOT_AVAILABLE;
+        return after >= 0 ? reader.passed(after) : TokenCode.STARVED;
     }
 
     /** Returns the index after the comment; or -1 if it continues, and all bytes at hand are consumed. */
@@ -171,7 +170,7 @@ final class LenientSyntax {
 
     // ---- unquoted names
 
-    private JsonToken readName(int p, long top) {
+    private int readName(int p, long top) {
         int end = TokenLimits.reach(p, reader.end, reader.maxName);
         int q = LenientScanner.name(reader.bytes, p, end, reader.scan);
         int seen = q == ScanState.NEED_MORE ? end - p : q - p;
@@ -185,9 +184,10 @@ final class LenientSyntax {
             return reader.cutOff(Mode.CUT_LENIENT, p, top);
         }
         reader.ready();
-        reader.textFlags = TextFlags.of(reader.scan);
+        reader.textFlags = TextFlags.of(reader.scan) | TextFlags.UNQUOTED;
         reader.scan.reset();
-        return reader.commitName(p, q, q, GrammarStack.afterName(top));
+        reader.moveTo(q);
+        return reader.commitName(p, q, GrammarStack.afterName(top));
     }
 
     // ---- strings

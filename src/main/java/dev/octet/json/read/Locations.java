@@ -137,8 +137,8 @@ final class Locations {
      * Returns whether the current token is in quotes: a string, or a name unless lenient syntax left its quotes out.
      */
     private boolean isQuoted() {
-        return cursor.token == Cursor.STRING_VALUE
-                || cursor.token == Cursor.NAME && (spelling == null || !spelling.isUnquoted());
+        return cursor.token == TokenCode.STRING
+                || cursor.token == TokenCode.NAME && (spelling == null || !spelling.isUnquoted());
     }
 
     /**
@@ -151,11 +151,11 @@ final class Locations {
         if (cursor.failure != null) {
             return null;
         }
-        if (cursor.token == Cursor.NAME) {
+        if (cursor.token == TokenCode.NAME) {
             return cursor.name();
         }
         int depth = cursor.grammar.depth();
-        return nameAt(cursor.isAtStart() ? depth - 1 : depth);
+        return nameAt(TokenCode.isStart(cursor.token) ? depth - 1 : depth);
     }
 
     private @Nullable String nameAt(int level) {

@@ -18,14 +18,8 @@ import org.jspecify.annotations.Nullable;
  * the current token keeps its text.
  */
 final class LookAhead {
-    /** Result of {@link #lead} at the end of the input. */
-    static final int AT_END = -1000;
-
-    /** Result of {@link #lead} if the source has nothing now. */
-    static final int STARVED = -1001;
-
     /** Result of {@link #lead} if a skip had to be finished first: its last token was saved and comes next. */
-    static final int ENDED = -1002;
+    static final int ENDED = TokenCode.AGAIN - 1;
 
     private static final long NOWHERE = -1;
 
@@ -50,9 +44,9 @@ final class LookAhead {
     }
 
     /**
-     * Returns the first byte of the next token, or {@link #AT_END}, {@link #STARVED} or {@link #ENDED}. Whitespace and
-     * a delimiter are consumed, and {@link Cursor#pos} is at that byte. For reads that advance: the current token
-     * may lose its text.
+     * Returns the first byte of the next token; {@link TokenCode#NONE} at the end of the input,
+     * {@link TokenCode#STARVED} if the source has nothing now, or {@link #ENDED}. Whitespace and a delimiter are
+     * consumed, and {@link Cursor#pos} is at that byte. For reads that advance: the current token may lose its text.
      */
     int lead() {
         keepsText = false;
@@ -82,7 +76,7 @@ final class LookAhead {
         } else {
             restore();
         }
-        if (c == STARVED) {
+        if (c == TokenCode.STARVED) {
             throw refill.notYet();
         }
         return isString;
@@ -129,14 +123,14 @@ final class LookAhead {
             boolean skipsValue = reader.unfinished.isSkipping(Skip.VALUE);
             steps.run(true);
             if (steps.isUnfinished()) {
-                return STARVED;
+                return TokenCode.STARVED;
             }
             if (skipsValue) {
                 reader.unfinished.keepSkippedValue();
             }
             if (skips && !isSeen) {
                 reader.forgetText(); // of the skipped member; what was current lies far before it
-            } else if (skips && reader.token() != JsonToken.VALUE_STRING) {
+            } else if (skips && !TokenCode.isString(reader.token)) {
                 reader.saveToken();
             }
         }
@@ -150,15 +144,15 @@ final class LookAhead {
         reader.ready();
         reader.unpark();
         int c = leadAtHand();
-        while (c == STARVED) {
-            if (!reader.takeAgain()) {
+        while (c == TokenCode.STARVED || c == TokenCode.AGAIN) {
+            if (c == TokenCode.STARVED) {
                 int got = bring();
                 if (got == ByteWindow.NOT_NOW) {
-                    return STARVED;
+                    return TokenCode.STARVED;
                 }
                 if (got == ByteWindow.END) {
                     if (steps.isComplete()) {
-                        return AT_END;
+                        return TokenCode.NONE;
                     }
                     throw reader.failures.syntax(Kind.UNEXPECTED_END, reader.window.end);
                 }
@@ -188,7 +182,7 @@ final class LookAhead {
     private int leadAtHand() {
         int p = skipBlanks(reader.pos);
         if (p < 0) {
-            return STARVED;
+            return TokenCode.STARVED;
         }
         reader.moveTo(p);
         if (GrammarStack.needsDelimiter(reader.top)) {
@@ -197,19 +191,17 @@ final class LookAhead {
                 if ((c == '}' || c == ']') && GrammarStack.takesEnd(reader.top, c == '}')) {
                     return c;
                 }
-                reader.refuse(c, p, reader.top);
-                return STARVED;
+                return reader.refuse(c, p, reader.top); // a comment, or no token
             }
             reader.setTop(GrammarStack.afterDelimiter(reader.top));
             p = skipBlanks(p + 1);
             if (p < 0) {
-                return STARVED;
+                return TokenCode.STARVED;
             }
             reader.moveTo(p);
         }
         if (reader.bytes[p] == TokenScanner.BOM_LEAD && reader.window.offset(p) == 0) {
-            reader.refuse(reader.bytes[p], p, reader.top);
-            return STARVED;
+            return reader.refuse(reader.bytes[p], p, reader.top);
         }
         return reader.bytes[p];
     }
@@ -225,9 +217,9 @@ final class LookAhead {
     @Nullable
     JsonToken peekToken() {
         keepsText = true;
-        JsonToken next = peek();
+        int next = peek();
         restore();
-        return next;
+        return TokenCode.token(next);
     }
 
     /**
@@ -239,9 +231,9 @@ final class LookAhead {
     boolean isElementNext() {
         keepsText = true;
         int c = findLead();
-        boolean isElement = c != AT_END && c != STARVED && !isEndOfArray(c);
+        boolean isElement = c != TokenCode.NONE && c != TokenCode.STARVED && !isEndOfArray(c);
         restore();
-        if (c == STARVED) {
+        if (c == TokenCode.STARVED) {
             throw refill.notYet();
         }
         return isElement;
@@ -250,7 +242,7 @@ final class LookAhead {
     /** Rejects a bracket that must not come, and anything after a single root. */
     private boolean isEndOfArray(int c) {
         boolean maybe = c == ']' || !GrammarStack.takesValue(reader.top);
-        return maybe && peek() == JsonToken.END_ARRAY;
+        return maybe && peek() == TokenCode.END_ARRAY;
     }
 
     /**
@@ -267,16 +259,15 @@ final class LookAhead {
         }
     }
 
-    private @Nullable JsonToken peek() {
+    private int peek() {
         int c = findLead();
         while (skipsDuplicates() && beginsName(c)) {
             int duplicate = isDuplicate(c);
             if (duplicate <= 0) {
-                return duplicate == 0 ? JsonToken.PROPERTY_NAME : JsonToken.NOT_AVAILABLE;
+                return duplicate == 0 ? TokenCode.NAME : TokenCode.STARVED;
             }
             reader.aside.drop();
             steps.step(); // takes the name and starts to skip its member
-            reader.takeAgain();
             c = findLead(); // finishes the skip first
         }
         LenientSyntax lenient = reader.lenient;
@@ -284,18 +275,16 @@ final class LookAhead {
             return lenient.beginsNumber(c, reader.top) ? peekNumber(c) : lenient.peek(c, reader.top);
         }
         return switch (c) {
-            case AT_END -> null;
-            case STARVED -> JsonToken.NOT_AVAILABLE;
+            case TokenCode.NONE, TokenCode.STARVED -> c;
             case ENDED -> reader.savedToken();
-            case '"' ->
-                GrammarStack.takesName(reader.top) ? JsonToken.PROPERTY_NAME : peekValue(c, JsonToken.VALUE_STRING);
-            case '{' -> peekValue(c, JsonToken.START_OBJECT);
-            case '[' -> peekValue(c, JsonToken.START_ARRAY);
-            case '}' -> peekEnd(c, JsonToken.END_OBJECT);
-            case ']' -> peekEnd(c, JsonToken.END_ARRAY);
-            case 't' -> peekValue(c, JsonToken.VALUE_TRUE);
-            case 'f' -> peekValue(c, JsonToken.VALUE_FALSE);
-            case 'n' -> peekValue(c, JsonToken.VALUE_NULL);
+            case '"' -> GrammarStack.takesName(reader.top) ? TokenCode.NAME : peekValue(c, TokenCode.STRING);
+            case '{' -> peekValue(c, TokenCode.START_OBJECT);
+            case '[' -> peekValue(c, TokenCode.START_ARRAY);
+            case '}' -> peekEnd(c, TokenCode.END_OBJECT);
+            case ']' -> peekEnd(c, TokenCode.END_ARRAY);
+            case 't' -> peekValue(c, TokenCode.TRUE);
+            case 'f' -> peekValue(c, TokenCode.FALSE);
+            case 'n' -> peekValue(c, TokenCode.NULL);
             default -> TokenScanner.beginsNumber(c) ? peekNumber(c) : reader.refuse(c, reader.pos, reader.top);
         };
     }
@@ -357,11 +346,11 @@ final class LookAhead {
         return bring();
     }
 
-    private JsonToken peekValue(int c, JsonToken kind) {
+    private int peekValue(int c, int kind) {
         return GrammarStack.takesValue(reader.top) ? kind : reader.refuse(c, reader.pos, reader.top);
     }
 
-    private JsonToken peekEnd(int c, JsonToken kind) {
+    private int peekEnd(int c, int kind) {
         return GrammarStack.takesEnd(reader.top, c == '}') ? kind : reader.refuse(c, reader.pos, reader.top);
     }
 
@@ -369,21 +358,21 @@ final class LookAhead {
      * Scans a whole number to find out whether it has a fraction. A malformed or too long number is judged by its valid
      * beginning.
      */
-    private JsonToken peekNumber(int c) {
-        peekValue(c, JsonToken.VALUE_NUMBER_INT);
+    private int peekNumber(int c) {
+        peekValue(c, TokenCode.INT);
         beginScan();
         while (reader.full.scanNumber(reader.pos, numberEnd(), scan) == ScanState.NEED_MORE
                 && scan.resume() <= reader.maxNumber) {
             int got = bringRest();
             if (got == ByteWindow.NOT_NOW) {
-                return JsonToken.NOT_AVAILABLE;
+                return TokenCode.STARVED;
             }
             if (got == ByteWindow.END) {
                 break;
             }
         }
         scanned = NOWHERE;
-        return NumberScanner.isFloat(scan) ? JsonToken.VALUE_NUMBER_FLOAT : JsonToken.VALUE_NUMBER_INT;
+        return NumberScanner.isFloat(scan) ? TokenCode.FLOAT : TokenCode.INT;
     }
 
     /** Starts the scan of the token at {@link Cursor#pos}, or continues one that was cut off. */
@@ -414,6 +403,6 @@ final class LookAhead {
         keepsText = true;
         int c = findLead();
         restore();
-        return c == STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
+        return c == TokenCode.STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
     }
 }

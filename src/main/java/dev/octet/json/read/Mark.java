@@ -224,7 +224,6 @@ final class Mark {
     private void restoreInput() {
         reader.moveTo((int) (pos - window.offset(0)), top);
         reader.scan.reset();
-        reader.takeAgain();
         reader.ready();
         LenientSyntax lenient = reader.lenient;
         boolean isParked = aside.isSet();

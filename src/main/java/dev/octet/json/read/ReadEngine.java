@@ -133,21 +133,24 @@ final class ReadEngine extends TokenReader {
     @Inlined
     @Nullable
     JsonToken nextToken() {
-        JsonToken next = advance();
-        return next == JsonToken.NOT_AVAILABLE ? steps.run(false) : next;
+        int code = advance();
+        return code >= 0 ? TokenCode.ofToken(code) : TokenCode.token(steps.run(false));
     }
 
     /**
-     * Advances to the next token.
+     * Advances to the next token, and returns its code.
      *
      * @throws IllegalStateException if there is none, or none yet
      */
-    JsonToken next() {
-        JsonToken token = nextToken();
-        if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? value.noToken() : notYet();
+    int next() {
+        int code = advance();
+        if (code < 0) {
+            code = steps.run(false);
+            if (code < 0) {
+                throw code == TokenCode.NONE ? value.noToken() : notYet();
+            }
         }
-        return token;
+        return code;
     }
 
     /** Advances to the next name of the innermost object, or to its end. Returns the name; null at the end. */
@@ -177,12 +180,12 @@ final class ReadEngine extends TokenReader {
         if (!isBeforeName()) {
             steps.toName();
         }
-        return next() == JsonToken.PROPERTY_NAME;
+        return next() == TokenCode.NAME;
     }
 
     /** Advances to the next token, which must be a string, and returns its text. */
     String nextString() {
-        if (next() != JsonToken.VALUE_STRING) {
+        if (next() != TokenCode.STRING) {
             throw value.mismatch(StringRead.TEXT.wanted);
         }
         return string();
@@ -191,11 +194,11 @@ final class ReadEngine extends TokenReader {
     /** Advances to the next token, which must be a string or {@code null}, and returns the text, or null. */
     @Nullable
     String nextStringOrNull() {
-        JsonToken token = next();
-        if (token == JsonToken.VALUE_STRING) {
+        int code = next();
+        if (code == TokenCode.STRING) {
             return string();
         }
-        if (token != JsonToken.VALUE_NULL) {
+        if (code != TokenCode.NULL) {
             throw value.mismatch("a string or null");
         }
         return null;
@@ -239,7 +242,7 @@ final class ReadEngine extends TokenReader {
     /** Returns the text of the current token if it is a string of at most so many bytes that is a value; else null. */
     @Nullable
     String stringToken(int maxBytes) {
-        return token == STRING_VALUE && textEnd - textStart <= maxBytes
+        return token == TokenCode.STRING && textEnd - textStart <= maxBytes
                 ? decoder.string(text(), textStart, textEnd, isEscaped(), isHigh())
                 : null;
     }

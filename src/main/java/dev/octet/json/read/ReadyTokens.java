@@ -1,6 +1,5 @@
 package dev.octet.json.read;
 
-import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -169,7 +168,7 @@ final class ReadyTokens {
         if (digits == 0 || bytes[first] == '0' && digits > 1 || !NumberScanner.endsSimply(behind)) {
             return digits == IntegerText.MAX_RUN ? nextLongest(p, first, IntegerText.valueOf(run), top) : NOT_READY;
         }
-        reader.commitInnerNumber(p, q, behind, top, TokenReader.INT);
+        reader.commitInnerNumber(p, q, behind, top, TokenCode.INT);
         long value = IntegerText.valueOf(run);
         return first == p ? value : -value;
     }
@@ -199,7 +198,7 @@ final class ReadyTokens {
         if (!NumberScanner.endsSimply(behind) || value == NOT_READY || IntegerText.isWrapped(value, bytes, p)) {
             return NOT_READY;
         }
-        reader.commitInnerNumber(p, q, behind, top, TokenReader.INT);
+        reader.commitInnerNumber(p, q, behind, top, TokenCode.INT);
         return value;
     }
 
@@ -226,17 +225,15 @@ final class ReadyTokens {
         }
         long part = 0;
         int fraction = 0;
-        int kind = TokenReader.INT;
+        int kind = TokenCode.INT;
         if (bytes[q] == '.') {
             part = IntegerText.run(bytes, q + 1);
             fraction = IntegerText.digitsOf(part);
-            kind = fraction == 0 ? TokenReader.NONE : TokenReader.FLOAT;
+            kind = fraction == 0 ? TokenCode.NONE : TokenCode.FLOAT;
             q += 1 + fraction;
         }
         int behind = bytes[q];
-        if (kind == TokenReader.NONE
-                || digits + fraction > IntegerText.MAX_DIGITS
-                || !NumberScanner.endsSimply(behind)) {
+        if (kind == TokenCode.NONE || digits + fraction > IntegerText.MAX_DIGITS || !NumberScanner.endsSimply(behind)) {
             return Double.NaN;
         }
         reader.commitInnerNumber(p, q, behind, top, kind);
@@ -269,7 +266,7 @@ final class ReadyTokens {
         if (q >= 0 && bytes[q] == '"') {
             reader.textFlags = 0;
             reader.commitInnerString(p, q, top);
-        } else if (reader.full.string(q, p, top) != JsonToken.VALUE_STRING) {
+        } else if (reader.full.string(q, p, top) != TokenCode.STRING) {
             return null; // cut off: the ordinary way continues the scan
         }
         return reader.string();
@@ -291,11 +288,11 @@ final class ReadyTokens {
         }
         p += bytes[p] == ' ' ? 1 : 0;
         if (TokenScanner.isTrue(bytes, p, end)) {
-            reader.commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE);
+            reader.commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, TokenCode.TRUE);
             return TRUE;
         }
         if (p < end && bytes[p] == 'f' && TokenScanner.isFalse(bytes, p, end)) {
-            reader.commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE);
+            reader.commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, TokenCode.FALSE);
             return FALSE;
         }
         return NO_BOOLEAN;

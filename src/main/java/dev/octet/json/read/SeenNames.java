@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.internal.grammar.NameSet;
 
 /**
@@ -47,10 +46,10 @@ final class SeenNames {
     }
 
     /**
-     * Checks the name that was just committed and ends at {@code quote}. Returns {@code NOT_AVAILABLE} if it is
+     * Checks the name that was just committed and ends at {@code quote}. Returns {@link TokenCode#AGAIN} if it is
      * skipped.
      */
-    JsonToken check(int quote) {
+    int check(int quote) {
         boolean added;
         if (cursor.isEscaped()) {
             int length = cursor.decoder.decode(cursor.bytes, cursor.textStart, cursor.textEnd);
@@ -59,7 +58,7 @@ final class SeenNames {
             added = names.add(cursor.bytes, cursor.textStart, cursor.textEnd);
         }
         if (added) {
-            return JsonToken.PROPERTY_NAME;
+            return TokenCode.NAME;
         }
         if (rejects) {
             throw failures.syntax(Kind.DUPLICATE_NAME, quote);
@@ -67,7 +66,7 @@ final class SeenNames {
         if (!cursor.unfinished.isSkipping()) {
             cursor.unfinished.skip(Unfinished.Skip.UNSEEN, cursor.grammar.depth());
         }
-        return cursor.again();
+        return TokenCode.AGAIN;
     }
 
     /** Returns whether the innermost object has the name that {@code bytes[from, to)} of the window spells. */

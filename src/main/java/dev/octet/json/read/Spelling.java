@@ -5,15 +5,14 @@ import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.NumberScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
+import dev.octet.json.internal.scan.TextFlags;
 import java.util.Set;
 
 /**
  * How the current token of a lenient reader is spelled.
  *
- * <p>The spelling is not stored, because the byte before the token's text shows it. Before the text of a quoted token
- * stands its quote. Before an unquoted name stands a bracket, a comma, whitespace or the end of a comment, none of
- * which is a quote. The text of a number begins after its plus. Whether the content of a string is strict is found out
- * by a second scan, if it is asked for.
+ * <p>Quotes are recorded with the text ({@link TextFlags}), a plus by the token's code ({@link TokenCode#PLUS_INT}).
+ * Whether the content of a string is strict is found out by a second scan, if it is asked for.
  */
 final class Spelling {
     private final Cursor cursor;
@@ -34,25 +33,16 @@ final class Spelling {
 
     /** Returns whether the current token is a name without quotes. */
     boolean isUnquoted() {
-        return cursor.token == Cursor.NAME && quote() != '"' && quote() != '\'';
-    }
-
-    /** Returns the byte before the current text; 0 if neither the window nor the input has one. */
-    private int quote() {
-        int before = cursor.textStart - 1;
-        if (cursor.aside.isSet()) {
-            return before >= 0 ? cursor.aside.bytes()[before] : 0;
-        }
-        return before >= 0 && cursor.window.offset(before) >= 0 ? cursor.bytes[before] : 0;
+        return cursor.token == TokenCode.NAME && (cursor.textFlags & TextFlags.UNQUOTED) != 0;
     }
 
     /** Returns the number of bytes of the current token before its text. The token is not quoted. */
     int signLength() {
-        return isNumber() && quote() == '+' ? 1 : 0;
+        return cursor.token == TokenCode.PLUS_INT || cursor.token == TokenCode.PLUS_FLOAT ? 1 : 0;
     }
 
     private boolean isNumber() {
-        return cursor.token == Cursor.INT || cursor.token == Cursor.FLOAT;
+        return TokenCode.isInt(cursor.token) || TokenCode.isFloat(cursor.token);
     }
 
     /** {@link dev.octet.json.TokenSource#isStandardToken}. */
@@ -63,8 +53,9 @@ final class Spelling {
         if (cursor.isPartedString()) {
             return isStandardQuote();
         }
-        if (cursor.token == Cursor.STRING_VALUE || cursor.token == Cursor.NAME) {
-            return quote() == '"' && isStandardContent(cursor.text(), cursor.textStart, cursor.textEnd);
+        if (cursor.token == TokenCode.STRING || cursor.token == TokenCode.NAME) {
+            boolean isQuoted = (cursor.textFlags & (TextFlags.SINGLE_QUOTED | TextFlags.UNQUOTED)) == 0;
+            return isQuoted && isStandardContent(cursor.text(), cursor.textStart, cursor.textEnd);
         }
         return !isNumber() || NumberScanner.isNumber(cursor.text(), cursor.textStart, cursor.textEnd);
     }

@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.Base64Form;
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -264,7 +263,7 @@ final class StringParts {
     }
 
     /** Skips the rest of the string, for a skip or because the caller has moved on. */
-    JsonToken leave() {
+    int leave() {
         reader.leaveString(Math.max(reader.pos, string.partEnd));
         int q = plainPart();
         if (q < 0) {
@@ -274,10 +273,10 @@ final class StringParts {
             reader.moveTo(reader.pos + reader.scan.resume());
             string.partEnd = reader.pos;
             reader.scan.reset();
-            return JsonToken.NOT_AVAILABLE;
+            return TokenCode.STARVED;
         }
         endString(q);
-        return reader.unfinished.isSkipping() ? JsonToken.VALUE_STRING : reader.again();
+        return reader.unfinished.isSkipping() ? TokenCode.PARTED_STRING : TokenCode.AGAIN;
     }
 
     private void endString(int q) {

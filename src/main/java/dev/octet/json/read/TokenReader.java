@@ -1,7 +1,6 @@
 package dev.octet.json.read;
 
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
@@ -17,13 +16,12 @@ import org.jspecify.annotations.Nullable;
  * Reads the next token from the bytes at hand, and moves on by committing it.
  *
  * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
- * strings and one for that of numbers. Either it commits a whole token, or it returns {@code NOT_AVAILABLE} and has at
- * most passed whitespace and a delimiter. {@link FullTokens} reads what is not simple, {@link LenientSyntax} what
+ * strings and one for that of numbers. Either it commits a whole token and returns its code, or it has at most passed
+ * whitespace and a delimiter ({@link TokenCode#STARVED}, {@link TokenCode#AGAIN}). {@link FullTokens} reads what is not simple, {@link LenientSyntax} what
  * strict grammar refuses: these three files are the grammar of tokens. All else goes through {@link TokenSteps}, which
  * has the window refilled, finishes tokens that were cut off, skips, and detects the end of the input. The result of a
  * call therefore cannot depend on how the input was split. This file contains no loop over bytes.
  */
-@SuppressWarnings("EnumOrdinal") // the token is kept as a number: docs/adr/0015
 class TokenReader extends Cursor {
     /** How tokens are spelled; null if strict reading leaves no choice. */
     final @Nullable Spelling spelling;
@@ -63,8 +61,8 @@ class TokenReader extends Cursor {
     // ---- the hot path
 
     /**
-     * Returns the next token if it is completely at hand. Takes a delimiter right after the token with it. That changes
-     * no result, because {@link #textEnd} records where the token ends.
+     * Returns the code of the next token if it is completely at hand. Takes a delimiter right after the token with it.
+     * That changes no result, because {@link #textEnd} records where the token ends.
      *
      * <p>More than 325 bytes of bytecode, so that it stays one call wherever {@code nextToken} is inlined. Flat,
      * because inlining of a method of 36 bytes or more is a matter of luck (docs/traps.md#inlining-by-luck). Without a
@@ -72,7 +70,7 @@ class TokenReader extends Cursor {
      * end: otherwise C2 computes what follows from the entry before it is known that a value comes (docs/adr/0008).
      */
     @OutOfLine("the hot path of every token: one call a token, never part of a caller")
-    JsonToken advance() {
+    int advance() {
         byte[] bytes = this.bytes;
         int end = this.end;
         int p = pos;
@@ -86,19 +84,7 @@ class TokenReader extends Cursor {
         }
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
-            if (c != ',' || !GrammarStack.needsComma(top)) {
-                return other(c, p, top);
-            }
-            top = GrammarStack.afterDelimiter(top);
-            p++;
-            if (p >= end || (c = bytes[p]) <= ' ') {
-                this.top = top;
-                p = skipBlanks(bytes, p, end);
-                if (p >= end) {
-                    return runDry(p);
-                }
-                c = bytes[p];
-            }
+            return afterBlanks(c, p, top);
         }
         if ((top & carefulBits) != 0) {
             return full.carefully(c, p, top);
@@ -108,7 +94,6 @@ class TokenReader extends Cursor {
         int q; // the index after the value, whose text is bytes[start, stop)
         int behind;
         int kind;
-        JsonToken value;
         if (c == '"') {
             start++;
             q = StringScanner.simple(bytes, start, end);
@@ -119,43 +104,28 @@ class TokenReader extends Cursor {
             textFlags = 0;
             if (GrammarStack.takesName(top)) {
                 if ((behind & TokenScanner.PAIR_MASK) != TokenScanner.QUOTE_COLON) {
-                    return (behind & TokenScanner.QUOTE_MASK) == '"' ? commitName(p, q, top) : full.string(q, p, top);
+                    return full.string(q, p, top);
                 }
-                // two stores: with one, C2 makes the next token's address wait for this word
-                if ((behind & TokenScanner.BLANK_MASK) == TokenScanner.BLANK) {
-                    pos = q + 3;
-                } else {
-                    pos = q + 2;
-                }
-                this.top = GrammarStack.afterNameAndColon(top);
-                textStart = start;
-                textEnd = q;
-                names.name(start, q);
-                token = NAME;
-                return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
+                moveBehindColon(q, behind);
+                setTop(GrammarStack.afterNameAndColon(top));
+                showName(start, q);
+                return seenNames == null ? TokenCode.NAME : seenNames.check(q);
             }
             if ((behind & TokenScanner.QUOTE_MASK) != '"') {
                 return full.string(q, p, top);
             }
             stop = q++;
             behind = behind >> Byte.SIZE & 0xFF;
-            kind = STRING_VALUE;
-            value = JsonToken.VALUE_STRING;
+            kind = TokenCode.STRING;
         } else if (TokenScanner.beginsNumber(c) && GrammarStack.takesValue(top)) {
             q = NumberScanner.simple(bytes, p, end);
-            kind = INT;
-            value = JsonToken.VALUE_NUMBER_INT;
+            kind = TokenCode.INT;
             if (q > 0 && bytes[q] == '.') {
                 point = q - p;
                 q = NumberScanner.simpleFraction(bytes, q);
-                kind = FLOAT;
-                value = JsonToken.VALUE_NUMBER_FLOAT;
+                kind = TokenCode.FLOAT;
             }
-            if (q == 0) {
-                return full.number(p, top);
-            }
-            behind = bytes[q];
-            if (!NumberScanner.endsSimply(behind)) {
+            if (q == 0 || !NumberScanner.endsSimply(behind = bytes[q])) {
                 return full.number(p, top);
             }
             stop = q;
@@ -164,25 +134,45 @@ class TokenReader extends Cursor {
         } else {
             return other(c, p, top);
         }
-        if (behind == ',') {
-            pos = q + 1;
-            this.top = GrammarStack.afterInnerValueAndComma(top);
-        } else {
-            pos = q;
-            this.top = GrammarStack.afterInnerValue(top);
-        }
+        moveBehind(q, behind, top);
         textStart = start;
         textEnd = stop;
         token = kind;
-        return value;
+        return kind;
     }
 
-    JsonToken commitInnerString(int p, int q, long top) {
+    /**
+     * Reads the token at {@code p} if a delimiter is due, which did not follow the last token at once: whitespace or
+     * the end of the bytes at hand was between them. Any other token than a comma is {@link #other}.
+     */
+    @Hot
+    private int afterBlanks(int c, int p, long top) {
+        if (c != ',' || !GrammarStack.needsComma(top)) {
+            return other(c, p, top);
+        }
+        moveTo(p + 1, GrammarStack.afterDelimiter(top));
+        return advance();
+    }
+
+    /**
+     * Moves behind a colon, and a blank after it if there is one. These are two stores: with one, C2 makes the next
+     * token's address wait for the word {@code behind}.
+     */
+    @Inlined
+    private void moveBehindColon(int q, int behind) {
+        if ((behind & TokenScanner.BLANK_MASK) == TokenScanner.BLANK) {
+            pos = q + 3;
+        } else {
+            pos = q + 2;
+        }
+    }
+
+    int commitInnerString(int p, int q, long top) {
         textStart = p + 1;
         textEnd = q;
-        token = STRING_VALUE;
+        token = TokenCode.STRING;
         commitInnerValue(q + 1, top);
-        return JsonToken.VALUE_STRING;
+        return TokenCode.STRING;
     }
 
     /** Commits a value that is not a root and ends at {@code q}, with the comma after it if that is at hand. */
@@ -191,14 +181,12 @@ class TokenReader extends Cursor {
     }
 
     /** Moves to {@code q}, after a value inside a container, or behind the comma {@code behind} that is there. */
-    @Hot
+    @Inlined
     private void moveBehind(int q, int behind, long top) {
         if (behind == ',') {
-            pos = q + 1;
-            this.top = GrammarStack.afterInnerValueAndComma(top);
+            moveTo(q + 1, GrammarStack.afterInnerValueAndComma(top));
         } else {
-            pos = q;
-            this.top = GrammarStack.afterInnerValue(top);
+            moveTo(q, GrammarStack.afterInnerValue(top));
         }
     }
 
@@ -231,9 +219,9 @@ class TokenReader extends Cursor {
     }
 
     @Inlined
-    private JsonToken runDry(int at) {
+    private int runDry(int at) {
         pos = at;
-        return JsonToken.NOT_AVAILABLE;
+        return TokenCode.STARVED;
     }
 
     private int skipLineBlanks(int from) {
@@ -256,27 +244,25 @@ class TokenReader extends Cursor {
      * are at hand.
      */
     @Hot
-    JsonToken commitName(int p, int q, long top) {
+    int commitQuotedName(int p, int q, long top) {
         int at = q + 1;
         at += at < end && bytes[at] == ' ' ? 1 : 0;
-        if (at < end && bytes[at] == ':') {
-            at++;
-            at += at < end && bytes[at] == ' ' ? 1 : 0;
-            return commitName(p + 1, q, at, GrammarStack.afterNameAndColon(top));
+        if (at >= end || bytes[at] != ':') {
+            pos = q + 1;
+            return commitName(p + 1, q, GrammarStack.afterName(top));
         }
-        return commitName(p + 1, q, q + 1, GrammarStack.afterName(top));
+        at++;
+        at += at < end && bytes[at] == ' ' ? 1 : 0;
+        pos = at;
+        return commitName(p + 1, q, GrammarStack.afterNameAndColon(top));
     }
 
-    /** Commits the name {@code bytes[start, q)}, and moves to {@code at}. */
+    /** Commits the name {@code bytes[start, q)}, after which {@link #pos} has moved. */
     @Hot
-    JsonToken commitName(int start, int q, int at, long top) {
-        pos = at;
+    int commitName(int start, int q, long top) {
         this.top = top;
-        textStart = start;
-        textEnd = q;
-        names.name(start, q);
-        token = NAME;
-        return seenNames == null ? JsonToken.PROPERTY_NAME : seenNames.check(q);
+        showName(start, q);
+        return seenNames == null ? TokenCode.NAME : seenNames.check(q);
     }
 
     /**
@@ -287,15 +273,21 @@ class TokenReader extends Cursor {
     final void commitMember(int start, int q, int flags) {
         pos = bytes[q + 2] == ' ' ? q + 3 : q + 2;
         top = GrammarStack.afterNameAndColon(top);
+        textFlags = flags;
+        showName(start, q);
+    }
+
+    /** Makes the name {@code bytes[start, q)} the current token. */
+    @Inlined
+    private void showName(int start, int q) {
         textStart = start;
         textEnd = q;
-        textFlags = flags;
         names.name(start, q);
-        token = NAME;
+        token = TokenCode.NAME;
     }
 
     @Hot
-    JsonToken commitString(int p, int q, long top) {
+    int commitString(int p, int q, long top) {
         if (!GrammarStack.takesValue(top)) {
             return refuse('"', p, top);
         }
@@ -305,16 +297,16 @@ class TokenReader extends Cursor {
         textStart = p + 1;
         textEnd = q;
         pos = q + 1;
-        token = STRING_VALUE;
+        token = TokenCode.STRING;
         afterRoot(top);
-        return JsonToken.VALUE_STRING;
+        return TokenCode.STRING;
     }
 
     @Hot
-    JsonToken commitScalar(int p, int q, long top, JsonToken kind) {
+    int commitScalar(int p, int q, long top, int kind) {
         textStart = p;
         textEnd = q;
-        token = kind.ordinal();
+        token = kind;
         if (GrammarStack.takesInnerValue(top)) {
             commitInnerValue(q, top);
         } else {
@@ -343,7 +335,7 @@ class TokenReader extends Cursor {
      * (docs/traps.md#hot-path-too-large-to-inline).
      */
     @OutOfLine("rare tokens; inlined, they would fill advance")
-    JsonToken other(int c, int p, long top) {
+    int other(int c, int p, long top) {
         if (c == '}' || c == ']') {
             boolean object = c == '}';
             if (!GrammarStack.takesEnd(top, object)) {
@@ -356,8 +348,7 @@ class TokenReader extends Cursor {
             names.leave();
             boolean comma = p + 1 < end && bytes[p + 1] == ',' && !GrammarStack.isRoot(outer);
             this.top = comma ? GrammarStack.afterDelimiter(outer) : outer;
-            JsonToken kind =
-                    commitBracket(p, comma ? p + 2 : p + 1, object ? JsonToken.END_OBJECT : JsonToken.END_ARRAY);
+            int kind = commitBracket(p, comma ? p + 2 : p + 1, object ? TokenCode.END_OBJECT : TokenCode.END_ARRAY);
             if (sequence && GrammarStack.isRoot(outer)) {
                 beginDocument();
             }
@@ -367,7 +358,7 @@ class TokenReader extends Cursor {
         if (isDelimiterDue && c == GrammarStack.delimiter(top)) {
             this.top = GrammarStack.afterDelimiter(top);
             pos = p + 1;
-            return again();
+            return TokenCode.AGAIN;
         }
         if (isDelimiterDue || !GrammarStack.takesValue(top)) {
             return refuse(c, p, top);
@@ -375,22 +366,22 @@ class TokenReader extends Cursor {
         return switch (c) {
             case 't' ->
                 TokenScanner.isTrue(bytes, p, end)
-                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_TRUE)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, TokenCode.TRUE)
                         : full.noLiteral(p, top, TokenScanner.TRUE);
             case 'f' ->
                 TokenScanner.isFalse(bytes, p, end)
-                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, JsonToken.VALUE_FALSE)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_FALSE, top, TokenCode.FALSE)
                         : full.noLiteral(p, top, TokenScanner.FALSE);
             case 'n' ->
                 TokenScanner.isNull(bytes, p, end)
-                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, JsonToken.VALUE_NULL)
+                        ? commitScalar(p, p + TokenScanner.LENGTH_OF_TRUE, top, TokenCode.NULL)
                         : full.noLiteral(p, top, TokenScanner.NULL);
             default -> refuse(c, p, top);
         };
     }
 
     @Hot
-    JsonToken startContainer(int p, long top, boolean object) {
+    int startContainer(int p, long top, boolean object) {
         int depth = grammar.depth();
         if (depth >= easyDepth) {
             tokenLimits.open(p, top, object);
@@ -402,7 +393,7 @@ class TokenReader extends Cursor {
                 ? GrammarStack.afterRoot(top, sequence, lines)
                 : GrammarStack.afterInnerValue(top);
         this.top = grammar.push(outer, object);
-        return commitBracket(p, p + 1, object ? JsonToken.START_OBJECT : JsonToken.START_ARRAY);
+        return commitBracket(p, p + 1, object ? TokenCode.START_OBJECT : TokenCode.START_ARRAY);
     }
 
     /** In a sequence of roots: starts the next one at {@link #pos}. */
@@ -413,16 +404,16 @@ class TokenReader extends Cursor {
     }
 
     @Inlined
-    private JsonToken commitBracket(int p, int pos, JsonToken kind) {
+    private int commitBracket(int p, int pos, int kind) {
         textStart = p;
         textEnd = p + 1;
         this.pos = pos;
-        token = kind.ordinal();
+        token = kind;
         return kind;
     }
 
     /** Rejects a byte that strict grammar does not allow here, unless it begins a byte order mark or lenient syntax. */
-    JsonToken refuse(int c, int p, long top) {
+    int refuse(int c, int p, long top) {
         this.top = top;
         if (c == TokenScanner.BOM_LEAD && window.offset(p) == 0) {
             return full.byteOrderMark(p, top);

@@ -1,7 +1,6 @@
 package dev.octet.json.read;
 
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.NumberScanner;
@@ -21,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link Refill}) in between, until there
  * is a token for the caller. A step does what the {@link Mode} demands. One without a token has committed
  * nothing: it has consumed at most whitespace, a delimiter, a comment or a part of a string. It is repeated, at once if
- * it made progress ({@link Cursor#again}), else with more bytes.
+ * it made progress ({@link TokenCode#AGAIN}), else with more bytes.
  */
 final class TokenSteps {
     private final TokenReader reader;
@@ -41,37 +40,37 @@ final class TokenSteps {
      * Steps until there is a token for the caller, and refills the window as needed.
      *
      * @param finishing whether to stop as soon as no skip and no string in parts is left
+     * @return the token's code; {@link TokenCode#NONE} at the end of the input, {@link TokenCode#STARVED} if the source
+     *     has nothing now
      */
-    @Nullable
-    JsonToken run(boolean finishing) {
+    int run(boolean finishing) {
         reader.checkUsable();
         reader.aside.drop();
-        reader.takeAgain();
         while (!finishing || isUnfinished()) {
-            JsonToken next = step();
-            if (next == JsonToken.NOT_AVAILABLE) {
-                if (reader.takeAgain()) {
-                    continue;
-                }
+            int next = step();
+            if (next == TokenCode.AGAIN) {
+                continue;
+            }
+            if (next == TokenCode.STARVED) {
                 reader.forgetText();
                 int got = refill.more(reader.pos);
                 if (got == ByteWindow.MORE) {
                     continue;
                 }
                 if (got == ByteWindow.NOT_NOW) {
-                    return JsonToken.NOT_AVAILABLE;
+                    return TokenCode.STARVED;
                 }
                 next = atEnd();
             }
             reader.tokenLimits.checkRevealed(reader.locations.tokenEnd());
-            if (next == null || !unfinished.isSkipping() || skipEnds(next)) {
+            if (next == TokenCode.NONE || !unfinished.isSkipping() || skipEnds(next)) {
                 if (!finishing) {
                     unfinished.forgetRead(); // another read has taken a token
                 }
                 return next;
             }
         }
-        return reader.token();
+        return reader.token;
     }
 
     /** Returns whether a skip, or a string in parts, was begun and has not ended. */
@@ -114,7 +113,7 @@ final class TokenSteps {
     }
 
     /** Makes one attempt at a token. Finishes first what was cut off. */
-    JsonToken step() {
+    int step() {
         reader.unpark();
         return switch (reader.mode) {
             case IN_STRING, LEAVING_STRING -> parts.leave();
@@ -138,9 +137,9 @@ final class TokenSteps {
     // ---- the end of the input
 
     /** Handles the end of the input: no more bytes will come. */
-    private @Nullable JsonToken atEnd() {
+    private int atEnd() {
         if (reader.mode == Mode.CUT_NUMBER && NumberScanner.isComplete(reader.scan)) {
-            JsonToken number = reader.full.commitNumber(reader.pos, reader.pos + reader.scan.resume());
+            int number = reader.full.commitNumber(reader.pos, reader.pos + reader.scan.resume());
             reader.park();
             return number;
         }
@@ -149,7 +148,7 @@ final class TokenSteps {
         }
         reader.endInput();
         refill.dropMark();
-        return null;
+        return TokenCode.NONE;
     }
 
     /** Returns whether the input may end here. */
@@ -178,7 +177,7 @@ final class TokenSteps {
      */
     void skipChildren() {
         reader.checkUsable();
-        if (reader.isAtStart()) {
+        if (TokenCode.isStart(reader.token)) {
             unfinished.skip(Skip.CHILDREN, reader.grammar.depth() - 1);
             run(false);
         }
@@ -202,7 +201,7 @@ final class TokenSteps {
         reader.checkUsable();
         if (reader.mode == Mode.SAVED) {
             run(false);
-        } else if (unfinished.isSkipping() && run(true) == JsonToken.NOT_AVAILABLE) {
+        } else if (unfinished.isSkipping() && run(true) == TokenCode.STARVED) {
             return false;
         }
         unfinished.forgetRead();
@@ -242,11 +241,11 @@ final class TokenSteps {
      * Returns whether the token that was just read ends a skip and is returned to the caller. A string is not: its text
      * is gone.
      */
-    private boolean skipEnds(JsonToken last) {
-        if (reader.grammar.depth() > unfinished.depth() || last == JsonToken.PROPERTY_NAME) {
+    private boolean skipEnds(int last) {
+        if (reader.grammar.depth() > unfinished.depth() || last == TokenCode.NAME) {
             return false;
         }
-        boolean isReturned = !unfinished.isSkipping(Skip.UNSEEN) && last != JsonToken.VALUE_STRING;
+        boolean isReturned = !unfinished.isSkipping(Skip.UNSEEN) && !TokenCode.isString(last);
         unfinished.endSkip();
         return isReturned;
     }

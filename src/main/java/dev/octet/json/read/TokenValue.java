@@ -131,7 +131,7 @@ final class TokenValue {
     int intValue() {
         int from = reader.textStart;
         int to = reader.textEnd;
-        if (reader.token == Cursor.INT && to - from <= INT_DIGITS) {
+        if (reader.token == TokenCode.INT && to - from <= INT_DIGITS) {
             return (int) IntegerText.uncheckedLong(reader.text(), from, to);
         }
         long value = anyLong("an int");
@@ -145,7 +145,7 @@ final class TokenValue {
     long longValue() {
         int from = reader.textStart;
         int to = reader.textEnd;
-        return reader.token == Cursor.INT && to - from <= LONG_DIGITS
+        return reader.token == TokenCode.INT && to - from <= LONG_DIGITS
                 ? IntegerText.uncheckedLong(reader.text(), from, to)
                 : anyLong("a long");
     }
@@ -155,7 +155,7 @@ final class TokenValue {
         byte[] text = reader.text();
         int from = reader.textStart;
         int to = reader.textEnd;
-        if (reader.token == Cursor.INT && IntegerText.hasFewDigits(text, from, to)) {
+        if (TokenCode.isInt(reader.token) && IntegerText.hasFewDigits(text, from, to)) {
             long value = IntegerText.uncheckedLong(text, from, to);
             if (!IntegerText.isWrapped(value, text, from)) {
                 return value;
@@ -234,7 +234,7 @@ final class TokenValue {
     /** Returns the smallest of {@code Integer}, {@code Long} and {@code BigInteger} for an integer, else a double. */
     Number number() {
         checkNumber("a number");
-        return reader.token == Cursor.INT ? integer() : (Number) doubleValue();
+        return TokenCode.isInt(reader.token) ? integer() : (Number) doubleValue();
     }
 
     private Number integer() {
@@ -288,7 +288,7 @@ final class TokenValue {
     // ---- no value, or another one
 
     private JsonToken current() {
-        JsonToken token = reader.token();
+        JsonToken token = TokenCode.token(reader.token);
         if (token == null || token == JsonToken.NOT_AVAILABLE) {
             throw token == null ? noToken() : new IllegalStateException("the token is not all there yet");
         }

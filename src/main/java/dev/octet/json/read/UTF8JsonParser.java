@@ -436,7 +436,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     @Override
     public @Nullable JsonToken currentToken() {
-        return reader.token();
+        return TokenCode.token(reader.token);
     }
 
     /**
@@ -546,7 +546,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public int nextStringIndex(NameTable strings) {
         Objects.requireNonNull(strings, "strings");
-        if (reader.next() != JsonToken.VALUE_STRING) {
+        if (reader.next() != TokenCode.STRING) {
             return NameTable.NO_STRING;
         }
         return reader.stringIndex(strings);
@@ -947,7 +947,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readStartObject() {
-        if (reader.next() != JsonToken.START_OBJECT) {
+        if (reader.next() != TokenCode.START_OBJECT) {
             throw value.mismatch("an object");
         }
     }
@@ -958,7 +958,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readStartArray() {
-        if (reader.next() != JsonToken.START_ARRAY) {
+        if (reader.next() != TokenCode.START_ARRAY) {
             throw value.mismatch("an array");
         }
     }
@@ -1083,7 +1083,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public byte[] readUTF8Bytes() {
-        if (reader.next() != JsonToken.VALUE_STRING) {
+        if (reader.next() != TokenCode.STRING) {
             throw value.mismatch(StringRead.TEXT.wanted);
         }
         return getUTF8Bytes();
@@ -1095,7 +1095,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readNull() {
-        if (reader.next() != JsonToken.VALUE_NULL) {
+        if (reader.next() != TokenCode.NULL) {
             throw value.mismatch("null");
         }
     }
@@ -1125,7 +1125,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws IllegalStateException if the source has no bytes now; no token was taken
      */
     public boolean tryReadNull() {
-        return isNextNull() && reader.next() == JsonToken.VALUE_NULL;
+        return isNextNull() && reader.next() == TokenCode.NULL;
     }
 
     /**
@@ -1222,7 +1222,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
 
     private TreeReader newTree() {
         requireWhole(reader.maxString, JsonLimits.NONE);
-        JsonToken first = reader.next();
+        JsonToken first = TokenCode.ofToken(reader.next());
         if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
             throw value.mismatch("a value");
         }

@@ -59,13 +59,13 @@ final class WholeValue {
      */
     boolean isNext(long mostOfString, long most) {
         int c = reader.lookAhead.lead();
-        return c != LookAhead.STARVED && (!beginsValue(c) || isWhole(c, mostOfString, most));
+        return c != TokenCode.STARVED && (!beginsValue(c) || isWhole(c, mostOfString, most));
     }
 
     /** As {@link #isNext}, for reads of strings of any length: any other value counts as complete. */
     boolean isStringNext() {
         int c = reader.lookAhead.lead();
-        return c != LookAhead.STARVED
+        return c != TokenCode.STARVED
                 && (!beginsValue(c) || !reader.lookAhead.isQuote(c) || isWhole(c, JsonLimits.NONE, JsonLimits.NONE));
     }
 

@@ -170,7 +170,7 @@ class TokenReaderTest {
         if (!option.expectsNames) {
             assertEquals(JsonToken.PROPERTY_NAME, reader.nextToken());
         }
-        assertEquals(JsonToken.PROPERTY_NAME, reader.token());
+        assertEquals(JsonToken.PROPERTY_NAME, TokenCode.token(reader.token));
         assertEquals(option.hasPlainStrings(), reader.parts.isAtPlainString(), "the string behind the name");
     }
 
@@ -270,11 +270,11 @@ class TokenReaderTest {
         String name = reader.ready.expectedName();
         if (reached == null) {
             assertNull(name);
-            assertEquals(JsonToken.START_OBJECT, reader.token(), "nothing has happened");
+            assertEquals(JsonToken.START_OBJECT, TokenCode.token(reader.token), "nothing has happened");
             assertEquals(before.length(), reader.pos);
         } else {
             assertEquals("name", name);
-            assertEquals(JsonToken.PROPERTY_NAME, reader.token());
+            assertEquals(JsonToken.PROPERTY_NAME, TokenCode.token(reader.token));
             assertEquals(before.length() + reached, reader.pos);
             assertEquals(before.length() + member.indexOf('n'), reader.textStart);
             assertEquals("name", reader.locations.currentName());
@@ -353,7 +353,7 @@ class TokenReaderTest {
         for (String before : new String[] {"1.5", "7", "-123.25"}) {
             ReadEngine reader = readerBehind(3, "[" + before + "," + number + "]" + MARGIN);
             assertEquals(point, reader.point());
-            assertEquals(isInt, reader.token == Cursor.INT);
+            assertEquals(isInt, reader.token == TokenCode.INT);
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.octet.json.internal.scan;
 
-/** What a string or name contains, as bits: it decides how much work its text is. */
+/** What a string or name contains, as bits: it decides how much work its text is; and how it is quoted, if unusually. */
 public final class TextFlags {
     /** The text contains a backslash. */
     public static final int ESCAPED = 1;
@@ -8,9 +8,15 @@ public final class TextFlags {
     /** The text contains a byte of 0x80 or above. */
     public static final int HIGH = 1 << 1;
 
+    /** The text stands in single quotes. */
+    public static final int SINGLE_QUOTED = 1 << 2;
+
+    /** The text is a name without quotes. */
+    public static final int UNQUOTED = 1 << 3;
+
     private TextFlags() {}
 
-    /** Returns the flags of a string that was scanned. */
+    /** Returns the flags of a string in double quotes that was scanned. */
     public static int of(ScanState scan) {
         return (StringScanner.isEscaped(scan) ? ESCAPED : 0) | (StringScanner.isHigh(scan) ? HIGH : 0);
     }
