@@ -42,19 +42,13 @@ final class TextAhead {
 
     private static final byte[] NO_BYTES = {};
 
-    // The bits that identify a sequence of two bytes, or of three, by its lead and continuation bytes, and their
-    // values. The first byte is the lowest.
-    private static final int MASK_OF_TWO = 0xC0E0;
-    private static final int TWO = 0x80C0;
-    private static final int MASK_OF_THREE = 0xC0C0F0;
-    private static final int THREE = 0x8080E0;
-
     // The chars that no three bytes may encode, a bit for each block of 2,048: the first block is overlong, and the
     // last but four is that of the surrogates.
     private static final int BLOCK_SHIFT = 11;
     private static final int NOT_OF_THREE = 1 | 1 << (Character.MIN_SURROGATE >> BLOCK_SHIFT);
 
-    // The same for a sequence of two bytes that encodes a char below U+0100.
+    // The bits that identify a sequence of two bytes that encodes a char below U+0100, and their values. The first byte
+    // is the lowest.
     private static final int MASK_OF_LATIN = 0xC0FE;
     private static final int LATIN = 0x80C2;
     private static final int CONTINUATION_BITS = 6;
@@ -69,9 +63,6 @@ final class TextAhead {
      * wrong one.
      */
     private static final int WIDE_TEXTS = 8;
-
-    /** A sequence of two bytes up to this char is overlong. */
-    private static final int MAX_ASCII = Utf8Sequence.MAX_ASCII;
 
     private final ScanState escape = new ScanState();
     private byte[] latin = NO_BYTES;
@@ -272,29 +263,22 @@ final class TextAhead {
                 int clean = marks == 0 ? ByteWords.WORD : ByteWords.firstByte(marks);
                 i += clean;
                 p += clean;
-                if (marks == 0) {
+                if (marks == 0 || i > last) {
                     continue;
-                }
-                if (i > last) {
-                    break;
                 }
                 c = bytes[i];
             }
             if (c < 0) {
                 int start = p;
+                int next;
                 flags |= TextFlags.HIGH;
                 if (Utf8Sequence.isLeadOfThree(c)) {
                     int others = 0;
-                    int next = ByteWords.getInt(bytes, i);
-                    while ((next & MASK_OF_THREE) == THREE) {
+                    while (i <= last && Utf8Sequence.isThree(next = ByteWords.getInt(bytes, i))) {
                         char unit = Utf8Sequence.charOfThree(next);
                         chars[p++] = unit;
                         others |= NOT_OF_THREE >>> (unit >> BLOCK_SHIFT);
                         i += Utf8Sequence.THREE;
-                        if (i > last) {
-                            break;
-                        }
-                        next = ByteWords.getInt(bytes, i);
                     }
                     if ((others & 1) != 0) {
                         return OTHER;
@@ -308,19 +292,11 @@ final class TextAhead {
                     flags |= WIDE;
                 } else {
                     int units = 0;
-                    int next = ByteWords.getInt(bytes, i);
-                    while ((next & MASK_OF_TWO) == TWO) {
+                    while (i <= last && Utf8Sequence.isTwo(next = ByteWords.getInt(bytes, i))) {
                         char unit = Utf8Sequence.charOfTwo(next);
-                        if (unit <= MAX_ASCII) {
-                            return OTHER;
-                        }
                         chars[p++] = unit;
                         units |= unit;
                         i += 2;
-                        if (i > last) {
-                            break;
-                        }
-                        next = ByteWords.getInt(bytes, i);
                     }
                     flags |= units << UNITS_SHIFT;
                 }

@@ -17,10 +17,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>How this file is built: {@link #advance} is the hot path, a flat method with one call site for the simple scan of
  * strings and one for that of numbers. Either it commits a whole token and returns its code, or it has at most passed
- * whitespace and a delimiter ({@link TokenCode#STARVED}, {@link TokenCode#AGAIN}). {@link FullTokens} reads what is not simple, {@link LenientSyntax} what
- * strict grammar refuses: these three files are the grammar of tokens. All else goes through {@link TokenSteps}, which
- * has the window refilled, finishes tokens that were cut off, skips, and detects the end of the input. The result of a
- * call therefore cannot depend on how the input was split. This file contains no loop over bytes.
+ * whitespace and a delimiter ({@link TokenCode#STARVED}, {@link TokenCode#AGAIN}). {@link FullTokens} reads what is not
+ * simple, {@link LenientSyntax} what strict grammar refuses: these three files are the grammar of tokens. All else goes
+ * through {@link TokenSteps}, which has the window refilled, finishes tokens that were cut off, skips, and detects the
+ * end of the input. The result of a call therefore cannot depend on how the input was split. This file contains no loop
+ * over bytes.
  */
 class TokenReader extends Cursor {
     /** How tokens are spelled; null if strict reading leaves no choice. */

@@ -52,7 +52,9 @@ final class Rules {
                     "read.TokenReader.other",
                     "read.FullTokens.string",
                     "read.TokenReader.refuse"),
-            "once: what LenientSyntax accepts is what these then take");
+            "once: what LenientSyntax accepts is what these then take",
+            Set.of("read.TokenReader.advance", "read.TokenReader.afterBlanks"),
+            "once: after the delimiter none is due");
 
     /**
      * The packages of binding. Their methods may call each other in circles: a codec calls the codecs of the parts. The

@@ -34,8 +34,13 @@ public final class Utf8Sequence {
     /** Stands for text that is malformed (Unicode 15, section 3.9). */
     public static final int REPLACEMENT = 0xFFFD;
 
+    // The bits that identify a sequence by its lead and continuation bytes, and their values. The first byte is the
+    // lowest.
+    private static final int MASK_OF_TWO = 0xC0E0;
     private static final int MARKS_OF_TWO = 0x80C0;
+    private static final int MASK_OF_THREE = 0xC0C0F0;
     private static final int MARKS_OF_THREE = 0x8080E0;
+    private static final int BITS_BEYOND_ASCII = 0x1E;
     private static final int MARKS_OF_FOUR = 0x808080F0;
     private static final int SIX_BITS = 0x3F;
     private static final byte SURROGATE_LEAD = (byte) 0xED;
@@ -165,6 +170,19 @@ public final class Utf8Sequence {
     /** Whether a byte is the first byte of a four-byte sequence, or of none (F5 to FF). */
     public static boolean isLeadOfFour(byte lead) {
         return (lead & 0xF0) == 0xF0;
+    }
+
+    /** Returns whether a well-formed sequence of two bytes is in the lower two bytes of a word. */
+    public static boolean isTwo(int bytes) {
+        return (bytes & MASK_OF_TWO) == MARKS_OF_TWO && (bytes & BITS_BEYOND_ASCII) != 0;
+    }
+
+    /**
+     * Returns whether a sequence of three bytes is in the lower three bytes of a word. It may be overlong or encode a
+     * surrogate.
+     */
+    public static boolean isThree(int bytes) {
+        return (bytes & MASK_OF_THREE) == MARKS_OF_THREE;
     }
 
     /** Decodes the two-byte sequence in the lower two bytes of a word; its first byte is the lowest. */
