@@ -16,9 +16,7 @@ final class Aside {
 
     private boolean isSet;
     private byte[] bytes = NO_BYTES;
-    private long offset;
-    private long line;
-    private long column;
+    private final NotedLocation start = new NotedLocation();
 
     /** Returns whether there is a copy: the current token's text is in {@link #bytes}. */
     boolean isSet() {
@@ -33,9 +31,8 @@ final class Aside {
     void copy(ByteWindow window, int from, int length) {
         reserve(length);
         System.arraycopy(window.bytes, from, bytes, 0, length);
-        offset = window.offset(from);
-        line = window.line(from);
-        column = window.column(from);
+        start.set(window, from);
+        start.note(window);
         isSet = true;
     }
 
@@ -45,9 +42,7 @@ final class Aside {
         if (isSet) {
             reserve(length);
             System.arraycopy(that.bytes, 0, bytes, 0, length);
-            offset = that.offset;
-            line = that.line;
-            column = that.column;
+            start.copy(that.start);
         }
     }
 
@@ -77,11 +72,11 @@ final class Aside {
 
     /** Returns the offset of the copied token's first byte. */
     long offset() {
-        return offset;
+        return start.offset();
     }
 
     /** Returns the location of a byte of the copied token, given its distance from the first. */
     JsonLocation location(int distance, String pointer) {
-        return new JsonLocation(offset + distance, line, column + distance, pointer);
+        return start.noted(distance, pointer);
     }
 }

@@ -474,7 +474,7 @@ abstract class Cursor {
 
     /** Makes the string that was just committed one that was read in parts, and ends before {@code p}. */
     final void endString(int p) {
-        parted.end(window, p);
+        parted.end.set(window, p);
         token = TokenCode.PARTED_STRING;
     }
 

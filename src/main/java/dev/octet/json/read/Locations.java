@@ -32,7 +32,7 @@ final class Locations {
         if (cursor.aside.isSet()) {
             return cursor.aside.offset();
         }
-        return cursor.isPartedString() ? cursor.parted.startOffset() : cursor.window.offset(tokenStart());
+        return cursor.isPartedString() ? cursor.parted.start.offset() : cursor.window.offset(tokenStart());
     }
 
     /** Returns the offset of the byte after the current token; after an error, that of the error. */
@@ -45,7 +45,7 @@ final class Locations {
             return cursor.released();
         }
         if (cursor.isPartedString()) {
-            return cursor.parted.endOffset();
+            return cursor.parted.end.offset();
         }
         int end = tokenEnd();
         return cursor.aside.isSet() ? cursor.aside.offset() + end : cursor.window.offset(end);
@@ -62,7 +62,7 @@ final class Locations {
         }
         passLinesBefore();
         return cursor.isPartedString()
-                ? cursor.parted.startLocation(cursor.window, pointer(false))
+                ? cursor.parted.start.location(cursor.window, pointer(false))
                 : at(tokenStart(), false);
     }
 
@@ -85,7 +85,7 @@ final class Locations {
         }
         passLinesBefore();
         return cursor.isPartedString()
-                ? cursor.parted.endLocation(cursor.window, pointer(false))
+                ? cursor.parted.end.location(cursor.window, pointer(false))
                 : at(tokenEnd(), false);
     }
 
@@ -123,9 +123,18 @@ final class Locations {
     /** Returns the index after the current token. {@link Cursor#pos} may be further on, after a colon. */
     int tokenEnd() {
         if (cursor.isPartedString()) {
-            return cursor.parted.end(cursor.window);
+            return cursor.parted.end.index(cursor.window);
         }
         return !cursor.hasText() ? next() : isQuoted() ? cursor.textEnd + 1 : cursor.textEnd;
+    }
+
+    /**
+     * Returns the index after the current token; or, if a look ahead has moved the window past that, the index where
+     * the look ahead stands.
+     */
+    int behindToken() {
+        boolean isGone = cursor.aside.isSet() || cursor.isPartedString() && cursor.parted.end.isNoted();
+        return isGone ? cursor.pos : tokenEnd();
     }
 
     /** Returns the index of the next byte, if there is no token. */

@@ -112,7 +112,7 @@ final class Mark {
         textFlags = reader.textFlags;
         point = reader.point;
         if (reader.isPartedString()) {
-            reader.parted.noteStart(window); // its line will not be known any more
+            reader.parted.start.note(window); // its line will not be known any more
         }
         parted.copy(reader.parted);
         aside.copy(reader.aside, reader.textEnd);
@@ -157,10 +157,8 @@ final class Mark {
 
     /** Returns the index of the current token; or of what follows, if its text is not in the window. */
     private int firstKept() {
-        if (reader.isPartedString()) {
-            return reader.parted.isEndNoted() ? reader.pos : reader.locations.tokenEnd();
-        }
-        return reader.aside.isSet() || !reader.hasText() ? reader.pos : reader.locations.tokenStart();
+        boolean isInWindow = reader.hasText() && !reader.aside.isSet() && !reader.isPartedString();
+        return isInWindow ? reader.locations.tokenStart() : reader.locations.behindToken();
     }
 
     /** Lets the reader see what the window shows now. */

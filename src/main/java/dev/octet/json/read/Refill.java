@@ -115,11 +115,11 @@ final class Refill {
 
     /** Keeps the location of a string that is read in parts: it may be requested when the window has left it. */
     private void noteString() {
-        if (reader.isInString()) {
-            reader.parted.noteStart(window);
-        } else if (reader.isPartedString()) {
-            reader.parted.noteStart(window);
-            reader.parted.noteEnd(window);
+        if (reader.isInString() || reader.isPartedString()) {
+            reader.parted.start.note(window);
+        }
+        if (reader.isPartedString()) {
+            reader.parted.end.note(window);
         }
     }
 }

@@ -258,7 +258,7 @@ final class TokenSteps {
      */
     int releaseUnread(OutputStream target) {
         reader.checkUsable();
-        int from = unreadFrom();
+        int from = reader.isInString() ? reader.parted.partEnd : reader.locations.behindToken();
         int count = reader.window.unread(from);
         try {
             target.write(reader.bytes, from, count);
@@ -271,17 +271,5 @@ final class TokenSteps {
             reader.lenient.clear();
         }
         return count;
-    }
-
-    /**
-     * Returns the index after the current token or part; or, if a look ahead has moved the window past that, the index
-     * where the look ahead stands.
-     */
-    private int unreadFrom() {
-        if (reader.isInString()) {
-            return reader.parted.partEnd;
-        }
-        boolean isGone = reader.aside.isSet() || reader.isPartedString() && reader.parted.isEndNoted();
-        return isGone ? reader.pos : reader.locations.tokenEnd();
     }
 }
