@@ -76,9 +76,7 @@ final class LookAhead {
         } else {
             restore();
         }
-        if (c == TokenCode.STARVED) {
-            throw refill.notYet();
-        }
+        arrived(c);
         return isString;
     }
 
@@ -229,13 +227,10 @@ final class LookAhead {
      * @throws IllegalStateException if the source has no byte now
      */
     boolean isElementNext() {
-        keepsText = true;
-        int c = findLead();
+        int c = leadKeepingText();
         boolean isElement = c != TokenCode.NONE && c != TokenCode.STARVED && !isEndOfArray(c);
         restore();
-        if (c == TokenCode.STARVED) {
-            throw refill.notYet();
-        }
+        arrived(c);
         return isElement;
     }
 
@@ -397,12 +392,22 @@ final class LookAhead {
         scanned = NOWHERE;
     }
 
-    /** Returns whether the next value is {@code null}, judged by its first byte; null if that byte is not there yet. */
-    @Nullable
-    Boolean isNextNull() {
-        keepsText = true;
-        int c = findLead();
+    /**
+     * Returns whether the next value is {@code null}, judged by its first byte.
+     *
+     * @throws IllegalStateException if the source has no byte now
+     */
+    boolean isNextNull() {
+        int c = leadKeepingText();
         restore();
-        return c == TokenCode.STARVED ? null : Boolean.valueOf(c == 'n' && GrammarStack.takesValue(reader.top));
+        return arrived(c) == 'n' && GrammarStack.takesValue(reader.top);
+    }
+
+    /** Returns the first byte or code, unless the source has no byte now. */
+    private int arrived(int c) {
+        if (c == TokenCode.STARVED) {
+            throw refill.notYet();
+        }
+        return c;
     }
 }

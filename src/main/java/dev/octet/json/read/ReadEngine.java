@@ -2,9 +2,11 @@ package dev.octet.json.read;
 
 import dev.octet.json.Base64Form;
 import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
@@ -157,13 +159,7 @@ final class ReadEngine extends TokenReader {
     @Nullable
     String nextName() {
         String expected = ready.expectedName();
-        return expected != null ? expected : nextNameToken();
-    }
-
-    /** Does the same, without {@link ReadyTokens#expectedName}. */
-    @Nullable
-    String nextNameToken() {
-        return nextMember() ? name() : null;
+        return expected != null ? expected : nextMember() ? name() : null;
     }
 
     /**
@@ -181,6 +177,37 @@ final class ReadEngine extends TokenReader {
             steps.toName();
         }
         return next() == TokenCode.NAME;
+    }
+
+    /**
+     * Advances to the next token, and returns it as an int.
+     *
+     * @param taken what {@link ReadyTokens#nextLong} has returned: if it is a value, that is no int
+     */
+    int nextInt(long taken) {
+        if (taken != ReadyTokens.NOT_READY) {
+            throw value.outOfRange("an int");
+        }
+        next();
+        return value.intValue();
+    }
+
+    /** Advances to the next token, and returns it as a long. */
+    long nextLong() {
+        next();
+        return value.longValue();
+    }
+
+    /** Advances to the next token, and returns it as a double. */
+    double nextDouble() {
+        next();
+        return value.doubleValue();
+    }
+
+    /** Advances to the next token, and returns it as a boolean. */
+    boolean nextBoolean() {
+        next();
+        return value.booleanValue();
     }
 
     /** Advances to the next token, which must be a string, and returns its text. */
@@ -274,6 +301,43 @@ final class ReadEngine extends TokenReader {
     }
 
     // ---- values that are not read
+
+    /** Skips the next value if its first byte is at hand and the value cannot arrive in pieces. */
+    @Hot
+    boolean skipReadyValue() {
+        return switch (ready.valueLead()) {
+            case '"' -> parts.skipWhole() || skipUnfed(true);
+            case '{', '[' -> skipUnfed(false);
+            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> next() >= 0;
+            default -> false;
+        };
+    }
+
+    private boolean skipUnfed(boolean isString) {
+        if (window.isFed()) {
+            return false;
+        }
+        beginValueSkip(isString);
+        steps.skipValue();
+        return true;
+    }
+
+    /**
+     * Returns whether the next value is a string.
+     *
+     * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
+     */
+    boolean isStringNext() {
+        JsonToken next = lookAhead.peekToken();
+        if (next == JsonToken.NOT_AVAILABLE) {
+            throw notYet();
+        }
+        if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
+            next();
+            throw value.mismatch("a value");
+        }
+        return next == JsonToken.VALUE_STRING;
+    }
 
     /** Begins to skip the value that comes next. */
     void beginValueSkip(boolean isString) {

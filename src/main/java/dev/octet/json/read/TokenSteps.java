@@ -196,16 +196,19 @@ final class TokenSteps {
         unfinished.skip(Skip.VALUE, reader.grammar.depth());
     }
 
-    /** Skips the rest of the value. Returns false if the value is not complete yet. */
-    boolean skipValue() {
+    /**
+     * Skips the rest of the value.
+     *
+     * @throws IllegalStateException if the source has no bytes now; repeated, the call continues
+     */
+    void skipValue() {
         reader.checkUsable();
         if (reader.mode == Mode.SAVED) {
             run(false);
         } else if (unfinished.isSkipping() && run(true) == TokenCode.STARVED) {
-            return false;
+            throw refill.notYet();
         }
         unfinished.forgetRead();
-        return true;
     }
 
     /** Starts to skip the next value for {@link #passValue}. */
@@ -260,10 +263,13 @@ final class TokenSteps {
         reader.checkUsable();
         int from = reader.isInString() ? reader.parted.partEnd : reader.locations.behindToken();
         int count = reader.window.unread(from);
+        reader.window.hold(true);
         try {
             target.write(reader.bytes, from, count);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        } finally {
+            reader.window.hold(false);
         }
         refill.dropMark();
         reader.release(from);

@@ -1,6 +1,8 @@
 package dev.octet.json.read;
 
+import dev.octet.json.JsonException;
 import dev.octet.json.JsonToken;
+import dev.octet.json.JsonValueException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,9 +33,33 @@ final class TreeReader {
         this.reader = reader;
     }
 
+    /**
+     * Reads the next value.
+     *
+     * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
+     */
+    static @Nullable Object readNext(ReadEngine reader) {
+        JsonToken first = TokenCode.ofToken(reader.next());
+        if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
+            throw reader.value.mismatch("a value");
+        }
+        return new TreeReader(reader).read();
+    }
+
     /** Returns the value whose first token is the current one; or continues one that was begun. */
     @Nullable
     Object read() {
+        try {
+            return readToEnd();
+        } catch (JsonException e) {
+            throw e;
+        } catch (Throwable t) { // the source failed or has nothing now, or the pool failed
+            reader.keepTree(this);
+            throw t;
+        }
+    }
+
+    private @Nullable Object readToEnd() {
         if (!begun) {
             root = begin();
             begun = true;

@@ -1,7 +1,6 @@
 package dev.octet.json.read;
 
 import dev.octet.json.Base64Form;
-import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonLocation;
@@ -486,8 +485,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     container is not an object, or if the source has no bytes now; no token was taken
      */
     public @Nullable String nextName() {
-        String expected = ready.expectedName();
-        return expected != null ? expected : reader.nextNameToken();
+        return reader.nextName();
     }
 
     /**
@@ -969,15 +967,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Hot
     public int readInt() {
         long value = ready.nextLong();
-        return value == (int) value ? (int) value : otherInt(value);
-    }
-
-    private int otherInt(long taken) {
-        if (taken != ReadyTokens.NOT_READY) {
-            throw value.outOfRange("an int"); // it was taken
-        }
-        reader.next();
-        return getIntValue();
+        return value == (int) value ? (int) value : reader.nextInt(value);
     }
 
     /**
@@ -986,12 +976,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Hot
     public long readLong() {
         long value = ready.nextLong();
-        return value != ReadyTokens.NOT_READY ? value : otherLong();
-    }
-
-    private long otherLong() {
-        reader.next();
-        return getLongValue();
+        return value != ReadyTokens.NOT_READY ? value : reader.nextLong();
     }
 
     /**
@@ -1000,12 +985,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Hot
     public double readDouble() {
         double value = ready.nextDouble();
-        return Double.isNaN(value) ? otherDouble() : value;
-    }
-
-    private double otherDouble() {
-        reader.next();
-        return getDoubleValue();
+        return Double.isNaN(value) ? reader.nextDouble() : value;
     }
 
     /**
@@ -1048,12 +1028,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public boolean readBoolean() {
         int value = ready.nextBoolean();
-        return value == ReadyTokens.NO_BOOLEAN ? otherBoolean() : value == ReadyTokens.TRUE;
-    }
-
-    private boolean otherBoolean() {
-        reader.next();
-        return getBooleanValue();
+        return value == ReadyTokens.NO_BOOLEAN ? reader.nextBoolean() : value == ReadyTokens.TRUE;
     }
 
     /**
@@ -1111,11 +1086,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
         if (lead != ReadyTokens.UNKNOWN) {
             return lead == 'n';
         }
-        Boolean isNull = reader.lookAhead.isNextNull();
-        if (isNull == null) {
-            throw reader.notYet();
-        }
-        return isNull;
+        return reader.lookAhead.isNextNull();
     }
 
     /**
@@ -1138,46 +1109,13 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public void skipValue() {
-        switch (ready.valueLead()) {
-            case '"' -> skipReadyString();
-            case '{', '[' -> skipReady(false);
-            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> reader.next();
-            default -> skipAnyValue();
+        if (!reader.skipReadyValue()) {
+            if (!reader.unfinished.hasValueToSkip()) {
+                requireWhole(MAX_HELD, MAX_HELD);
+                reader.beginValueSkip(reader.isStringNext());
+            }
+            reader.steps.skipValue();
         }
-    }
-
-    private void skipReadyString() {
-        if (!reader.parts.skipWhole()) {
-            skipReady(true);
-        }
-    }
-
-    private void skipReady(boolean isString) {
-        if (reader.window.isFed()) {
-            skipAnyValue();
-        } else {
-            reader.beginValueSkip(isString);
-            require(reader.steps.skipValue());
-        }
-    }
-
-    private void skipAnyValue() {
-        if (!reader.unfinished.hasValueToSkip()) {
-            reader.beginValueSkip(peekValue(MAX_HELD) == JsonToken.VALUE_STRING);
-        }
-        require(reader.steps.skipValue());
-    }
-
-    /** Returns the kind of the next value. If it is fed, it is complete, or has more than these bytes. */
-    private JsonToken peekValue(long mostHeld) {
-        requireWhole(mostHeld, mostHeld);
-        JsonToken next = reader.lookAhead.peekToken();
-        require(next != JsonToken.NOT_AVAILABLE);
-        if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
-            reader.next();
-            throw value.mismatch("a value");
-        }
-        return next;
     }
 
     /**
@@ -1197,7 +1135,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     public long readRawValue(ByteSink target) {
         Objects.requireNonNull(target, "target");
         if (!reader.continuesRaw()) {
-            reader.beginRaw(peekValue(JsonLimits.NONE) == JsonToken.VALUE_STRING);
+            requireWhole(JsonLimits.NONE, JsonLimits.NONE);
+            reader.beginRaw(reader.isStringNext());
         }
         return reader.passRaw(target);
     }
@@ -1209,24 +1148,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public @Nullable Object readAny() {
-        TreeReader tree = reader.unfinished.takeTree() instanceof TreeReader begun ? begun : newTree();
-        try {
+        if (reader.unfinished.takeTree() instanceof TreeReader tree) {
             return tree.read();
-        } catch (JsonException e) {
-            throw e;
-        } catch (Throwable t) { // the source failed or has nothing now, or the pool failed
-            reader.keepTree(tree);
-            throw t;
         }
-    }
-
-    private TreeReader newTree() {
         requireWhole(reader.maxString, JsonLimits.NONE);
-        JsonToken first = TokenCode.ofToken(reader.next());
-        if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
-            throw value.mismatch("a value");
-        }
-        return new TreeReader(reader);
+        return TreeReader.readNext(reader);
     }
 
     /**
@@ -1424,12 +1350,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws java.io.UncheckedIOException if the target throws an {@code IOException}
      */
     public int releaseUnread(OutputStream target) {
-        reader.window.hold(true);
-        try {
-            return reader.steps.releaseUnread(target);
-        } finally {
-            reader.window.hold(false);
-        }
+        return reader.steps.releaseUnread(target);
     }
 
     /**

@@ -1,6 +1,6 @@
 package dev.octet.json.internal.scan;
 
-/** What a string or name contains, as bits: it decides how much work its text is; and how it is quoted, if unusually. */
+/** What a string or name contains, as bits, which decides how much work its text is; and unusual quotes. */
 public final class TextFlags {
     /** The text contains a backslash. */
     public static final int ESCAPED = 1;
