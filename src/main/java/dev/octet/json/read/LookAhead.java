@@ -1,7 +1,6 @@
 package dev.octet.json.read;
 
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.JsonToken;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.scan.LenientScanner;
@@ -11,7 +10,6 @@ import dev.octet.json.internal.scan.StringScanner;
 import dev.octet.json.internal.scan.TokenScanner;
 import dev.octet.json.read.Unfinished.Skip;
 import java.util.Objects;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at the next token without taking it. Whitespace and a delimiter are consumed, as reading would consume them;
@@ -209,15 +207,15 @@ final class LookAhead {
     }
 
     /**
-     * Returns the next token, judged by its first byte; null at the end. Consumes only whitespace and a delimiter, and
+     * Returns the code of the next token, judged by its first byte; {@link TokenCode#NONE} at the end of the input,
+     * {@link TokenCode#STARVED} if the source has no byte now. Consumes only whitespace and a delimiter, and
      * members that are skipped as duplicates, after which there is no current token.
      */
-    @Nullable
-    JsonToken peekToken() {
+    int peekToken() {
         keepsText = true;
         int next = peek();
         restore();
-        return TokenCode.token(next);
+        return next;
     }
 
     /**

@@ -139,18 +139,22 @@ final class ReadEngine extends TokenReader {
         return code >= 0 ? TokenCode.ofToken(code) : TokenCode.token(steps.run(false));
     }
 
+    /** Advances to the next token, and returns its code; negative at the end, and if the source has nothing now. */
+    @Inlined
+    int nextCode() {
+        int code = advance();
+        return code >= 0 ? code : steps.run(false);
+    }
+
     /**
      * Advances to the next token, and returns its code.
      *
      * @throws IllegalStateException if there is none, or none yet
      */
     int next() {
-        int code = advance();
+        int code = nextCode();
         if (code < 0) {
-            code = steps.run(false);
-            if (code < 0) {
-                throw code == TokenCode.NONE ? value.noToken() : notYet();
-            }
+            throw code == TokenCode.NONE ? value.noToken() : notYet();
         }
         return code;
     }
@@ -328,15 +332,15 @@ final class ReadEngine extends TokenReader {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     boolean isStringNext() {
-        JsonToken next = lookAhead.peekToken();
-        if (next == JsonToken.NOT_AVAILABLE) {
+        int next = lookAhead.peekToken();
+        if (next == TokenCode.STARVED) {
             throw notYet();
         }
-        if (next == null || next == JsonToken.PROPERTY_NAME || next.isStructEnd()) {
+        if (!TokenCode.beginsValue(next)) {
             next();
             throw value.mismatch("a value");
         }
-        return next == JsonToken.VALUE_STRING;
+        return next == TokenCode.STRING;
     }
 
     /** Begins to skip the value that comes next. */

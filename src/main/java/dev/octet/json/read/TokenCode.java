@@ -71,6 +71,11 @@ final class TokenCode {
         return code == START_OBJECT || code == START_ARRAY;
     }
 
+    /** Returns whether a value begins with the token: it is a scalar value or opens a container. */
+    static boolean beginsValue(int code) {
+        return code >= STRING || isStart(code);
+    }
+
     static boolean isString(int code) {
         return code == STRING || code == PARTED_STRING;
     }

@@ -288,11 +288,12 @@ final class TokenValue {
     // ---- no value, or another one
 
     private JsonToken current() {
-        JsonToken token = TokenCode.token(reader.token);
-        if (token == null || token == JsonToken.NOT_AVAILABLE) {
-            throw token == null ? noToken() : new IllegalStateException("the token is not all there yet");
+        if (!reader.hasText()) {
+            throw reader.token == TokenCode.NONE
+                    ? noToken()
+                    : new IllegalStateException("the token is not all there yet");
         }
-        return token;
+        return TokenCode.ofToken(reader.token);
     }
 
     IllegalStateException noToken() {

@@ -39,8 +39,7 @@ final class TreeReader {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     static @Nullable Object readNext(ReadEngine reader) {
-        JsonToken first = TokenCode.ofToken(reader.next());
-        if (first == JsonToken.PROPERTY_NAME || first.isStructEnd()) {
+        if (!TokenCode.beginsValue(reader.next())) {
             throw reader.value.mismatch("a value");
         }
         return new TreeReader(reader).read();

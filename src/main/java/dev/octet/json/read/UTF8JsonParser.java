@@ -448,7 +448,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @return {@code null} at the end of the input; {@code NOT_AVAILABLE} if the source has no bytes now
      */
     public @Nullable JsonToken peekToken() {
-        return reader.lookAhead.peekToken();
+        return TokenCode.token(reader.lookAhead.peekToken());
     }
 
     /**

@@ -2,7 +2,6 @@ package dev.octet.json.read;
 
 import dev.octet.json.JsonException;
 import dev.octet.json.JsonLimits;
-import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
@@ -151,7 +150,7 @@ final class WholeValue {
         int depth = reader.grammar.depth();
         try {
             do {
-                if (scout.nextToken() == JsonToken.NOT_AVAILABLE) {
+                if (scout.nextCode() == TokenCode.STARVED) {
                     return false;
                 }
             } while (scout.grammar.depth() > depth);
