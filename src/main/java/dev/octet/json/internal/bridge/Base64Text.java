@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Base64Text(@Nullable Base64Form form, Function<byte[], String> encode) {
     /** Returns the text of a variant of Jackson's, which is one of its constants or another one. */
+    @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
     public static Base64Text of(
             Object variant, Object standard, Object mime, Object pem, Object url, Function<byte[], String> encode) {
         Base64Form form = variant == standard
