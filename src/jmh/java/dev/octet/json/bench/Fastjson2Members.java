@@ -11,24 +11,9 @@ import java.util.List;
 
 /** The bodies of {@link MemberBenchmark} with fastjson2: hashed and encoded names, as in the code that it generates. */
 final class Fastjson2Members {
-    private static final HashedNames EVENT_NAMES = HashedNames.of("id", "user", "amount");
-    private static final HashedNames COUNTERS_NAMES = HashedNames.of(
-            "id", "age", "height", "score", "level", "visits", "orders", "returned", "credit", "lastPosition");
-    private static final HashedNames ADDRESS_NAMES = HashedNames.of(
-            "id",
-            "title",
-            "firstName",
-            "lastName",
-            "company",
-            "department",
-            "street",
-            "house",
-            "zip",
-            "city",
-            "country",
-            "phone",
-            "email",
-            "language");
+    private static final HashedNames EVENT_NAMES = HashedNames.of(MemberNames.EVENT);
+    private static final HashedNames COUNTERS_NAMES = HashedNames.of(MemberNames.COUNTERS);
+    private static final HashedNames ADDRESS_NAMES = HashedNames.of(MemberNames.ADDRESS);
 
     private static final byte[] ID = encoded("id");
     private static final byte[] AGE = encoded("age");

@@ -21,28 +21,8 @@ import tools.jackson.core.sym.PropertyNameMatcher;
 /** {@link Clients} by hand with Jackson 3: its matchers of names, and encoded names. */
 final class Jackson3Clients implements Codec {
     private static final PropertyNameMatcher NAMES = Parsers.jackson3Names("clients");
-    private static final PropertyNameMatcher CLIENT_NAMES = Parsers.jackson3Names(
-            "id",
-            "index",
-            "guid",
-            "isActive",
-            "balance",
-            "picture",
-            "age",
-            "eyeColor",
-            "name",
-            "gender",
-            "company",
-            "emails",
-            "phones",
-            "address",
-            "about",
-            "registered",
-            "latitude",
-            "longitude",
-            "tags",
-            "partners");
-    private static final PropertyNameMatcher PARTNER_NAMES = Parsers.jackson3Names("id", "name", "since");
+    private static final PropertyNameMatcher CLIENT_NAMES = Parsers.jackson3Names(MemberNames.CLIENT);
+    private static final PropertyNameMatcher PARTNER_NAMES = Parsers.jackson3Names(MemberNames.PARTNER);
 
     private static final SerializableString CLIENTS = new SerializedString("clients");
     private static final SerializableString ID = new SerializedString("id");

@@ -13,24 +13,9 @@ import tools.jackson.core.sym.PropertyNameMatcher;
 
 /** The bodies of {@link MemberBenchmark} with Jackson 3: its matchers of names, and encoded names. */
 final class Jackson3Members {
-    private static final PropertyNameMatcher EVENT_NAMES = Parsers.jackson3Names("id", "user", "amount");
-    private static final PropertyNameMatcher COUNTERS_NAMES = Parsers.jackson3Names(
-            "id", "age", "height", "score", "level", "visits", "orders", "returned", "credit", "lastPosition");
-    private static final PropertyNameMatcher ADDRESS_NAMES = Parsers.jackson3Names(
-            "id",
-            "title",
-            "firstName",
-            "lastName",
-            "company",
-            "department",
-            "street",
-            "house",
-            "zip",
-            "city",
-            "country",
-            "phone",
-            "email",
-            "language");
+    private static final PropertyNameMatcher EVENT_NAMES = Parsers.jackson3Names(MemberNames.EVENT);
+    private static final PropertyNameMatcher COUNTERS_NAMES = Parsers.jackson3Names(MemberNames.COUNTERS);
+    private static final PropertyNameMatcher ADDRESS_NAMES = Parsers.jackson3Names(MemberNames.ADDRESS);
 
     private static final SerializableString ID = new SerializedString("id");
     private static final SerializableString AGE = new SerializedString("age");

@@ -16,30 +16,8 @@ import tools.jackson.core.sym.PropertyNameMatcher;
 /** {@link Users} by hand with Jackson 3: its matchers of names, and encoded names. */
 final class Jackson3Users implements Codec {
     private static final PropertyNameMatcher NAMES = Parsers.jackson3Names("users");
-    private static final PropertyNameMatcher USER_NAMES = Parsers.jackson3Names(
-            "id",
-            "index",
-            "guid",
-            "isActive",
-            "balance",
-            "picture",
-            "age",
-            "eyeColor",
-            "name",
-            "gender",
-            "company",
-            "email",
-            "phone",
-            "address",
-            "about",
-            "registered",
-            "latitude",
-            "longitude",
-            "tags",
-            "friends",
-            "greeting",
-            "favoriteFruit");
-    private static final PropertyNameMatcher FRIEND_NAMES = Parsers.jackson3Names("id", "name");
+    private static final PropertyNameMatcher USER_NAMES = Parsers.jackson3Names(MemberNames.USER);
+    private static final PropertyNameMatcher FRIEND_NAMES = Parsers.jackson3Names(MemberNames.FRIEND);
 
     private static final SerializableString USERS = new SerializedString("users");
     private static final SerializableString ID = new SerializedString("id");

@@ -19,28 +19,8 @@ import java.util.stream.Stream;
 /** {@link Clients} by hand with Octet: a parser and a generator that are reset, name tables and encoded names. */
 final class OctetClients implements Codec {
     private static final NameTable NAMES = NameTable.of("clients");
-    private static final NameTable CLIENT_NAMES = NameTable.of(
-            "id",
-            "index",
-            "guid",
-            "isActive",
-            "balance",
-            "picture",
-            "age",
-            "eyeColor",
-            "name",
-            "gender",
-            "company",
-            "emails",
-            "phones",
-            "address",
-            "about",
-            "registered",
-            "latitude",
-            "longitude",
-            "tags",
-            "partners");
-    private static final NameTable PARTNER_NAMES = NameTable.of("id", "name", "since");
+    private static final NameTable CLIENT_NAMES = NameTable.of(MemberNames.CLIENT);
+    private static final NameTable PARTNER_NAMES = NameTable.of(MemberNames.PARTNER);
 
     private static final EncodedName CLIENTS = EncodedName.of("clients");
     private static final EncodedName ID = EncodedName.of("id");

@@ -12,24 +12,9 @@ import java.util.List;
 
 /** The bodies of {@link MemberBenchmark} with Octet: name tables and encoded names, as a codec uses them. */
 final class OctetMembers {
-    private static final NameTable EVENT_NAMES = NameTable.of("id", "user", "amount");
-    private static final NameTable COUNTERS_NAMES = NameTable.of(
-            "id", "age", "height", "score", "level", "visits", "orders", "returned", "credit", "lastPosition");
-    private static final NameTable ADDRESS_NAMES = NameTable.of(
-            "id",
-            "title",
-            "firstName",
-            "lastName",
-            "company",
-            "department",
-            "street",
-            "house",
-            "zip",
-            "city",
-            "country",
-            "phone",
-            "email",
-            "language");
+    private static final NameTable EVENT_NAMES = NameTable.of(MemberNames.EVENT);
+    private static final NameTable COUNTERS_NAMES = NameTable.of(MemberNames.COUNTERS);
+    private static final NameTable ADDRESS_NAMES = NameTable.of(MemberNames.ADDRESS);
 
     private static final EncodedName ID = EncodedName.of("id");
     private static final EncodedName AGE = EncodedName.of("age");

@@ -15,30 +15,8 @@ import java.util.List;
 /** {@link Users} by hand with Octet: a parser and a generator that are reset, name tables and encoded names. */
 final class OctetUsers implements Codec {
     private static final NameTable NAMES = NameTable.of("users");
-    private static final NameTable USER_NAMES = NameTable.of(
-            "id",
-            "index",
-            "guid",
-            "isActive",
-            "balance",
-            "picture",
-            "age",
-            "eyeColor",
-            "name",
-            "gender",
-            "company",
-            "email",
-            "phone",
-            "address",
-            "about",
-            "registered",
-            "latitude",
-            "longitude",
-            "tags",
-            "friends",
-            "greeting",
-            "favoriteFruit");
-    private static final NameTable FRIEND_NAMES = NameTable.of("id", "name");
+    private static final NameTable USER_NAMES = NameTable.of(MemberNames.USER);
+    private static final NameTable FRIEND_NAMES = NameTable.of(MemberNames.FRIEND);
 
     private static final EncodedName USERS = EncodedName.of("users");
     private static final EncodedName ID = EncodedName.of("id");

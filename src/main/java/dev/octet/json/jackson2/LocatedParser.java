@@ -109,12 +109,7 @@ abstract class LocatedParser extends ChosenParser {
 
     private IOException syntax(JsonSyntaxException error, UTF8JsonParser in) {
         FaultText fault = FaultText.of(error, in, situation());
-        String message = fault.message();
-        if (message == null) {
-            message = Objects.requireNonNull(error.getMessage());
-        } else if (message.endsWith(FaultText.AT)) {
-            message += startLocation(in) + ")";
-        }
+        String message = fault.message(error, () -> startLocation(in));
         JsonLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
             return malformed(message, location, error);

@@ -237,24 +237,20 @@ final class OctetGenerator extends RawGenerator {
 
     @Override
     public void writeNumber(@Nullable BigInteger value) throws IOException {
-        UTF8JsonGenerator json = this.json;
         if (json == null) {
             chosen().writeNumber(value);
-            return;
+        } else {
+            writeNumber(value == null ? null : value.toString());
         }
-        beginValue(json, WRITE_NUMBER);
-        NumberText.write(json, value == null ? null : value.toString(), _cfgNumbersAsStrings);
     }
 
     @Override
     public void writeNumber(@Nullable BigDecimal value) throws IOException {
-        UTF8JsonGenerator json = this.json;
         if (json == null) {
             chosen().writeNumber(value);
-            return;
+        } else {
+            writeNumber(value == null ? null : _asString(value));
         }
-        beginValue(json, WRITE_NUMBER);
-        NumberText.write(json, value == null ? null : _asString(value), _cfgNumbersAsStrings);
     }
 
     @Override

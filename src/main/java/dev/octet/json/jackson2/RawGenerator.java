@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.Base64Variant;
 import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
-import dev.octet.json.Base64Form;
 import dev.octet.json.internal.bridge.Base64Text;
 import dev.octet.json.internal.contract.OutputAccess;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -136,18 +135,13 @@ abstract class RawGenerator extends StructureGenerator {
         return read;
     }
 
-    @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
     private static Base64Text text(Base64Variant variant) {
-        Base64Form form = null;
-        if (variant == Base64Variants.MIME_NO_LINEFEEDS) {
-            form = Base64Form.STANDARD;
-        } else if (variant == Base64Variants.MIME) {
-            form = Base64Form.MIME;
-        } else if (variant == Base64Variants.PEM) {
-            form = Base64Form.PEM;
-        } else if (variant == Base64Variants.MODIFIED_FOR_URL) {
-            form = Base64Form.URL;
-        }
-        return new Base64Text(form, variant::encode);
+        return Base64Text.of(
+                variant,
+                Base64Variants.MIME_NO_LINEFEEDS,
+                Base64Variants.MIME,
+                Base64Variants.PEM,
+                Base64Variants.MODIFIED_FOR_URL,
+                variant::encode);
     }
 }

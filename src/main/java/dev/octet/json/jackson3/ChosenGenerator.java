@@ -132,14 +132,8 @@ abstract class ChosenGenerator extends JsonGeneratorBase implements WriteHost {
 
     private JsonGenerator octet() {
         WriteProfile profile = Objects.requireNonNull(this.profile);
-        Writing writing = this.writing;
-        if (writing == null) {
-            writing = profile.begin(this, target);
-            this.writing = writing;
-            BridgeTrace.octet(KIND);
-        } else {
-            profile.follow(writing);
-        }
+        Writing writing = profile.writing(this.writing, this, target, KIND);
+        this.writing = writing;
         takesForms = profile.isStandard();
         json = writing.json;
         return this;

@@ -1,15 +1,12 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.internal.bridge.FedInput;
-import dev.octet.json.read.UTF8JsonParser;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.async.ByteArrayFeeder;
 import tools.jackson.core.async.ByteBufferFeeder;
 import tools.jackson.core.exc.StreamReadException;
-import tools.jackson.core.io.IOContext;
 import tools.jackson.core.sym.PropertyNameMatcher;
 
 /**
@@ -19,14 +16,8 @@ import tools.jackson.core.sym.PropertyNameMatcher;
 final class FedParser extends OctetParser implements ByteArrayFeeder, ByteBufferFeeder {
     private final FedInput fed;
 
-    FedParser(
-            FactorySettings settings,
-            ObjectReadContext readContext,
-            IOContext context,
-            int formatFeatures,
-            FedInput input,
-            UTF8JsonParser in) {
-        super(settings, readContext, context, formatFeatures, input, in);
+    FedParser(Origin origin, FedInput input) {
+        super(origin);
         this.fed = input;
     }
 

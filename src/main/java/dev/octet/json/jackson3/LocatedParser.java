@@ -4,7 +4,6 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.internal.bridge.FaultText;
-import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.SourceLocation;
 import dev.octet.json.internal.bridge.TokenEdges;
 import dev.octet.json.read.UTF8JsonParser;
@@ -13,26 +12,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.exc.StreamConstraintsException;
 import tools.jackson.core.exc.StreamReadException;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.io.ContentReference;
-import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonReadFeature;
 
 /** Where the parser is, and what our parser throws there, as Jackson's locations and exceptions. */
 abstract class LocatedParser extends SourceParser {
-    LocatedParser(
-            FactorySettings settings,
-            ObjectReadContext readContext,
-            IOContext ioContext,
-            int formatFeatures,
-            Input input,
-            UTF8JsonParser in) {
-        super(settings, readContext, ioContext, formatFeatures, input, in);
+    LocatedParser(Origin origin) {
+        super(origin);
     }
 
     // ---- locations
@@ -98,12 +89,7 @@ abstract class LocatedParser extends SourceParser {
 
     private StreamReadException syntax(JsonSyntaxException error, UTF8JsonParser in) {
         FaultText fault = FaultText.of(error, in, situation());
-        String message = fault.message();
-        if (message == null) {
-            message = Objects.requireNonNull(error.getMessage());
-        } else if (message.endsWith(FaultText.AT)) {
-            message += startLocation(in) + ")";
-        }
+        String message = fault.message(error, () -> startLocation(in));
         TokenStreamLocation location = location(in, error.location(), fault.back());
         if (!fault.isEnd()) {
             return new StreamReadException(this, message, location, error);

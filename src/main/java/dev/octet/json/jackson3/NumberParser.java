@@ -1,7 +1,6 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
-import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.IntegerSize;
 import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.internal.bridge.TokenEdges;
@@ -12,8 +11,6 @@ import java.math.BigInteger;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
-import tools.jackson.core.io.IOContext;
 import tools.jackson.core.io.NumberInput;
 import tools.jackson.core.json.JsonReadFeature;
 
@@ -29,15 +26,9 @@ abstract class NumberParser extends LocatedParser {
     private final int maxString;
     final boolean nonFinite;
 
-    NumberParser(
-            FactorySettings settings,
-            ObjectReadContext readContext,
-            IOContext ioContext,
-            int formatFeatures,
-            Input input,
-            UTF8JsonParser in) {
-        super(settings, readContext, ioContext, formatFeatures, input, in);
-        nonFinite = JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(formatFeatures);
+    NumberParser(Origin origin) {
+        super(origin);
+        nonFinite = JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS.enabledIn(origin.formatFeatures());
         maxString = _streamReadConstraints.getMaxStringLength();
     }
 

@@ -256,25 +256,21 @@ final class OctetGenerator extends RawGenerator {
 
     @Override
     public JsonGenerator writeNumber(@Nullable BigInteger value) {
-        UTF8JsonGenerator json = this.json;
         if (json == null) {
             chosen().writeNumber(value);
-            return this;
+        } else {
+            writeNumber(value == null ? null : value.toString());
         }
-        beginValue(json, WRITE_NUMBER);
-        NumberText.write(json, value == null ? null : value.toString(), _cfgNumbersAsStrings);
         return this;
     }
 
     @Override
     public JsonGenerator writeNumber(@Nullable BigDecimal value) {
-        UTF8JsonGenerator json = this.json;
         if (json == null) {
             chosen().writeNumber(value);
-            return this;
+        } else {
+            writeNumber(value == null ? null : _asString(value));
         }
-        beginValue(json, WRITE_NUMBER);
-        NumberText.write(json, value == null ? null : _asString(value), _cfgNumbersAsStrings);
         return this;
     }
 

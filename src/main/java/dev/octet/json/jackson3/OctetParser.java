@@ -1,7 +1,6 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonSyntaxException.Kind;
-import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.InternedNames;
 import dev.octet.json.internal.bridge.NumberText;
 import dev.octet.json.internal.bridge.TokenEdges;
@@ -11,11 +10,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.SerializableString;
 import tools.jackson.core.TokenStreamContext;
 import tools.jackson.core.TokenStreamFactory;
-import tools.jackson.core.io.IOContext;
 import tools.jackson.core.sym.PropertyNameMatcher;
 
 /**
@@ -44,14 +41,9 @@ class OctetParser extends TextParser {
 
     private final @Nullable InternedNames interned;
 
-    OctetParser(
-            FactorySettings settings,
-            ObjectReadContext readContext,
-            IOContext ioContext,
-            int formatFeatures,
-            Input input,
-            UTF8JsonParser in) {
-        super(settings, readContext, ioContext, formatFeatures, input, in);
+    OctetParser(Origin origin) {
+        super(origin);
+        FactorySettings settings = origin.settings();
         this.interned =
                 settings.factory.isEnabled(TokenStreamFactory.Feature.INTERN_PROPERTY_NAMES) ? settings.interned : null;
     }

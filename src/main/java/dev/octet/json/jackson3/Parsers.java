@@ -8,6 +8,7 @@ import dev.octet.json.internal.bridge.Input;
 import dev.octet.json.internal.bridge.ReaderInput;
 import dev.octet.json.internal.bridge.StreamInput;
 import dev.octet.json.internal.bridge.TextInput;
+import dev.octet.json.jackson3.SourceParser.Origin;
 import dev.octet.json.read.UTF8JsonParser;
 import java.io.InputStream;
 import java.io.Reader;
@@ -77,7 +78,7 @@ final class Parsers {
         FedInput input = new FedInput();
         BridgeTrace.octet(KIND);
         UTF8JsonParser in = input.open(options(settings, formatFeatures, context));
-        return new FedParser(settings, readContext, context, formatFeatures, input, in);
+        return new FedParser(new Origin(settings, readContext, context, formatFeatures, input, in), input);
     }
 
     private static @Nullable JsonParser create(
@@ -92,7 +93,7 @@ final class Parsers {
             return null;
         }
         BridgeTrace.octet(KIND);
-        return new OctetParser(settings, readContext, context, formatFeatures, input, in);
+        return new OctetParser(new Origin(settings, readContext, context, formatFeatures, input, in));
     }
 
     private static int formatFeatures(FactorySettings settings, ObjectReadContext readContext) {

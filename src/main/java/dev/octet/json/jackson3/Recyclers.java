@@ -1,5 +1,6 @@
 package dev.octet.json.jackson3;
 
+import dev.octet.json.internal.bridge.BlockLength;
 import dev.octet.json.internal.cache.CachePool;
 import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.core.util.RecyclerPool;
@@ -11,12 +12,6 @@ import tools.jackson.core.util.RecyclerPool;
  */
 final class Recyclers implements RecyclerPool<BufferRecycler> {
     private static final long serialVersionUID = 1L;
-
-    /** The first length of a block, in bytes or chars: a small answer. */
-    private static final int FIRST = 8 * 1024;
-
-    /** The largest block that is kept, in bytes or chars: Jackson makes no larger ones either. */
-    private static final int LARGEST = 128 * 1024;
 
     private final transient CachePool<BufferRecycler> pool = new CachePool<>(recycler -> false);
 
@@ -36,34 +31,29 @@ final class Recyclers implements RecyclerPool<BufferRecycler> {
 
     /** Buffers of one user at a time, which become larger if the last one was too small. */
     private static final class Growing extends BufferRecycler {
-        private int bytes = FIRST;
-        private int chars = FIRST;
+        private final BlockLength bytes = new BlockLength();
+        private final BlockLength chars = new BlockLength();
 
         @Override
         protected int byteBufferLength(int kind) {
-            return kind == BYTE_WRITE_CONCAT_BUFFER ? bytes : super.byteBufferLength(kind);
+            return kind == BYTE_WRITE_CONCAT_BUFFER ? bytes.length() : super.byteBufferLength(kind);
         }
 
         @Override
         protected int charBufferLength(int kind) {
-            return kind == CHAR_TEXT_BUFFER ? chars : super.charBufferLength(kind);
+            return kind == CHAR_TEXT_BUFFER ? chars.length() : super.charBufferLength(kind);
         }
 
-        /** Takes back the last block of several, or the only one, whose length is then the wanted one. */
         @Override
         public void releaseByteBuffer(int kind, byte[] buffer) {
-            if (kind == BYTE_WRITE_CONCAT_BUFFER && buffer.length != bytes) {
-                bytes = Math.min(2 * bytes, LARGEST);
-            } else {
+            if (kind != BYTE_WRITE_CONCAT_BUFFER || bytes.keeps(buffer.length)) {
                 super.releaseByteBuffer(kind, buffer);
             }
         }
 
         @Override
         public void releaseCharBuffer(int kind, char[] buffer) {
-            if (kind == CHAR_TEXT_BUFFER && buffer.length != chars) {
-                chars = Math.min(2 * chars, LARGEST);
-            } else {
+            if (kind != CHAR_TEXT_BUFFER || chars.keeps(buffer.length)) {
                 super.releaseCharBuffer(kind, buffer);
             }
         }

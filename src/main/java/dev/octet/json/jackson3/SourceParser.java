@@ -19,6 +19,15 @@ import tools.jackson.core.json.PackageVersion;
 
 /** Our parser over an input, the contexts of the document, what is unread, and the end. */
 abstract class SourceParser extends ParserMinimalBase {
+    /** What a parser is made of. */
+    record Origin(
+            FactorySettings settings,
+            ObjectReadContext context,
+            IOContext io,
+            int formatFeatures,
+            Input input,
+            UTF8JsonParser in) {}
+
     final Input input;
     final int formatFeatures;
 
@@ -36,17 +45,14 @@ abstract class SourceParser extends ParserMinimalBase {
     private boolean inputClosed;
     private boolean released;
 
-    SourceParser(
-            FactorySettings settings,
-            ObjectReadContext readContext,
-            IOContext ioContext,
-            int formatFeatures,
-            Input input,
-            UTF8JsonParser in) {
-        super(readContext, ioContext, readContext.getStreamReadFeatures(settings.factory.getStreamReadFeatures()));
-        this.input = input;
-        this.formatFeatures = formatFeatures;
-        this.in = in;
+    SourceParser(Origin origin) {
+        super(
+                origin.context,
+                origin.io,
+                origin.context.getStreamReadFeatures(origin.settings.factory.getStreamReadFeatures()));
+        this.input = origin.input;
+        this.formatFeatures = origin.formatFeatures;
+        this.in = origin.in;
         if (isEnabled(StreamReadFeature.STRICT_DUPLICATE_DETECTION)) {
             context.detectDuplicates(this);
         }

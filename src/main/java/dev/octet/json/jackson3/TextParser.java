@@ -1,8 +1,6 @@
 package dev.octet.json.jackson3;
 
 import dev.octet.json.JsonValueException;
-import dev.octet.json.internal.bridge.Input;
-import dev.octet.json.read.UTF8JsonParser;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.Writer;
@@ -11,21 +9,13 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.Base64Variant;
 import tools.jackson.core.Base64Variants;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.exc.StreamReadException;
-import tools.jackson.core.io.IOContext;
 import tools.jackson.core.util.ByteArrayBuilder;
 
 /** The current token as text and as base64, and the current name. */
 abstract class TextParser extends NumberParser {
-    TextParser(
-            FactorySettings settings,
-            ObjectReadContext readContext,
-            IOContext ioContext,
-            int formatFeatures,
-            Input input,
-            UTF8JsonParser in) {
-        super(settings, readContext, ioContext, formatFeatures, input, in);
+    TextParser(Origin origin) {
+        super(origin);
     }
 
     // ---- names

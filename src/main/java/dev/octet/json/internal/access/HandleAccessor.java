@@ -98,19 +98,27 @@ final class HandleAccessor extends Accessor {
                 .asSpreader(Object[].class, creator.getParameterCount());
     }
 
-    private static @Nullable MethodHandle handle(@Nullable MethodHandle[][] handles, Kind kind, int member) {
+    private MethodHandle getter(Kind kind, int member) {
+        return handle(getters, kind, "get", member);
+    }
+
+    private MethodHandle setter(Kind kind, int member) {
+        return handle(setters, kind, "set", member);
+    }
+
+    private static MethodHandle handle(@Nullable MethodHandle[][] handles, Kind kind, String call, int member) {
         @Nullable MethodHandle[] ofKind = handles[kind.ordinal()];
-        return member >= 0 && member < ofKind.length ? ofKind[member] : null;
+        MethodHandle handle = member >= 0 && member < ofKind.length ? ofKind[member] : null;
+        if (handle == null) {
+            throw missing(call + kind.call, member);
+        }
+        return handle;
     }
 
     @Override
     public boolean getBoolean(Object bean, int member) {
-        MethodHandle getter = handle(getters, Kind.BOOLEAN, member);
-        if (getter == null) {
-            throw missing("getBoolean", member);
-        }
         try {
-            return (boolean) getter.invokeExact(bean);
+            return (boolean) getter(Kind.BOOLEAN, member).invokeExact(bean);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -118,12 +126,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public int getInt(Object bean, int member) {
-        MethodHandle getter = handle(getters, Kind.INT, member);
-        if (getter == null) {
-            throw missing("getInt", member);
-        }
         try {
-            return (int) getter.invokeExact(bean);
+            return (int) getter(Kind.INT, member).invokeExact(bean);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -131,12 +135,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public long getLong(Object bean, int member) {
-        MethodHandle getter = handle(getters, Kind.LONG, member);
-        if (getter == null) {
-            throw missing("getLong", member);
-        }
         try {
-            return (long) getter.invokeExact(bean);
+            return (long) getter(Kind.LONG, member).invokeExact(bean);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -144,12 +144,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public double getDouble(Object bean, int member) {
-        MethodHandle getter = handle(getters, Kind.DOUBLE, member);
-        if (getter == null) {
-            throw missing("getDouble", member);
-        }
         try {
-            return (double) getter.invokeExact(bean);
+            return (double) getter(Kind.DOUBLE, member).invokeExact(bean);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -157,12 +153,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public @Nullable Object getObject(Object bean, int member) {
-        MethodHandle getter = handle(getters, Kind.OBJECT, member);
-        if (getter == null) {
-            throw missing("getObject", member);
-        }
         try {
-            return (Object) getter.invokeExact(bean);
+            return (Object) getter(Kind.OBJECT, member).invokeExact(bean);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -170,12 +162,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setBoolean(Object bean, int member, boolean value) {
-        MethodHandle setter = handle(setters, Kind.BOOLEAN, member);
-        if (setter == null) {
-            throw missing("setBoolean", member);
-        }
         try {
-            setter.invokeExact(bean, value);
+            setter(Kind.BOOLEAN, member).invokeExact(bean, value);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -183,12 +171,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setInt(Object bean, int member, int value) {
-        MethodHandle setter = handle(setters, Kind.INT, member);
-        if (setter == null) {
-            throw missing("setInt", member);
-        }
         try {
-            setter.invokeExact(bean, value);
+            setter(Kind.INT, member).invokeExact(bean, value);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -196,12 +180,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setLong(Object bean, int member, long value) {
-        MethodHandle setter = handle(setters, Kind.LONG, member);
-        if (setter == null) {
-            throw missing("setLong", member);
-        }
         try {
-            setter.invokeExact(bean, value);
+            setter(Kind.LONG, member).invokeExact(bean, value);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -209,12 +189,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setDouble(Object bean, int member, double value) {
-        MethodHandle setter = handle(setters, Kind.DOUBLE, member);
-        if (setter == null) {
-            throw missing("setDouble", member);
-        }
         try {
-            setter.invokeExact(bean, value);
+            setter(Kind.DOUBLE, member).invokeExact(bean, value);
         } catch (Throwable t) {
             throw thrown(t);
         }
@@ -222,12 +198,8 @@ final class HandleAccessor extends Accessor {
 
     @Override
     public void setObject(Object bean, int member, @Nullable Object value) {
-        MethodHandle setter = handle(setters, Kind.OBJECT, member);
-        if (setter == null) {
-            throw missing("setObject", member);
-        }
         try {
-            setter.invokeExact(bean, value);
+            setter(Kind.OBJECT, member).invokeExact(bean, value);
         } catch (Throwable t) {
             throw thrown(t);
         }

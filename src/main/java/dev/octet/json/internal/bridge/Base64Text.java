@@ -16,6 +16,18 @@ import org.jspecify.annotations.Nullable;
  * @param encode Jackson's
  */
 public record Base64Text(@Nullable Base64Form form, Function<byte[], String> encode) {
+    /** Returns the text of a variant of Jackson's, which is one of its constants or another one. */
+    @SuppressWarnings("ReferenceEquality") // constants, which nearly every caller has
+    public static Base64Text of(
+            Object variant, Object standard, Object mime, Object pem, Object url, Function<byte[], String> encode) {
+        Base64Form form = variant == standard
+                ? Base64Form.STANDARD
+                : variant == mime
+                        ? Base64Form.MIME
+                        : variant == pem ? Base64Form.PEM : variant == url ? Base64Form.URL : null;
+        return new Base64Text(form, encode);
+    }
+
     /** Writes a part of an array. */
     public void write(UTF8JsonGenerator json, byte[] data, int offset, int length) {
         if (form != null) {

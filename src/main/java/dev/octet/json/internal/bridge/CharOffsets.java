@@ -2,7 +2,9 @@ package dev.octet.json.internal.bridge;
 
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.contract.TokenRuns;
+import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
+import java.io.IOException;
 import java.util.Arrays;
 
 /**
@@ -18,6 +20,15 @@ final class CharOffsets {
     private long[] pieces = {};
 
     private int size;
+
+    /** Reads the next piece from a source, as that does. */
+    int read(ByteSource source, byte[] buffer, int offset, int length) throws IOException {
+        int count = source.read(buffer, offset, length);
+        if (count > 0) {
+            add(buffer, offset, count);
+        }
+        return count;
+    }
 
     /** Takes the next piece. */
     void add(byte[] buffer, int offset, int length) {

@@ -5,6 +5,8 @@ import static dev.octet.json.internal.bridge.CodePoints.inWords;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.read.UTF8JsonParser;
+import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +32,7 @@ public final class FaultText {
                     + " use of Record Separators (\\u001E))";
 
     /** The end of a message that names the location where the open container starts: that, and a bracket, follow. */
-    public static final String AT = " at ";
+    private static final String AT = " at ";
 
     private static final String VALUES = "(JSON String, Number, Array, Object or token 'null', 'true' or 'false')";
     private static final String VALUES_AND_NAN =
@@ -103,6 +105,19 @@ public final class FaultText {
     /** Returns by how many bytes the error is before the location that our parser reports; meaningful after that. */
     public int back() {
         return at - culprit;
+    }
+
+    /**
+     * Returns the message without the location: that of our error if Jackson has no words for it.
+     *
+     * @param start makes the location of the innermost container
+     */
+    public String message(JsonSyntaxException error, Supplier<?> start) {
+        String message = message();
+        if (message == null) {
+            return Objects.requireNonNull(error.getMessage());
+        }
+        return message.endsWith(AT) ? message + start.get() + ")" : message;
     }
 
     /** Returns the message without the location; null if Jackson has no words for this error. */

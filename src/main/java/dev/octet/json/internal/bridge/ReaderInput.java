@@ -35,11 +35,7 @@ public final class ReaderInput implements Input, ByteSource {
 
     @Override
     public int read(byte[] buffer, int offset, int length) throws IOException {
-        int count = encoded.read(buffer, offset, length);
-        if (count > 0) {
-            offsets.add(buffer, offset, count);
-        }
-        return count;
+        return offsets.read(encoded, buffer, offset, length);
     }
 
     @Override

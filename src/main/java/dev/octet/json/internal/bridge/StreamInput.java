@@ -58,7 +58,7 @@ public final class StreamInput implements Input, ByteSource {
             return END;
         }
         return converted != null && offsets != null
-                ? convert(converted, offsets, buffer, offset, length)
+                ? offsets.read(converted, buffer, offset, length)
                 : readStream(buffer, offset, length);
     }
 
@@ -88,16 +88,7 @@ public final class StreamInput implements Input, ByteSource {
         CharOffsets counts = new CharOffsets();
         converted = source;
         offsets = counts;
-        return convert(source, counts, buffer, offset, length);
-    }
-
-    private static int convert(ByteSource source, CharOffsets counts, byte[] buffer, int offset, int length)
-            throws IOException {
-        int count = source.read(buffer, offset, length);
-        if (count > 0) {
-            counts.add(buffer, offset, count);
-        }
-        return count;
+        return counts.read(source, buffer, offset, length);
     }
 
     @Override

@@ -100,20 +100,23 @@ public final class WriteProfile {
     }
 
     /**
-     * Begins a document. The caller owns what it gets until {@link Writing#end}.
+     * Begins a document, or goes on with one that another profile has begun. The caller owns what it gets until
+     * {@link Writing#end}.
      *
+     * @param begun the document; null to begin one
      * @param target a stream, or a writer if the flags say so
+     * @param kind of the host, for {@link BridgeTrace}
      */
-    public Writing begin(WriteHost host, Object target) {
+    public Writing writing(@Nullable Writing begun, WriteHost host, Object target, String kind) {
+        if (begun != null) {
+            begun.follow(options.escapes());
+            return begun;
+        }
+        BridgeTrace.octet(kind);
         Writing known = idle.poll();
         Writing writing = known == null ? new Writing(options, takesChars, idle) : known;
         writing.begin(host, target);
         return writing;
-    }
-
-    /** Goes on with a document that another profile has begun. */
-    public void follow(Writing writing) {
-        writing.follow(options.escapes());
     }
 
     /** Writes UTF-8 as a string, under the escapes of ASCII only. */

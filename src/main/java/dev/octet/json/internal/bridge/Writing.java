@@ -9,7 +9,7 @@ import dev.octet.json.write.UTF8JsonGenerator;
 
 /**
  * A generator of ours and the sink below it, which write one document after the other for generators of a bridge. It is
- * idle in a pool between two documents: {@link WriteProfile#begin}.
+ * idle in a pool between two documents: {@link WriteProfile#writing}.
  */
 public final class Writing {
     private final CachePool<Writing> home;

@@ -17,12 +17,10 @@ import org.jspecify.annotations.Nullable;
 final class AmountCodec extends TimeCodec {
     static final int MAX_DIGITS = 25; // of seconds with nanoseconds, in the range of Instant
 
-    private final Function<String, ?> parser;
     private final @Nullable ChronoUnit unit;
 
     AmountCodec(Class<?> type, TimeForm form, Function<String, ?> parser) {
-        super(type, form);
-        this.parser = parser;
+        super(type, form, parser);
         this.unit = unit(form.pattern());
     }
 
@@ -56,11 +54,6 @@ final class AmountCodec extends TimeCodec {
     @Override
     Object of(TemporalAccessor parsed) {
         throw new IllegalStateException("an amount has no formatter");
-    }
-
-    @Override
-    Object parse(UTF8JsonParser json, String text) {
-        return parser.apply(text);
     }
 
     @Override

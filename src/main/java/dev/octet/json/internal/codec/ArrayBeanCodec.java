@@ -44,7 +44,7 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         if (json.nextToken() != JsonToken.START_ARRAY) {
-            throw Failures.token(json, plan.raw(), "an array");
+            throw ReadErrors.type(json, "an array", plan.raw());
         }
         ArrayReader known = reader;
         if (known == null) {
@@ -79,7 +79,7 @@ final class ArrayBeanCodec extends JsonCodec<Object> {
             known.beans.buffer(json, known.slots[index], primitives, references);
         } else if (plan.settings().unknownFails() && !known.beans.shape.isBuffered) { // as Jackson does
             json.nextToken();
-            throw Failures.token(json, plan.raw(), "the end of the array after " + index + " elements");
+            throw ReadErrors.type(json, "the end of the array after " + index + " elements", plan.raw());
         } else {
             json.skipValue();
         }

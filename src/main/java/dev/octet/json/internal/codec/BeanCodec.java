@@ -108,7 +108,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
-            throw Failures.token(json, type, "an object");
+            throw ReadErrors.type(json, "an object", type);
         }
         return readMembers(json);
     }
@@ -135,7 +135,7 @@ final class BeanCodec extends ObjectCodec implements WritesSubtypes {
     @Override
     public Object update(UTF8JsonParser json, Object existing) {
         if (json.nextToken() != JsonToken.START_OBJECT) {
-            throw Failures.token(json, type, "an object");
+            throw ReadErrors.type(json, "an object", type);
         }
         Reading known = reader;
         Reading reading = known == null ? newReader() : known;

@@ -88,7 +88,7 @@ final class BeanReader {
             }
             last = order.learn(last, index);
             ReadSlot slot = slots[index];
-            if (slot.kind == ReadSlot.OBJECT) {
+            if (slot.kind == SlotKind.OBJECT) {
                 Object value = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
                 Reach.setObject(accessor, bean, slot, value, json);
             } else {
@@ -104,12 +104,12 @@ final class BeanReader {
         }
         Accessor members = accessor;
         switch (slot.kind) {
-            case ReadSlot.BOOLEAN ->
+            case SlotKind.BOOLEAN ->
                 Reach.setBoolean(members, bean, slot, ScalarReads.readBoolean(json, settings), json);
-            case ReadSlot.INT -> Reach.setInt(members, bean, slot, ScalarReads.readInt(json, settings), json);
-            case ReadSlot.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
-            case ReadSlot.DOUBLE -> Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
-            case ReadSlot.STRING -> Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
+            case SlotKind.INT -> Reach.setInt(members, bean, slot, ScalarReads.readInt(json, settings), json);
+            case SlotKind.LONG -> Reach.setLong(members, bean, slot, ScalarReads.readLong(json, settings), json);
+            case SlotKind.DOUBLE -> Reach.setDouble(members, bean, slot, ScalarReads.readDouble(json, settings), json);
+            case SlotKind.STRING -> Reach.setObject(members, bean, slot, ScalarReads.readString(json, settings), json);
             default -> RareReads.set(json, members, settings, slot, bean);
         }
     }
@@ -134,7 +134,7 @@ final class BeanReader {
             }
             last = order.learn(last, index);
             ReadSlot slot = slots[index];
-            if (slot.kind == ReadSlot.OBJECT) {
+            if (slot.kind == SlotKind.OBJECT) {
                 references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
                 shape.see(primitives, slot.number);
             } else {
@@ -153,13 +153,13 @@ final class BeanReader {
             return;
         }
         switch (slot.kind) {
-            case ReadSlot.BOOLEAN -> primitives[slot.index] = ScalarReads.readBoolean(json, settings) ? 1 : 0;
-            case ReadSlot.INT -> primitives[slot.index] = ScalarReads.readInt(json, settings);
-            case ReadSlot.LONG -> primitives[slot.index] = ScalarReads.readLong(json, settings);
-            case ReadSlot.DOUBLE ->
+            case SlotKind.BOOLEAN -> primitives[slot.index] = ScalarReads.readBoolean(json, settings) ? 1 : 0;
+            case SlotKind.INT -> primitives[slot.index] = ScalarReads.readInt(json, settings);
+            case SlotKind.LONG -> primitives[slot.index] = ScalarReads.readLong(json, settings);
+            case SlotKind.DOUBLE ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readDouble(json, settings));
-            case ReadSlot.STRING -> references[slot.index] = ScalarReads.readString(json, settings);
-            case ReadSlot.OBJECT ->
+            case SlotKind.STRING -> references[slot.index] = ScalarReads.readString(json, settings);
+            case SlotKind.OBJECT ->
                 references[slot.index] = json.tryReadNull() ? slot.codec.nullValue() : slot.codec.read(json);
             default -> {
                 if (!RareReads.buffer(json, settings, slot, primitives, references)) {

@@ -31,7 +31,7 @@ final class BeanWriter {
      */
     void write(UTF8JsonGenerator json, Object bean) {
         for (WriteSlot slot : slots) {
-            if (slot.kind != WriteSlot.OBJECT) {
+            if (slot.kind != SlotKind.OBJECT) {
                 writeScalar(json, bean, slot, accessor);
                 continue;
             }
@@ -47,12 +47,12 @@ final class BeanWriter {
 
     private static void writeScalar(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
         switch (slot.kind) {
-            case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, Reach.getBoolean(members, bean, slot, json));
-            case WriteSlot.INT -> json.writeNumberProperty(slot.name, Reach.getInt(members, bean, slot, json));
-            case WriteSlot.LONG -> json.writeNumberProperty(slot.name, Reach.getLong(members, bean, slot, json));
-            case WriteSlot.DOUBLE ->
+            case SlotKind.BOOLEAN -> json.writeBooleanProperty(slot.name, Reach.getBoolean(members, bean, slot, json));
+            case SlotKind.INT -> json.writeNumberProperty(slot.name, Reach.getInt(members, bean, slot, json));
+            case SlotKind.LONG -> json.writeNumberProperty(slot.name, Reach.getLong(members, bean, slot, json));
+            case SlotKind.DOUBLE ->
                 ScalarWrites.writeDouble(json, slot.name, Reach.getDouble(members, bean, slot, json));
-            case WriteSlot.STRING -> writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
+            case SlotKind.STRING -> writeString(json, slot, (String) Reach.getObject(members, bean, slot, json));
             default -> RareWrites.write(json, bean, slot, members);
         }
     }

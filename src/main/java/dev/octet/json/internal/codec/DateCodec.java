@@ -1,6 +1,5 @@
 package dev.octet.json.internal.codec;
 
-import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
@@ -62,13 +61,7 @@ final class DateCodec extends JsonCodec<Object> {
             format.setTimeZone(TimeZone.getTimeZone(zone));
             return format;
         } catch (IllegalArgumentException e) {
-            JsonMappingException thrown = new JsonMappingException(
-                    Kind.DEFINITION,
-                    "@JsonFormat has a pattern that SimpleDateFormat does not take: correct it",
-                    type.getName(),
-                    null);
-            thrown.initCause(e);
-            throw thrown;
+            throw Failures.pattern(type, "SimpleDateFormat", e);
         }
     }
 

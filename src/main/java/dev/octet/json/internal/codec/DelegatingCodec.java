@@ -149,8 +149,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
             return objects.read(json);
         }
         json.nextToken();
-        throw Failures.token(
-                json, plan.raw(), "a value that a creator of " + plan.raw().getName() + " takes");
+        throw ReadErrors.type(json, "a value that a creator of " + plan.raw().getName() + " takes", plan.raw());
     }
 
     /** Returns what takes the next value; null if no delegating creator does. */
@@ -239,7 +238,7 @@ final class DelegatingCodec extends ObjectCodec implements WritesSubtypes {
         if (objects instanceof ObjectCodec codec) {
             return codec;
         }
-        throw Failures.token(json, plan.raw(), "an array");
+        throw ReadErrors.type(json, "an array", plan.raw());
     }
 
     @Override

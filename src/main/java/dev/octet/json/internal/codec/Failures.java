@@ -18,81 +18,49 @@ final class Failures {
 
     /** A getter, or the field that it reads, failed. */
     static JsonMappingException getter(UTF8JsonGenerator json, Class<?> type, String property, Exception cause) {
-        return new JsonMappingException(
-                Kind.CREATOR,
-                "the getter of property \"" + property + "\" of " + type.getName() + " threw " + thrown(cause),
-                type.getName(),
-                property,
-                written(json, property),
-                cause);
+        String message = "the getter of property \"" + property + "\" of " + type.getName() + " threw " + thrown(cause);
+        return writing(Kind.CREATOR, json, type, property, message, cause);
     }
 
     /** The method with {@code @JsonValue}, or the field, failed. */
     static JsonMappingException value(UTF8JsonGenerator json, Class<?> type, Exception cause) {
-        return new JsonMappingException(
-                Kind.CREATOR,
-                "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause),
-                type.getName(),
-                null,
-                written(json, null),
-                cause);
+        return writing(Kind.CREATOR, json, type, null, valueThrew(type, cause), cause);
+    }
+
+    private static String valueThrew(Class<?> type, Exception cause) {
+        return "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause);
     }
 
     /** What makes the name of a key failed: the member with {@code @JsonKey} or {@code @JsonValue}, or toString. */
     static JsonMappingException key(UTF8JsonGenerator json, Class<?> type, Exception cause) {
-        return new JsonMappingException(
-                Kind.CREATOR,
-                "a key of " + type.getName() + " was to be written, but what makes its name threw " + thrown(cause),
-                type.getName(),
-                null,
-                written(json, null),
-                cause);
+        String message =
+                "a key of " + type.getName() + " was to be written, but what makes its name threw " + thrown(cause);
+        return writing(Kind.CREATOR, json, type, null, message, cause);
     }
 
     /** The member with {@code @JsonValue} of a constant failed, when the codec of the enum was made. */
     static JsonMappingException constant(Class<?> type, Object constant, Exception cause) {
-        JsonMappingException failure = new JsonMappingException(
-                Kind.CREATOR,
-                "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause) + " for the constant "
-                        + ((Enum<?>) constant).name(),
-                type.getName(),
-                null);
-        failure.initCause(cause);
-        return failure;
+        String name = ((Enum<?>) constant).name();
+        return ofClass(Kind.CREATOR, type, valueThrew(type, cause) + " for the constant " + name, cause);
     }
 
     /** A property of an object that exists is a parameter of the creator. */
     static JsonMappingException parameter(UTF8JsonParser json, Class<?> type, String property) {
-        return new JsonMappingException(
-                Kind.DEFINITION,
-                "property \"" + property + "\" of " + type.getName()
-                        + " is a parameter of the creator: an object that exists cannot be given another value",
-                type.getName(),
-                property,
-                json.tokenLocation(),
-                null);
+        String message = "property \"" + property + "\" of " + type.getName()
+                + " is a parameter of the creator: an object that exists cannot be given another value";
+        return reading(Kind.DEFINITION, json, type, property, message, null);
     }
 
     /** A setter failed. */
     static JsonMappingException setter(UTF8JsonParser json, Class<?> type, String property, Exception cause) {
-        return new JsonMappingException(
-                Kind.CREATOR,
-                "the setter of property \"" + property + "\" of " + type.getName() + " threw " + thrown(cause),
-                type.getName(),
-                property,
-                json.tokenLocation(),
-                cause);
+        String message = "the setter of property \"" + property + "\" of " + type.getName() + " threw " + thrown(cause);
+        return reading(Kind.CREATOR, json, type, property, message, cause);
     }
 
     /** A constructor or factory failed. */
     static JsonMappingException creator(UTF8JsonParser json, Class<?> type, Exception cause) {
-        return new JsonMappingException(
-                Kind.CREATOR,
-                "the creator of " + type.getName() + " threw " + thrown(cause),
-                type.getName(),
-                null,
-                json.tokenLocation(),
-                cause);
+        String message = "the creator of " + type.getName() + " threw " + thrown(cause);
+        return reading(Kind.CREATOR, json, type, null, message, cause);
     }
 
     private static String thrown(Exception cause) {
@@ -103,55 +71,31 @@ final class Failures {
     /** A member that the class does not have. */
     static JsonMappingException unknown(UTF8JsonParser json, Class<?> type, Collection<String> known) {
         String name = String.valueOf(json.currentName());
-        return new JsonMappingException(
-                Kind.UNKNOWN,
-                type.getName() + " has no property of this name; it has " + listed(known)
-                        + ": correct the document, or ignore unknown members, of the class by"
-                        + " @JsonIgnoreProperties(ignoreUnknown = true) or of all classes by an option of the mapper",
-                type.getName(),
-                name,
-                json.tokenLocation(),
-                null);
+        String message = type.getName() + " has no property of this name; it has " + listed(known)
+                + ": correct the document, or ignore unknown members, of the class by"
+                + " @JsonIgnoreProperties(ignoreUnknown = true) or of all classes by an option of the mapper";
+        return reading(Kind.UNKNOWN, json, type, name, message, null);
     }
 
     /** A required property did not come. */
     static JsonMappingException missing(UTF8JsonParser json, Class<?> type, String property) {
-        return new JsonMappingException(
-                Kind.MISSING,
-                "the required property \"" + property + "\" of " + type.getName()
-                        + " is missing: add it to the document, or do not require it",
-                type.getName(),
-                property,
-                json.tokenLocation(),
-                null);
+        String message = "the required property \"" + property + "\" of " + type.getName()
+                + " is missing: add it to the document, or do not require it";
+        return reading(Kind.MISSING, json, type, property, message, null);
     }
 
     /** {@code null} for a property that refuses it. */
     static JsonMappingException nullValue(UTF8JsonParser json, Class<?> type, String property) {
-        return new JsonMappingException(
-                Kind.NULL,
-                "a value of property \"" + property + "\" of " + type.getName()
-                        + " was wanted, found null: correct the document, or change nulls of its @JsonSetter",
-                type.getName(),
-                property,
-                json.tokenLocation(),
-                null);
-    }
-
-    /** A token that no creator of the class takes. */
-    static JsonMappingException token(UTF8JsonParser json, Class<?> type, String wanted) {
-        return ReadErrors.type(json, wanted, type);
+        String message = "a value of property \"" + property + "\" of " + type.getName()
+                + " was wanted, found null: correct the document, or change nulls of its @JsonSetter";
+        return reading(Kind.NULL, json, type, property, message, null);
     }
 
     /** The value of a type id is missing or unknown. */
     static JsonMappingException typeId(UTF8JsonParser json, Class<?> type, String message, Collection<String> known) {
-        return new JsonMappingException(
-                Kind.TYPE_ID,
-                "the sub-type of " + type.getName() + " is not known: " + message + "; known ids are " + listed(known),
-                type.getName(),
-                null,
-                json.tokenLocation(),
-                null);
+        String all =
+                "the sub-type of " + type.getName() + " is not known: " + message + "; known ids are " + listed(known);
+        return reading(Kind.TYPE_ID, json, type, null, all, null);
     }
 
     /** The class cannot be used as it is wanted. */
@@ -161,33 +105,53 @@ final class Failures {
 
     /** The objects of a class are not created from JSON objects. */
     static JsonMappingException notCreated(UTF8JsonParser json, Class<?> type, String reason) {
-        return new JsonMappingException(
-                Kind.DEFINITION,
-                "objects of " + type.getName() + " cannot be created: " + reason,
-                type.getName(),
-                null,
-                json.tokenLocation(),
-                null);
+        String message = "objects of " + type.getName() + " cannot be created: " + reason;
+        return reading(Kind.DEFINITION, json, type, null, message, null);
     }
 
     /** A class without anything to write. */
     static JsonMappingException empty(UTF8JsonGenerator json, Class<?> type) {
-        return new JsonMappingException(
-                Kind.DEFINITION,
+        String message =
                 type.getName() + " has no property to be written: add getters or annotations, register a codec, or"
-                        + " let the mapper write such objects as {}",
-                type.getName(),
-                null,
-                written(json, null),
-                null);
+                        + " let the mapper write such objects as {}";
+        return writing(Kind.DEFINITION, json, type, null, message, null);
     }
 
     /** A member or class is out of reach. */
     static JsonMappingException access(Class<?> type, IllegalAccessException cause) {
-        JsonMappingException failure =
-                new JsonMappingException(Kind.ACCESS, String.valueOf(cause.getMessage()), type.getName(), null);
+        return ofClass(Kind.ACCESS, type, String.valueOf(cause.getMessage()), cause);
+    }
+
+    /** The pattern of {@code @JsonFormat} is none of what is to follow it. */
+    static JsonMappingException pattern(Class<?> type, String follower, IllegalArgumentException cause) {
+        String message = "@JsonFormat has a pattern that " + follower + " does not take: correct it";
+        return ofClass(Kind.DEFINITION, type, message, cause);
+    }
+
+    private static JsonMappingException ofClass(Kind kind, Class<?> type, String message, Exception cause) {
+        JsonMappingException failure = new JsonMappingException(kind, message, type.getName(), null);
         failure.initCause(cause);
         return failure;
+    }
+
+    private static JsonMappingException reading(
+            Kind kind,
+            UTF8JsonParser json,
+            Class<?> type,
+            @Nullable String property,
+            String message,
+            @Nullable Exception cause) {
+        return new JsonMappingException(kind, message, type.getName(), property, json.tokenLocation(), cause);
+    }
+
+    private static JsonMappingException writing(
+            Kind kind,
+            UTF8JsonGenerator json,
+            Class<?> type,
+            @Nullable String property,
+            String message,
+            @Nullable Exception cause) {
+        return new JsonMappingException(kind, message, type.getName(), property, written(json, property), cause);
     }
 
     private static String listed(Collection<String> names) {

@@ -40,12 +40,10 @@ final class LocalTimeCodec extends TimeCodec {
     };
 
     private final TemporalQuery<?> query;
-    private final Function<String, ?> parser;
 
     LocalTimeCodec(Class<?> type, TimeForm form, TemporalQuery<?> query, Function<String, ?> parser) {
-        super(type, form);
+        super(type, form, parser);
         this.query = query;
-        this.parser = parser;
     }
 
     @Override

@@ -95,10 +95,10 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
     /** Adds the members of the next value, an object, to a map, and returns it. */
     Object readInto(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
         start(json);
-        if (isUsual || !collects) {
-            readEntries(json, map);
-        } else {
+        if (collects) {
             collect(json, map, false);
+        } else {
+            readEntries(json, map, false);
         }
         return map;
     }
@@ -115,11 +115,7 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         boolean isMore = true;
         while (isMore) {
             try {
-                if (updates) {
-                    updateEntries(json, map);
-                } else {
-                    readEntries(json, map);
-                }
+                readEntries(json, map, updates);
                 isMore = false;
             } catch (RuntimeException e) {
                 parts.failed(e);
@@ -128,8 +124,12 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         parts.end();
     }
 
-    /** Reads the rest of the entries, up to the end. */
-    private void readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
+    /**
+     * Reads the rest of the entries, up to the end.
+     *
+     * @param updates whether a value that is there is updated, if it can be
+     */
+    private void readEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map, boolean updates) {
         JsonCodec<Object> codec = element.codec();
         for (String name = json.nextName(); name != null; name = json.nextName()) {
             if (!takesAllNames && !takes(name)) {
@@ -137,15 +137,15 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
                 continue;
             }
             @Nullable Object key = keys.key(json, name);
-            Object value;
-            if (!json.tryReadNull()) {
-                value = codec.read(json);
-            } else if (element.skipsNull()) {
-                continue;
+            if (json.tryReadNull()) {
+                if (!element.skipsNull()) {
+                    put(json, map, key, element.nullElement(json), updates);
+                }
+            } else if (updates) {
+                Entries.update(json, map, key, old -> Updates.readPart(json, codec, old));
             } else {
-                value = element.nullElement(json);
+                put(json, map, key, codec.read(json), false);
             }
-            put(json, map, key, value);
         }
     }
 
@@ -158,32 +158,17 @@ final class MapCodec extends JsonCodec<Object> implements WritesSubtypes, Updati
         return existing;
     }
 
-    private void updateEntries(UTF8JsonParser json, Map<@Nullable Object, @Nullable Object> map) {
-        JsonCodec<Object> codec = element.codec();
-        for (String name = json.nextName(); name != null; name = json.nextName()) {
-            if (!takesAllNames && !takes(name)) {
-                json.skipValue();
-                continue;
-            }
-            @Nullable Object key = keys.key(json, name);
-            if (!json.tryReadNull()) {
-                Entries.update(json, map, key, old -> Updates.readPart(json, codec, old));
-            } else if (!element.skipsNull()) {
-                Entries.put(json, map.getClass(), map, key, element.nullElement(json));
-            }
-        }
-    }
-
     private void put(
             UTF8JsonParser json,
             Map<@Nullable Object, @Nullable Object> map,
             @Nullable Object key,
-            @Nullable Object value) {
-        if (isUsual) {
+            @Nullable Object value,
+            boolean updates) {
+        if (isUsual && !updates) {
             map.put(key, value);
-            return;
+        } else {
+            Entries.put(json, updates ? map.getClass() : raw, map, key, value);
         }
-        Entries.put(json, raw, map, key, value);
     }
 
     @Override

@@ -18,12 +18,10 @@ import java.util.function.Function;
  */
 final class MomentCodec extends TimeCodec {
     private final TemporalQuery<?> query;
-    private final Function<String, ?> parser;
 
     MomentCodec(Class<?> type, TimeForm form, TemporalQuery<?> query, Function<String, ?> parser) {
-        super(type, form);
+        super(type, form, parser);
         this.query = query;
-        this.parser = parser;
     }
 
     @Override

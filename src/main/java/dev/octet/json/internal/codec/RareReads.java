@@ -15,10 +15,10 @@ final class RareReads {
     static void set(UTF8JsonParser json, Accessor members, Settings settings, ReadSlot slot, Object bean) {
         switch (slot.kind) {
             case ReadSlot.SKIP -> json.skipValue();
-            case ReadSlot.BYTE -> Reach.setInt(members, bean, slot, ScalarReads.readByte(json, settings), json);
-            case ReadSlot.SHORT -> Reach.setInt(members, bean, slot, ScalarReads.readShort(json, settings), json);
-            case ReadSlot.CHAR -> Reach.setInt(members, bean, slot, ScalarReads.readChar(json, settings), json);
-            case ReadSlot.FLOAT -> Reach.setDouble(members, bean, slot, ScalarReads.readFloat(json, settings), json);
+            case SlotKind.BYTE -> Reach.setInt(members, bean, slot, ScalarReads.readByte(json, settings), json);
+            case SlotKind.SHORT -> Reach.setInt(members, bean, slot, ScalarReads.readShort(json, settings), json);
+            case SlotKind.CHAR -> Reach.setInt(members, bean, slot, ScalarReads.readChar(json, settings), json);
+            case SlotKind.FLOAT -> Reach.setDouble(members, bean, slot, ScalarReads.readFloat(json, settings), json);
             case ReadSlot.EXTERNAL_ID -> json.skipValue();
             case ReadSlot.EXTERNAL ->
                 setBoxed(
@@ -43,10 +43,10 @@ final class RareReads {
             UTF8JsonParser json, Settings settings, ReadSlot slot, long[] primitives, @Nullable Object[] references) {
         switch (slot.kind) {
             case ReadSlot.SKIP -> json.skipValue();
-            case ReadSlot.BYTE -> primitives[slot.index] = ScalarReads.readByte(json, settings);
-            case ReadSlot.SHORT -> primitives[slot.index] = ScalarReads.readShort(json, settings);
-            case ReadSlot.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
-            case ReadSlot.FLOAT ->
+            case SlotKind.BYTE -> primitives[slot.index] = ScalarReads.readByte(json, settings);
+            case SlotKind.SHORT -> primitives[slot.index] = ScalarReads.readShort(json, settings);
+            case SlotKind.CHAR -> primitives[slot.index] = ScalarReads.readChar(json, settings);
+            case SlotKind.FLOAT ->
                 primitives[slot.index] = Double.doubleToRawLongBits(ScalarReads.readFloat(json, settings));
             case ReadSlot.EXTERNAL_ID ->
                 primitives[slot.index] = Objects.requireNonNull(slot.external).readId(json);

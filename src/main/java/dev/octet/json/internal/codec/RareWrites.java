@@ -14,8 +14,8 @@ final class RareWrites {
 
     static void write(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
         switch (slot.kind) {
-            case WriteSlot.CHAR -> json.writeStringProperty(slot.name, text(Reach.getInt(members, bean, slot, json)));
-            case WriteSlot.FLOAT -> writeFloat(json, slot, (float) Reach.getDouble(members, bean, slot, json));
+            case SlotKind.CHAR -> json.writeStringProperty(slot.name, text(Reach.getInt(members, bean, slot, json)));
+            case SlotKind.FLOAT -> writeFloat(json, slot, (float) Reach.getDouble(members, bean, slot, json));
             case WriteSlot.ENUM -> writeEnum(json, slot, Reach.getObject(members, bean, slot, json));
             case WriteSlot.FILTERED -> filter(json, bean, slot, members);
             default -> writeValue(json, slot, slot.kind, value(json, bean, slot, members));
@@ -76,7 +76,7 @@ final class RareWrites {
     }
 
     private static void filter(UTF8JsonGenerator json, Object bean, WriteSlot slot, Accessor members) {
-        if (slot.type == int.class && slot.plainKind == WriteSlot.INT && slot.omitted instanceof Integer omitted) {
+        if (slot.type == int.class && slot.plainKind == SlotKind.INT && slot.omitted instanceof Integer omitted) {
             int value = Reach.getInt(members, bean, slot, json); // the common one, without boxing
             if (value != omitted) {
                 json.writeNumberProperty(slot.name, value);
@@ -125,14 +125,14 @@ final class RareWrites {
                     ((ExternalId) Objects.requireNonNull(slot.part)).write(json, value);
                 }
             }
-            case WriteSlot.FLOAT -> writeFloat(json, slot, (Float) Objects.requireNonNull(value));
-            case WriteSlot.DOUBLE -> ScalarWrites.writeDouble(json, slot.name, (Double) Objects.requireNonNull(value));
-            case WriteSlot.BOOLEAN -> json.writeBooleanProperty(slot.name, (Boolean) Objects.requireNonNull(value));
-            case WriteSlot.INT ->
+            case SlotKind.FLOAT -> writeFloat(json, slot, (Float) Objects.requireNonNull(value));
+            case SlotKind.DOUBLE -> ScalarWrites.writeDouble(json, slot.name, (Double) Objects.requireNonNull(value));
+            case SlotKind.BOOLEAN -> json.writeBooleanProperty(slot.name, (Boolean) Objects.requireNonNull(value));
+            case SlotKind.INT ->
                 json.writeNumberProperty(slot.name, ((Number) Objects.requireNonNull(value)).intValue());
-            case WriteSlot.LONG -> json.writeNumberProperty(slot.name, (Long) Objects.requireNonNull(value));
-            case WriteSlot.STRING -> json.writeStringProperty(slot.name, (String) value);
-            case WriteSlot.CHAR -> json.writeStringProperty(slot.name, String.valueOf(value));
+            case SlotKind.LONG -> json.writeNumberProperty(slot.name, (Long) Objects.requireNonNull(value));
+            case SlotKind.STRING -> json.writeStringProperty(slot.name, (String) value);
+            case SlotKind.CHAR -> json.writeStringProperty(slot.name, String.valueOf(value));
             default -> {
                 writeName(json, slot, value);
                 if (value != null) {
@@ -145,12 +145,12 @@ final class RareWrites {
     /** Writes a value without its name. */
     static void writeElement(UTF8JsonGenerator json, WriteSlot slot, Object value) {
         switch (slot.plainKind) {
-            case WriteSlot.BOOLEAN -> json.writeBoolean((Boolean) value);
-            case WriteSlot.INT -> json.writeNumber(((Number) value).intValue());
-            case WriteSlot.LONG -> json.writeNumber((Long) value);
-            case WriteSlot.DOUBLE -> ScalarWrites.writeDouble(json, (Double) value);
-            case WriteSlot.FLOAT -> ScalarWrites.writeFloat(json, (Float) value);
-            case WriteSlot.STRING, WriteSlot.CHAR -> json.writeString(value.toString());
+            case SlotKind.BOOLEAN -> json.writeBoolean((Boolean) value);
+            case SlotKind.INT -> json.writeNumber(((Number) value).intValue());
+            case SlotKind.LONG -> json.writeNumber((Long) value);
+            case SlotKind.DOUBLE -> ScalarWrites.writeDouble(json, (Double) value);
+            case SlotKind.FLOAT -> ScalarWrites.writeFloat(json, (Float) value);
+            case SlotKind.STRING, SlotKind.CHAR -> json.writeString(value.toString());
             case WriteSlot.RAW -> json.writeRawValue(value.toString());
             case WriteSlot.EXTERNAL -> ((ExternalId) Objects.requireNonNull(slot.part)).writeValue(json, value);
             default -> slot.codec.write(json, value);

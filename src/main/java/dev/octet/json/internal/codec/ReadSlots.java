@@ -208,12 +208,12 @@ final class ReadSlots {
         draft.kind = plan.isDirect(property, type) ? SlotKind.of(type.raw()) : ReadSlot.BOXED;
         boolean isPlain = !draft.fills && draft.back == null && !ReadSlot.checksNull(draft.nulls);
         if (!type.isPrimitive() && draft.kind == ReadSlot.BOXED && isPlain) {
-            draft.kind = ReadSlot.OBJECT;
+            draft.kind = SlotKind.OBJECT;
         }
-        if (draft.kind == ReadSlot.OBJECT && !isPlain) {
+        if (draft.kind == SlotKind.OBJECT && !isPlain) {
             draft.kind = ReadSlot.BOXED;
         }
-        if (draft.kind == ReadSlot.OBJECT || draft.kind == ReadSlot.BOXED || draft.nulls != Nulls.DEFAULT) {
+        if (draft.kind == SlotKind.OBJECT || draft.kind == ReadSlot.BOXED || draft.nulls != Nulls.DEFAULT) {
             draft.codec = plan.codec(property, type);
         }
         if (draft.nulls == Nulls.AS_EMPTY && draft.codec instanceof ObjectCodec) {

@@ -1,6 +1,5 @@
 package dev.octet.json.internal.codec;
 
-import dev.octet.json.JsonValueException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
@@ -21,11 +20,7 @@ final class StringCodec extends JsonCodec<Object> {
 
     @Override
     public @Nullable Object read(UTF8JsonParser json) {
-        try {
-            return json.readString();
-        } catch (JsonValueException e) {
-            return Coercions.toText(json, settings, String.class);
-        }
+        return readOrNull(json);
     }
 
     /** Reads a string, or {@code null}. */

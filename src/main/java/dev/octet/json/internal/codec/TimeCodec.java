@@ -11,6 +11,7 @@ import java.time.DateTimeException;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.TemporalAccessor;
 import java.util.Arrays;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +21,15 @@ import org.jspecify.annotations.Nullable;
 abstract class TimeCodec extends JsonCodec<Object> {
     final Class<?> type;
     final TimeForm form;
+    /** Of ISO texts. */
+    final Function<String, ?> parser;
+
     private final @Nullable DateTimeFormatter formatter;
 
-    TimeCodec(Class<?> type, TimeForm form) {
+    TimeCodec(Class<?> type, TimeForm form, Function<String, ?> parser) {
         this.type = type;
         this.form = form;
+        this.parser = parser;
         this.formatter = form.formatter();
     }
 
@@ -86,7 +91,9 @@ abstract class TimeCodec extends JsonCodec<Object> {
     abstract Object of(TemporalAccessor parsed);
 
     /** Returns what a text spells in an unusual way. */
-    abstract Object parse(UTF8JsonParser json, String text);
+    Object parse(UTF8JsonParser json, String text) {
+        return parser.apply(text);
+    }
 
     @SuppressWarnings("UnusedException") // it says the same of the number
     private @Nullable Object other(UTF8JsonParser json, @Nullable JsonToken token) {

@@ -3,8 +3,6 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
-import dev.octet.json.JsonMappingException;
-import dev.octet.json.JsonMappingException.Kind;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
@@ -83,13 +81,7 @@ record TimeForm(
             }
             return zone == null ? formatter : formatter.withZone(zone);
         } catch (IllegalArgumentException e) {
-            JsonMappingException thrown = new JsonMappingException(
-                    Kind.DEFINITION,
-                    "@JsonFormat has a pattern that java.time does not take: correct it",
-                    type.getName(),
-                    null);
-            thrown.initCause(e);
-            throw thrown;
+            throw Failures.pattern(type, "java.time", e);
         }
     }
 }

@@ -39,8 +39,8 @@ final class WrapperIdCodec extends TypeIdCodec {
         }
         JsonToken start = isObject ? JsonToken.START_OBJECT : JsonToken.START_ARRAY;
         if (json.nextToken() != start) {
-            throw Failures.token(
-                    json, type, isObject ? "an object with the type id as name" : "an array with the type id first");
+            throw ReadErrors.type(
+                    json, isObject ? "an object with the type id as name" : "an array with the type id first", type);
         }
         Subtype subtype = isObject ? readName(json) : readId(json);
         Object value = required(json, subtype);
@@ -51,7 +51,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     private Subtype readName(UTF8JsonParser json) {
         int index = json.nextName(table.ids, 0);
         if (index == NameTable.NO_NAME) {
-            throw Failures.token(json, type, "a name that is the type id");
+            throw ReadErrors.type(json, "a name that is the type id", type);
         }
         return index == NameTable.UNKNOWN ? fallback(json, "the id is unknown") : table.withId(json, index);
     }
@@ -60,7 +60,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     static @Nullable Object required(UTF8JsonParser json, Subtype subtype) {
         Object value = read(json, subtype);
         if (value == null && !subtype.isNothing()) {
-            throw Failures.token(json, subtype.type.raw(), "a value after the type id");
+            throw ReadErrors.type(json, "a value after the type id", subtype.type.raw());
         }
         return value;
     }
@@ -68,7 +68,7 @@ final class WrapperIdCodec extends TypeIdCodec {
     /** Reads the end of what is around a value. */
     static void end(UTF8JsonParser json, Class<?> type, JsonToken end) {
         if (json.nextToken() != end) {
-            throw Failures.token(json, type, "nothing more beside the type id and the value");
+            throw ReadErrors.type(json, "nothing more beside the type id and the value", type);
         }
     }
 }

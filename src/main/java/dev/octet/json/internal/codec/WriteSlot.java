@@ -7,15 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A property as it is written. */
 final class WriteSlot {
-    // What the loop does with it: numbers without wide gaps, so that the switch is a table.
-    static final int BOOLEAN = SlotKind.BOOLEAN;
-    static final int INT = SlotKind.INT;
-    static final int LONG = SlotKind.LONG;
-    static final int DOUBLE = SlotKind.DOUBLE;
-    static final int STRING = SlotKind.STRING;
-    static final int OBJECT = SlotKind.OBJECT;
-    static final int CHAR = SlotKind.CHAR;
-    static final int FLOAT = SlotKind.FLOAT;
+    // What the loop does with it, beside the kinds of SlotKind: without wide gaps, so that the switch is a table.
     static final int FILTERED = SlotKind.NEXT;
     static final int RAW = SlotKind.NEXT + 1;
     static final int UNWRAPPED = SlotKind.NEXT + 2;

@@ -112,11 +112,11 @@ final class WriteSlots {
         if (external != null) {
             return slot(property, WriteSlot.EXTERNAL, member, declared.raw(), new NothingCodec(), false, external);
         }
-        int kind = plan.isDirect(property, declared) ? direct(declared.raw()) : WriteSlot.OBJECT;
-        if (kind == WriteSlot.OBJECT && declared.isPrimitive()) {
+        int kind = plan.isDirect(property, declared) ? direct(declared.raw()) : SlotKind.OBJECT;
+        if (kind == SlotKind.OBJECT && declared.isPrimitive()) {
             kind = WriteSlot.BOXED;
         }
-        boolean needsCodec = kind == WriteSlot.OBJECT || kind == WriteSlot.BOXED;
+        boolean needsCodec = kind == SlotKind.OBJECT || kind == WriteSlot.BOXED;
         JsonCodec<Object> codec = needsCodec ? plan.codec(property, declared) : new NothingCodec();
         @Nullable
         EncodedString @Nullable [] texts = codec instanceof EnumCodec constants ? constants.writtenTexts() : null;
@@ -126,7 +126,7 @@ final class WriteSlots {
     /** A byte and a short are written as an int. */
     private static int direct(Class<?> raw) {
         int kind = SlotKind.of(raw);
-        return kind == SlotKind.BYTE || kind == SlotKind.SHORT ? WriteSlot.INT : kind;
+        return kind == SlotKind.BYTE || kind == SlotKind.SHORT ? SlotKind.INT : kind;
     }
 
     private WriteSlot slot(

@@ -52,12 +52,10 @@ public final class ReflectedClass implements ClassView {
     }
 
     private Set<JavaType> lineage() {
-        Set<JavaType> known = lineage;
-        if (known == null) {
-            known = type.lineage();
-            lineage = known;
+        if (lineage == null) {
+            lineage = type.lineage();
         }
-        return known;
+        return lineage;
     }
 
     private MemberSearch search() {
@@ -71,12 +69,10 @@ public final class ReflectedClass implements ClassView {
 
     @Override
     public Annotations annotations() {
-        Annotations known = annotations;
-        if (known == null) {
-            known = findAnnotations();
-            annotations = known;
+        if (annotations == null) {
+            annotations = findAnnotations();
         }
-        return known;
+        return annotations;
     }
 
     private Annotations findAnnotations() {
@@ -101,12 +97,10 @@ public final class ReflectedClass implements ClassView {
 
     @Override
     public List<MemberView> fields() {
-        List<MemberView> known = fields;
-        if (known == null) {
-            known = search().fields();
-            fields = known;
+        if (fields == null) {
+            fields = search().fields();
         }
-        return known;
+        return fields;
     }
 
     @Override
@@ -116,32 +110,26 @@ public final class ReflectedClass implements ClassView {
 
     @Override
     public List<MemberView> methods() {
-        List<MemberView> known = methods;
-        if (known == null) {
-            known = search().methods();
-            methods = known;
+        if (methods == null) {
+            methods = search().methods();
         }
-        return known;
+        return methods;
     }
 
     @Override
     public List<MemberView> constructors() {
-        List<MemberView> known = constructors;
-        if (known == null) {
-            known = search().constructors();
-            constructors = known;
+        if (constructors == null) {
+            constructors = search().constructors();
         }
-        return known;
+        return constructors;
     }
 
     @Override
     public List<MemberView> factories() {
-        List<MemberView> known = factories;
-        if (known == null) {
-            known = search().factories();
-            factories = known;
+        if (factories == null) {
+            factories = search().factories();
         }
-        return known;
+        return factories;
     }
 
     @Override

@@ -1,0 +1,29 @@
+package dev.octet.json.internal.bridge;
+
+/** The length of the blocks in which a bridge's output is collected: it grows until one block is enough. */
+public final class BlockLength {
+    /** The first length of a block, in bytes or chars: a small answer. */
+    private static final int FIRST = 8 * 1024;
+
+    /** The largest block that is kept, in bytes or chars: Jackson makes no larger ones either. */
+    private static final int LARGEST = 128 * 1024;
+
+    private int length = FIRST;
+
+    /** Returns the wanted length, in bytes or chars. */
+    public int length() {
+        return length;
+    }
+
+    /**
+     * Returns whether a block is kept that is given back: the last one of several, or the only one, whose length is
+     * then the wanted one. If it is another, longer ones are wanted from now on.
+     */
+    public boolean keeps(int given) {
+        boolean isWanted = given == length;
+        if (!isWanted) {
+            length = Math.min(2 * length, LARGEST);
+        }
+        return isWanted;
+    }
+}
