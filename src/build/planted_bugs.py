@@ -31,8 +31,8 @@ MINUTES = 4
 Bug = collections.namedtuple('Bug', 'file before after kind test')
 BUGS = [Bug(*row) for row in (
     ('internal/grammar/GrammarStack.java',
-     'return (top & ~DUE) + NAME_STEP;',
-     'return top + NAME_STEP;',
+     'return (top & ~(DUE | COMMA)) + NAME_STEP;',
+     'return (top & ~COMMA) + NAME_STEP;',
      'a comma that was read is still due after the name', 'GrammarStackTest'),
     ('internal/grammar/NameSet.java',
      'firstSlot += slotCount;',

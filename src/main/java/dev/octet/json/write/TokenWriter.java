@@ -116,7 +116,7 @@ abstract class TokenWriter {
         checkValueOrder();
         out.ensureRoom(need);
         if (grammar.atRoot()) {
-            if (grammar.needsDelimiter() && options.framing() == Framing.CONCATENATED) {
+            if (!grammar.isEmpty() && options.framing() == Framing.CONCATENATED) {
                 out.bytes[out.pos++] = '\n';
             }
             if (options.framing() == Framing.NDJSON) {
