@@ -2,8 +2,8 @@ package dev.octet.json.internal.buffer;
 
 import org.jspecify.annotations.Nullable;
 
-/** Exceptions of any kind, as objects of the caller throw them. */
-final class Thrown {
+/** What objects of the caller have thrown: any kind of exception. */
+public final class Thrown {
     private Thrown() {}
 
     /** Throws any cause as it is: T is inferred, for the compiler only. */
@@ -14,7 +14,7 @@ final class Thrown {
 
     /** Returns the first of two exceptions, which suppresses the second. */
     @SuppressWarnings("ReferenceEquality") // a throwable cannot suppress itself, others can
-    static Throwable first(@Nullable Throwable first, Throwable second) {
+    public static Throwable first(@Nullable Throwable first, Throwable second) {
         if (first == null) {
             return second;
         }
