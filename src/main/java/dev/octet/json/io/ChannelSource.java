@@ -8,9 +8,6 @@ import java.util.Objects;
 
 /** See {@link ByteSource#of(ReadableByteChannel)}. */
 final class ChannelSource implements ByteSource {
-    /** Maximum number of bytes requested in one read, for the same reason that bounds writes. */
-    static final int MAX_WANTED_BYTES = ChannelWrites.MAX_OFFERED_BYTES;
-
     private final ReadableByteChannel channel;
     private final ArrayView lent = new ArrayView();
     private boolean closed;
@@ -25,7 +22,7 @@ final class ChannelSource implements ByteSource {
         if (closed) {
             throw new ClosedChannelException();
         }
-        int wanted = Math.min(length, MAX_WANTED_BYTES);
+        int wanted = Math.min(length, ChannelWrites.MAX_OFFERED_BYTES); // for the reason that bounds writes
         int count = NOT_NOW;
         for (int zeros = 0; count == NOT_NOW && !ChannelWrites.isStuck(channel, zeros); zeros++) {
             count = readOnce(lent.range(buffer, offset, wanted), offset, wanted);

@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_OF_TWO;
 import static dev.octet.json.write.Utf8Stretches.ahead;
 
 import dev.octet.json.JsonEncodingException;
@@ -60,7 +61,6 @@ final class CharEncoder {
     private static final int PAIR = 2;
     private static final int ASCII = Utf8Sequence.MAX_ASCII + 1;
     private static final int MAX_LATIN = 0xFF;
-    private static final int MAX_OF_TWO = Utf8Sequence.MAX_OF_TWO;
 
     private final OutputBuffer out;
     private final Supplier<JsonLocation> here;

@@ -35,9 +35,6 @@ final class RawText {
     /** Maximum capacity of the buffer of encoded text that is kept for the next text. */
     private static final int MAX_KEPT = 16 * 1024;
 
-    /** Length of the longest array that every JVM can create. */
-    private static final int MAX_ARRAY = ArrayLengths.MAX;
-
     private final TokenWriter writer;
     private final WriteOptions options;
     private @Nullable ValueScanner scanner;
@@ -188,10 +185,10 @@ final class RawText {
     }
 
     private void grow() {
-        if (bytes.capacity() == MAX_ARRAY) {
+        if (bytes.capacity() == ArrayLengths.MAX) {
             throw new OutOfMemoryError("the UTF-8 form of the text is longer than any array");
         }
         long larger = Math.max(2L * bytes.capacity(), 2L * CHUNK_CHARS);
-        bytes = ByteBuffer.allocate((int) Math.min(MAX_ARRAY, larger)).put(bytes.flip());
+        bytes = ByteBuffer.allocate((int) Math.min(ArrayLengths.MAX, larger)).put(bytes.flip());
     }
 }

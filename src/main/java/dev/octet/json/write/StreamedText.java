@@ -2,6 +2,7 @@ package dev.octet.json.write;
 
 import dev.octet.json.Base64Form;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.buffer.Thrown;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.kernel.AsciiBytes;
 import dev.octet.json.internal.kernel.EscapeSequence;
@@ -198,14 +199,11 @@ final class StreamedText {
     }
 
     /** Gives back a chunk after an exception. The failure is that exception, whatever the pool throws. */
-    @SuppressWarnings("ReferenceEquality") // a throwable cannot suppress itself, others can
     private RuntimeException failed(byte[] chunk, Throwable cause) {
         try {
             pool.giveBack(chunk);
         } catch (Throwable t) {
-            if (t != cause) {
-                cause.addSuppressed(t);
-            }
+            return out.fail(Thrown.first(cause, t));
         }
         return out.fail(cause);
     }

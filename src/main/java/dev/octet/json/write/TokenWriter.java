@@ -7,12 +7,10 @@ import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.internal.kernel.ByteWords;
 import dev.octet.json.internal.kernel.EscapeTable;
-import dev.octet.json.io.ByteSink;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * of the token's first byte. The token is stored there, and {@link #commit} stores the index behind it back. The usual
  * case of each is small enough to be inlined; the rest is in slow... methods. This class loops over no bytes.
  */
-abstract class TokenWriter {
+abstract class TokenWriter extends GeneratorState {
     static final long TRUE = ByteWords.word("true");
     static final long FALSE = ByteWords.word("false");
     static final long NULL = ByteWords.word("null");
@@ -32,67 +30,11 @@ abstract class TokenWriter {
     /** In place of an index: a member's name and value must be written by one call each. */
     static final int TWO_CALLS = -1;
 
-    final WriteOptions options;
     private final int maxDepth;
 
-    /** The parts of this generator alone; {@link GeneratorParts#CLOSED} once a close has handed those on. */
-    GeneratorParts parts;
-
-    // those of the parts: saves a load for each call
-    OutputBuffer out;
-    GrammarStack grammar;
-    PathTracker path;
-    WrittenNames names;
-    StringEncoder encoder;
-    CharEncoder chars;
-    StreamedText text;
-    private @Nullable Indenter indenter;
-    private boolean isPlain;
-
-    // Conditions under which encoded text cannot be written as it is: bits of EncodedForm. The later ones include the
-    // earlier ones.
-    int escapeConditions;
-    private int nameConditions;
-    private int memberConditions;
-
     TokenWriter(WriteOptions options) {
-        this.options = options;
+        super(options);
         this.maxDepth = options.limits().maxDepth();
-        use(GeneratorParts.take(options));
-    }
-
-    final void use(GeneratorParts parts) {
-        this.parts = parts;
-        out = parts.out;
-        grammar = parts.grammar;
-        names = parts.names;
-        path = names.path;
-        encoder = parts.encoder;
-        chars = parts.chars;
-        text = parts.text;
-        indenter = parts.indenter;
-        isPlain = parts.isPlain;
-    }
-
-    /** Begins a document, with the escapes of the options. */
-    final void begin(ByteSink target) {
-        if (parts == GeneratorParts.CLOSED) {
-            use(GeneratorParts.take(options));
-        }
-        out.reopen(target);
-        parts.begin();
-        noteConditions();
-    }
-
-    final void useEscapes(EscapeTable table) {
-        parts.useEscapes(table);
-        noteConditions();
-    }
-
-    private void noteConditions() {
-        escapeConditions = encoder.table().difference() | EncodedForm.BULKY;
-        nameConditions = escapeConditions | names.conditions();
-        memberConditions = indenter == null ? nameConditions : nameConditions | EscapeTable.OTHER;
     }
 
     // ---- order, delimiters, room
@@ -116,7 +58,7 @@ abstract class TokenWriter {
         checkValueOrder();
         out.ensureRoom(need);
         if (grammar.atRoot()) {
-            if (grammar.needsDelimiter() && options.framing() == Framing.CONCATENATED) {
+            if (!grammar.isEmpty() && options.framing() == Framing.CONCATENATED) {
                 out.bytes[out.pos++] = '\n';
             }
             if (options.framing() == Framing.NDJSON) {

@@ -35,8 +35,6 @@ import java.io.OutputStream;
 import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
@@ -100,22 +98,14 @@ import org.jspecify.annotations.Nullable;
  * nothing, unless it is {@link #abort} or {@link #close}; after those, the call that was in progress throws it too.
  */
 public final class UTF8JsonGenerator extends TokenWriter implements Closeable, Flushable {
-    // How this file is built. What calls have in common is in TokenWriter; a call is made of its steps. StreamedText
-    // writes content that arrives in steps, RawText JSON that the caller made, Splice tokens of a parser.
-
-    private static final VarHandle CLOSING = closing();
+    // How this file is built. What calls have in common is in TokenWriter; a call is made of its steps. Below it,
+    // GeneratorState has the life cycle. StreamedText writes content that arrives in steps, RawText JSON that the
+    // caller made, Splice tokens of a parser.
 
     /** Bytes of the comma before a member. */
     private static final int DELIMITER = 1;
 
     private final boolean ecmaScript;
-
-    /** True from the beginning of a close to the next reset. */
-    @SuppressWarnings("UnusedVariable") // CLOSING
-    private boolean closing;
-
-    /** After a close, when the parts are gone: what {@link #bytesWritten} was. */
-    private long finallyWritten;
 
     private @Nullable OutputStreamSink streamSink;
 
@@ -127,14 +117,6 @@ public final class UTF8JsonGenerator extends TokenWriter implements Closeable, F
     static {
         ValueNesting.offerWriting(generator -> ((UTF8JsonGenerator) generator).nesting());
         OutputAccess.offer(generator -> new GeneratorAccess((TokenWriter) generator));
-    }
-
-    private static VarHandle closing() {
-        try {
-            return MethodHandles.lookup().findVarHandle(UTF8JsonGenerator.class, "closing", boolean.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
     }
 
     private UTF8JsonGenerator(ByteSink sink, WriteOptions options) {
@@ -287,29 +269,14 @@ public final class UTF8JsonGenerator extends TokenWriter implements Closeable, F
             sink = new OutputStreamSink(target);
             streamSink = sink;
         }
-        restart(sink.retarget(target));
+        begin(sink.retarget(target));
     }
 
     /** Starts a new document on another sink; the rest is as in {@link #reset(OutputStream)}. */
     public void reset(ByteSink target) {
         Objects.requireNonNull(target, "target");
         finish();
-        restart(target);
-    }
-
-    private void finish() {
-        out.checkIdle();
-        if (out.isOpen() && out.written() > 0) {
-            if (!grammar.isComplete()) {
-                throw incomplete();
-            }
-            out.drainForGood();
-        }
-    }
-
-    private void restart(ByteSink target) {
         begin(target);
-        closing = false;
     }
 
     /**
@@ -1066,7 +1033,7 @@ public final class UTF8JsonGenerator extends TokenWriter implements Closeable, F
 
     /** Returns the bytes written since this generator was created or last reset, including those still buffered. */
     public long bytesWritten() {
-        return parts == GeneratorParts.CLOSED ? finallyWritten : out.written();
+        return written();
     }
 
     /**
@@ -1106,35 +1073,6 @@ public final class UTF8JsonGenerator extends TokenWriter implements Closeable, F
      */
     @Override
     public void close() {
-        if (out.isClosed() || !CLOSING.compareAndSet(this, false, true)) {
-            return; // two threads that close must not hand the parts on twice
-        }
-        GeneratorParts parts = this.parts;
-        boolean refused = out.isRefused();
-        boolean incomplete = out.isOpen() && !refused && !grammar.isComplete();
-        boolean isReusable = !refused && parts.isReusable();
-        if (!isReusable) {
-            names.giveBack();
-        }
-        try {
-            out.close(grammar.isComplete() && !refused, isReusable);
-        } catch (Throwable t) {
-            if (incomplete) {
-                t.addSuppressed(incomplete());
-            }
-            throw t;
-        }
-        if (incomplete) {
-            throw incomplete();
-        }
-        if (isReusable && this.parts == parts && parts.out.isClosed()) { // unless the sink has reset it
-            finallyWritten = parts.out.written();
-            use(GeneratorParts.CLOSED);
-            parts.giveBack();
-        }
-    }
-
-    private IllegalStateException incomplete() {
-        return MisplacedCall.incomplete(grammar, parts.location());
+        closeOnce();
     }
 }

@@ -3,7 +3,6 @@ package dev.octet.json.internal.buffer;
 import dev.octet.json.JsonLimits;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.cache.ArrayLengths;
-import dev.octet.json.internal.kernel.LineEnds;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
@@ -119,14 +118,8 @@ public final class ByteWindow {
     // The state at the mark.
     private boolean markedRevealed;
     private long markedDocument;
-    private long markedCount;
-    private long markedLines;
-    private long markedLineStart;
 
-    // Line ends before bytes[counted], and the offset at which the line of bytes[counted] begins.
-    private int counted;
-    private long lines;
-    private long lineStart;
+    private final LineCounter lines = new LineCounter();
 
     /** Creates a window over nothing. */
     public ByteWindow(ReadOptions options) {
@@ -177,9 +170,7 @@ public final class ByteWindow {
         bytes = other.bytes;
         moved = by;
         base = other.base;
-        counted = other.counted;
-        lines = other.lines;
-        lineStart = other.lineStart;
+        lines.adopt(other.lines);
         end = other.end;
     }
 
@@ -189,9 +180,7 @@ public final class ByteWindow {
         filled = to;
         moved = 0;
         base = -from;
-        counted = from;
-        lines = 0;
-        lineStart = 0;
+        lines.reset();
         end = to;
         marked = JsonLimits.NONE;
         markLimit = JsonLimits.NONE;
@@ -274,14 +263,12 @@ public final class ByteWindow {
      *     {@code at} go beyond it, that byte counts as {@link #reveal revealed}
      */
     public void mark(int from, int at, long limit) {
-        count(from);
+        pass(from);
         marked = base + from;
         markLimit = limit > MAX_LIMIT ? JsonLimits.NONE : limit;
         markedRevealed = revealed;
         markedDocument = documentStart;
-        markedCount = base + counted;
-        markedLines = lines;
-        markedLineStart = lineStart;
+        lines.mark();
         if (base + at > markLimit) {
             passed = base + at;
             revealed = true;
@@ -292,9 +279,7 @@ public final class ByteWindow {
     /** Returns to the document and the line of the mark, which is gone then. */
     public void rewind() {
         documentStart = markedDocument;
-        counted = (int) (markedCount - base);
-        lines = markedLines;
-        lineStart = markedLineStart;
+        lines.rewind();
         unmark();
         revealed = markedRevealed;
         hide();
@@ -428,10 +413,9 @@ public final class ByteWindow {
     }
 
     private void slide(int keep) {
-        count(keep);
+        pass(keep);
         System.arraycopy(bytes, keep, bytes, 0, filled - keep);
         base += keep;
-        counted -= keep;
         filled -= keep;
         moved = keep;
         hide();
@@ -454,34 +438,19 @@ public final class ByteWindow {
 
     // ---- locations
 
-    /** Counts the line ends before an index for good: no location before it will be requested. */
-    private void count(int to) {
-        if (to > counted) {
-            int ends = LineEnds.count(bytes, counted, to);
-            lineStart = ends == 0 ? lineStart : lineStart(to);
-            lines += ends;
-            counted = to;
-        }
-    }
-
     /** Returns the line, from 1 on, of the byte at an index that is not before the last {@code keep}. */
     public long line(int at) {
-        return 1 + lines + LineEnds.count(bytes, counted, Math.max(at, counted));
+        return lines.line(bytes, base, at);
     }
 
     /** Returns the column in bytes, from 1 on, of the byte at such an index. */
     public long column(int at) {
-        return 1 + base + at - lineStart(at);
-    }
-
-    private long lineStart(int at) {
-        int last = LineEnds.lastBefore(bytes, counted, Math.max(at, counted));
-        return last < 0 ? lineStart : base + last + 1;
+        return 1 + base + at - lines.lineStart(bytes, base, at);
     }
 
     /** Declares that no location before this index will be requested: its line ends need not be counted again. */
     public void pass(int at) {
-        count(at);
+        lines.count(bytes, base, at);
     }
 
     // ---- the end

@@ -314,16 +314,7 @@ public final class OutputBuffer {
         checkIdle();
         checkLimit();
         if (pos > 0) {
-            int entered = enter();
-            try {
-                sink().write(bytes, 0, pos);
-            } catch (Throwable t) {
-                throw fail(entered, t);
-            }
-            leave(entered);
-            drained += pos;
-            pos = 0;
-            updateCommitLimit();
+            handOver(NO_BYTES, 0, 0);
         }
     }
 
@@ -388,19 +379,25 @@ public final class OutputBuffer {
         if (maxBytes - drained - pos < end - from) {
             throw overLimit();
         }
+        handOver(src, from, end - from);
+    }
+
+    private void handOver(byte[] src, int from, int length) {
         int entered = enter();
         try {
-            if (pos > 0) {
-                sink().write(bytes, 0, pos, src, from, end - from);
+            if (length == 0) {
+                sink().write(bytes, 0, pos);
+            } else if (pos == 0) {
+                sink().write(src, from, length);
             } else {
-                sink().write(src, from, end - from);
+                sink().write(bytes, 0, pos, src, from, length);
             }
         } catch (Throwable t) {
             throw fail(entered, t);
         }
         leave(entered);
         drained += pos;
-        drained += end - from;
+        drained += length;
         pos = 0;
         updateCommitLimit();
     }
@@ -447,13 +444,7 @@ public final class OutputBuffer {
         if (!throwsAsIs && cause instanceof IOException io) {
             throw new UncheckedIOException(io);
         }
-        throw OutputBuffer.<RuntimeException>asIs(cause);
-    }
-
-    // for the compiler only: T is inferred, the throwable is not changed
-    @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
-    private static <T extends Throwable> T asIs(Throwable cause) throws T {
-        throw (T) cause;
+        throw Thrown.<RuntimeException>asIs(cause);
     }
 
     /** Aborts: buffered bytes do not go out, and the document counts as neither complete nor failed. */
@@ -500,14 +491,14 @@ public final class OutputBuffer {
         try {
             closeOrFlush(before == OPEN && thrown == null, complete);
         } catch (Throwable t) {
-            thrown = first(thrown, t);
+            thrown = Thrown.first(thrown, t);
         }
         try {
             if (!keepsBuffer || thrown != null) {
                 release();
             }
         } catch (Throwable t) {
-            thrown = first(thrown, t);
+            thrown = Thrown.first(thrown, t);
         }
         if (thrown != null && before != FAILED) {
             failure = failure == null ? thrown : failure;
@@ -521,17 +512,6 @@ public final class OutputBuffer {
         } else if (closeSink == CloseSink.NEVER && healthy) {
             flushAll();
         }
-    }
-
-    @SuppressWarnings("ReferenceEquality") // a throwable cannot suppress itself, others can
-    private static Throwable first(@Nullable Throwable first, Throwable second) {
-        if (first == null) {
-            return second;
-        }
-        if (first != second) {
-            first.addSuppressed(second);
-        }
-        return first;
     }
 
     @SuppressWarnings("ReferenceEquality") // as in reopen

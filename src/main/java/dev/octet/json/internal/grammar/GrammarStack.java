@@ -8,34 +8,33 @@ import java.util.Arrays;
 /**
  * The grammar of JSON structure as a push-down automaton, for reading and writing alike (RFC 8259 sections 2, 4 and 5).
  *
- * <p>How this file is built: there is one {@code long} for each open container, the innermost in a field of its own so
- * that a caller can test it without a call. The {@code check...} methods return a code and change nothing. The
- * {@code accept...} methods, {@link #push} and {@link #pop} move on; they may be called only after their check has
- * returned {@link #ACCEPTED}. No bytes, no exceptions, no I/O.
+ * <p>How this file is built: there is one {@code long} for each open container. The static functions are the grammar:
+ * what may come by an entry, and the entry that comes next. The instance is a stack of entries. A reader keeps the
+ * innermost one in a field of its own and calls the static functions. For a writer it is here: the {@code check...}
+ * methods return a code and change nothing; the {@code accept...} methods, {@link #push(boolean)} and {@link #pop} move
+ * on, and may be called only after their check has returned {@link #ACCEPTED}. No bytes, no exceptions, no I/O.
  *
  * <pre>
  *   entry   bits 63..56  55..7                        6       5      4      3        2      1       0
  *           STEP         members or elements so far   OTHER   DUE    ROOT   OBJECT   NAME   VALUE   COMMA
- *                                                             must                   may    may     a delimiter stands
- *                                                             come                   come   come    before what comes
+ *           what a                                            must                   may    may     a comma stands
+ *           value adds                                        come                   come   come    before what comes
  *
  *   root, one value     VALUE             then nothing more
- *   root, sequence      VALUE             then VALUE COMMA           (the framing determines the delimiter)
+ *   root, sequence      VALUE             then VALUE                 (the framing determines the delimiter)
  *   array               VALUE             then VALUE COMMA
  *   object              NAME              then after a name VALUE, after its value NAME COMMA
  *
  *   invariants   never NAME and VALUE together ;  0 <= depth <= outer.length ;  outer[0] is the root if depth > 0
  * </pre>
  *
+ * <p>{@code STEP} adds one element in an array, and changes {@code VALUE} to {@code NAME} in an object. So accepting a
+ * value needs no test of the kind of container.
+ *
  * <p>A writer puts out a delimiter together with what follows it; a reader meets them one after the other. So only
  * reading has the two states in between. {@code VALUE OTHER} holds after a name, until the colon is read. {@code DUE}
  * holds after a comma, when the container cannot end. At the root of a sequence with one value per line, {@code OTHER}
  * stands for the end of the line.
- *
- * <p>A reader keeps the innermost entry in a field of its own and moves it on with the static functions; the instance
- * then holds only the outer ones ({@link #push(long, boolean)}, {@link #popOuter}). The entries of a reader contain
- * what a value adds to them, so that accepting one needs no test of the kind of container. {@code STEP} adds one
- * element in an array, and changes {@code VALUE} to {@code NAME} in an object.
  */
 public final class GrammarStack {
     /** The result of a check if the element may come. */
@@ -69,10 +68,8 @@ public final class GrammarStack {
     private static final int COUNT_SHIFT = 7;
     private static final long ONE_MORE = 1L << COUNT_SHIFT;
     private static final int STEP_SHIFT = 56;
-    private static final long COUNT_MASK = (1L << STEP_SHIFT) - ONE_MORE;
 
-    // What a name with its colon adds to an entry, and what a value adds: each where it may come and its delimiter was
-    // read.
+    // What a name with its colon adds to an entry, and what a value adds: each where it may come.
     private static final long NAME_STEP = ONE_MORE + VALUE - NAME;
     private static final long MEMBER_STEP = NAME - VALUE;
     private static final long OBJECT_ENTRY = MEMBER_STEP << STEP_SHIFT | OBJECT | NAME;
@@ -85,7 +82,7 @@ public final class GrammarStack {
     public static final int MAX_KEPT_DEPTH = 1024;
 
     private final boolean sequence;
-    private long top = ROOT | VALUE;
+    private long top = rootEntry();
     private long[] outer = new long[INITIAL_DEPTH];
     private int depth;
 
@@ -94,162 +91,7 @@ public final class GrammarStack {
         this.sequence = sequence;
     }
 
-    /** Returns to the state before the first root. Keeps its memory, unless the document was unusually deep. */
-    public void reset() {
-        if (outer.length > MAX_KEPT_DEPTH) {
-            outer = new long[INITIAL_DEPTH];
-        }
-        top = ROOT | VALUE;
-        depth = 0;
-    }
-
-    /** Returns the number of open containers. */
-    public int depth() {
-        return depth;
-    }
-
-    /** Returns whether no container is open. */
-    public boolean atRoot() {
-        return depth == 0;
-    }
-
-    /** Returns whether the elements so far form a complete document. */
-    public boolean isComplete() {
-        return depth == 0 && (sequence || (top & VALUE) == 0);
-    }
-
-    /** Returns whether the innermost container is an object. */
-    public boolean inObject() {
-        return (top & OBJECT) != 0;
-    }
-
-    /** Returns whether the innermost container is an object with a name that waits for its value. */
-    public boolean isAfterName() {
-        return (top & (OBJECT | VALUE)) == (OBJECT | VALUE);
-    }
-
-    /** Returns whether a delimiter stands before what comes next in this container. */
-    @Inlined
-    public boolean needsDelimiter() {
-        return (top & COMMA) != 0;
-    }
-
-    /** Returns whether the innermost container has no members or elements yet. */
-    public boolean isEmpty() {
-        return top < ONE_MORE;
-    }
-
-    /** Returns whether a value that is not a root may come here: the common case, in one test. */
-    @Inlined
-    public boolean takesInnerValue() {
-        return (top & (VALUE | ROOT)) == VALUE;
-    }
-
-    /** Returns whether a name may come here: the common case, in one test. */
-    @Inlined
-    public boolean takesName() {
-        return (top & NAME) != 0;
-    }
-
-    /** Checks whether a value may come here. */
-    public int checkValue() {
-        if ((top & VALUE) != 0) {
-            return ACCEPTED;
-        }
-        return (top & ROOT) != 0 ? ROOT_COMPLETE : NAME_EXPECTED;
-    }
-
-    /** Checks whether a name may come here. */
-    public int checkName() {
-        if (takesName()) {
-            return ACCEPTED;
-        }
-        return inObject() ? VALUE_EXPECTED : NOT_IN_OBJECT;
-    }
-
-    /** Checks whether the innermost container may end here, as an object or as an array. */
-    @Hot
-    public int checkEnd(boolean object) {
-        if ((top & (NAME | OBJECT)) == (object ? NAME | OBJECT : 0) && depth > 0) {
-            return ACCEPTED;
-        }
-        if (depth == 0) {
-            return NOTHING_OPEN;
-        }
-        return isAfterName() ? VALUE_EXPECTED : MISMATCH;
-    }
-
-    /**
-     * Returns whether the innermost container, as an object or as an array, may end here and is not the outermost one:
-     * the common case.
-     */
-    @Hot
-    public boolean endsInner(boolean object) {
-        return (top & (NAME | OBJECT)) == (object ? NAME | OBJECT : 0) && depth > 1;
-    }
-
-    /** Accepts a value that is not a root. Returns 1 if a comma stands before it, else 0. */
-    @Hot
-    public int acceptInnerValue() {
-        long entry = top;
-        top = (entry & OBJECT) != 0 ? entry ^ (VALUE | NAME | COMMA) : entry + ONE_MORE | COMMA;
-        return (int) entry & COMMA;
-    }
-
-    /** Accepts a root value. */
-    public void acceptRoot() {
-        top = sequence ? top + ONE_MORE | COMMA : top + ONE_MORE & ~VALUE;
-    }
-
-    /** Accepts a name. Returns 1 if a comma stands before it, else 0. */
-    @Inlined
-    public int acceptName() {
-        long entry = top;
-        top = (entry & ~(NAME | COMMA) | VALUE) + ONE_MORE;
-        return (int) entry & COMMA;
-    }
-
-    /** Accepts a name and its value, where {@link #takesName}. Returns 1 if a comma stands before the name, else 0. */
-    @Inlined
-    public int acceptMember() {
-        long entry = top;
-        top = entry + ONE_MORE | COMMA;
-        return (int) entry & COMMA;
-    }
-
-    /** Makes room for one more level, so that {@link #push} cannot fail. Cheap if there is room already. */
-    public void reserve() {
-        if (depth == outer.length) {
-            outer = Arrays.copyOf(outer, grown(depth));
-        }
-    }
-
-    /**
-     * Returns twice a number of levels, which is 1 or more, or the longest array that every JVM can allocate.
-     *
-     * @throws OutOfMemoryError if there are that many already
-     */
-    public static int grown(int levels) {
-        if (levels >= ArrayLengths.MAX) {
-            throw new OutOfMemoryError("more open containers than an array holds");
-        }
-        return ArrayLengths.doubled(levels);
-    }
-
-    /** Opens a container. Its start was accepted as a value, and {@link #reserve} was called. */
-    @Hot
-    public void push(boolean object) {
-        outer[depth++] = top;
-        top = object ? OBJECT | NAME : VALUE;
-    }
-
-    /** Closes the innermost container. */
-    @Inlined
-    public void pop() {
-        top = outer[--depth];
-    }
-
-    // ---- for readers, which hold the innermost entry themselves
+    // ---- the grammar: what may come, and the entry after it
 
     /** Returns the innermost entry before the first root. */
     public static long rootEntry() {
@@ -279,7 +121,7 @@ public final class GrammarStack {
         return top & ~(COMMA | OTHER) | DUE;
     }
 
-    /** Returns whether {@link #afterDelimiter} was the last step: a comma was read, and what follows it was not. */
+    /** Returns whether {@link #afterDelimiter} was the last step: comma or colon was read, what follows was not. */
     @Inlined
     public static boolean isDue(long top) {
         return (top & DUE) != 0;
@@ -339,7 +181,13 @@ public final class GrammarStack {
     /** Returns the entry after a name and its colon. */
     @Inlined
     public static long afterNameAndColon(long top) {
-        return (top & ~DUE) + NAME_STEP;
+        return (top & ~(DUE | COMMA)) + NAME_STEP;
+    }
+
+    /** Returns the entry after a name and its value. */
+    @Inlined
+    public static long afterMember(long top) {
+        return (top & ~DUE) + ONE_MORE | COMMA;
     }
 
     /** Returns the entry after a value that is not a root. */
@@ -389,6 +237,41 @@ public final class GrammarStack {
         return top << Long.SIZE - STEP_SHIFT >>> Long.SIZE - STEP_SHIFT + COUNT_SHIFT;
     }
 
+    // ---- the stack
+
+    /** Returns to the state before the first root. Keeps its memory, unless the document was unusually deep. */
+    public void reset() {
+        if (outer.length > MAX_KEPT_DEPTH) {
+            outer = new long[INITIAL_DEPTH];
+        }
+        top = rootEntry();
+        depth = 0;
+    }
+
+    /** Returns the number of open containers. */
+    public int depth() {
+        return depth;
+    }
+
+    /** Makes room for one more level, so that {@link #push} cannot fail. Cheap if there is room already. */
+    public void reserve() {
+        if (depth == outer.length) {
+            outer = Arrays.copyOf(outer, grown(depth));
+        }
+    }
+
+    /**
+     * Returns twice a number of levels, which is 1 or more, or the longest array that every JVM can allocate.
+     *
+     * @throws OutOfMemoryError if there are that many already
+     */
+    public static int grown(int levels) {
+        if (levels >= ArrayLengths.MAX) {
+            throw new OutOfMemoryError("more open containers than an array holds");
+        }
+        return ArrayLengths.doubled(levels);
+    }
+
     /** Returns the depth that can be reached without {@link #reserve}. */
     public int capacity() {
         return outer.length;
@@ -408,6 +291,22 @@ public final class GrammarStack {
     @Inlined
     public long popOuter() {
         return outer[--depth];
+    }
+
+    /**
+     * Returns whether the container at a level is an object; 1 is the outermost level, {@link #depth()} the innermost.
+     */
+    public boolean isObject(int level) {
+        return isObject(entry(level));
+    }
+
+    /** Returns the number of members or elements so far of the container at a level. */
+    public long count(int level) {
+        return count(entry(level));
+    }
+
+    private long entry(int level) {
+        return level == depth ? top : outer[level];
     }
 
     /** Takes over the open containers of another reader, but not the innermost entry, which that reader holds. */
@@ -443,45 +342,147 @@ public final class GrammarStack {
         this.top = top;
     }
 
+    // ---- for a writer, whose innermost entry is here
+
+    /** Returns whether no container is open. */
+    public boolean atRoot() {
+        return depth == 0;
+    }
+
+    /** Returns whether the elements so far form a complete document. */
+    public boolean isComplete() {
+        return depth == 0 && (sequence || !takesValue(top));
+    }
+
+    /** Returns whether the innermost container is an object. */
+    public boolean inObject() {
+        return isObject(top);
+    }
+
+    /** Returns whether the innermost container is an object with a name that waits for its value. */
+    public boolean isAfterName() {
+        return isAfterName(top);
+    }
+
+    /** Returns whether a comma stands before what comes next in this container. */
+    public boolean needsDelimiter() {
+        return needsDelimiter(top);
+    }
+
+    /** Returns whether the innermost container has no members or elements yet. */
+    public boolean isEmpty() {
+        return count(top) == 0;
+    }
+
+    /** Returns whether a value that is not a root may come here: the common case, in one test. */
+    @Inlined
+    public boolean takesInnerValue() {
+        return takesInnerValue(top);
+    }
+
+    /** Returns whether a name may come here: the common case, in one test. */
+    @Inlined
+    public boolean takesName() {
+        return takesName(top);
+    }
+
+    /** Checks whether a value may come here. */
+    public int checkValue() {
+        if (takesValue(top)) {
+            return ACCEPTED;
+        }
+        return isRoot(top) ? ROOT_COMPLETE : NAME_EXPECTED;
+    }
+
+    /** Checks whether a name may come here. */
+    public int checkName() {
+        if (takesName()) {
+            return ACCEPTED;
+        }
+        return inObject() ? VALUE_EXPECTED : NOT_IN_OBJECT;
+    }
+
+    /** Checks whether the innermost container may end here, as an object or as an array. */
+    public int checkEnd(boolean object) {
+        if (takesEnd(top, object)) {
+            return ACCEPTED;
+        }
+        if (depth == 0) {
+            return NOTHING_OPEN;
+        }
+        return isAfterName() ? VALUE_EXPECTED : MISMATCH;
+    }
+
+    /**
+     * Returns whether the innermost container, as an object or as an array, may end here and is not the outermost one:
+     * the common case.
+     */
+    @Inlined
+    public boolean endsInner(boolean object) {
+        return takesEnd(top, object) && depth > 1;
+    }
+
+    /** Accepts a value that is not a root. Returns 1 if a comma stands before it, else 0. */
+    @Inlined
+    public int acceptInnerValue() {
+        long entry = top;
+        top = afterInnerValue(entry);
+        return (int) entry & COMMA;
+    }
+
+    /** Accepts a root value. */
+    public void acceptRoot() {
+        top = afterRoot(top, sequence, false);
+    }
+
+    /** Accepts a name. Returns 1 if a comma stands before it, else 0. */
+    @Inlined
+    public int acceptName() {
+        long entry = top;
+        top = afterNameAndColon(entry);
+        return (int) entry & COMMA;
+    }
+
+    /** Accepts a name and its value, where {@link #takesName}. Returns 1 if a comma stands before the name, else 0. */
+    @Inlined
+    public int acceptMember() {
+        long entry = top;
+        top = afterMember(entry);
+        return (int) entry & COMMA;
+    }
+
+    /** Opens a container. Its start was accepted as a value, and {@link #reserve} was called. */
+    @Inlined
+    public void push(boolean object) {
+        top = push(top, object);
+    }
+
+    /** Closes the innermost container. */
+    @Inlined
+    public void pop() {
+        top = popOuter();
+    }
+
     // ---- for a writer that copies from a reader
 
     /**
-     * Copies the entries of a reader's grammar for the containers from a level on, which is 1 or above. The reader's
-     * grammar has {@link #adopt adopted} its innermost entry. Level n there becomes level {@code n + shift} here; the
-     * levels below stay as they are.
+     * Takes over the containers that are open in a reader's grammar, from a level on, which is 1 or above. That grammar
+     * has {@link #adopt adopted} its innermost entry; its reader allows no trailing commas. Level n there becomes level
+     * {@code n + shift} here; the levels below stay as they are.
      */
     public void mirror(GrammarStack reader, int from, int shift) {
         int innermost = reader.depth + shift;
         if (innermost > outer.length) {
             outer = Arrays.copyOf(outer, Math.max(innermost, grown(outer.length)));
         }
-        for (int level = from; level < reader.depth; level++) {
-            outer[level + shift] = written(reader.outer[level]);
-        }
-        top = written(reader.top);
+        System.arraycopy(reader.outer, from, outer, from + shift, reader.depth - from);
+        top = withoutDelimiter(reader.top);
         depth = innermost;
     }
 
-    /** Converts a reader's entry to a writer's, where a delimiter belongs to what follows it. */
-    private static long written(long entry) {
-        boolean some = (entry & COUNT_MASK) != 0;
-        boolean betweenItems = (entry & (OBJECT | NAME)) != OBJECT;
-        return entry & (COUNT_MASK | OBJECT | NAME | VALUE) | (some && betweenItems ? COMMA : 0);
-    }
-
-    /**
-     * Returns whether the container at a level is an object; 1 is the outermost level, {@link #depth()} the innermost.
-     */
-    public boolean isObject(int level) {
-        return (entry(level) & OBJECT) != 0;
-    }
-
-    /** Returns the number of members or elements so far of the container at a level. */
-    public long count(int level) {
-        return count(entry(level));
-    }
-
-    private long entry(int level) {
-        return level == depth ? top : outer[level];
+    /** Returns the entry with a comma to come if one was read, since it belongs to what follows, and with no colon. */
+    private static long withoutDelimiter(long entry) {
+        boolean comma = isDue(entry) && !isAfterName(entry);
+        return entry & ~(DUE | OTHER) | (comma ? COMMA : 0);
     }
 }

@@ -212,19 +212,14 @@ public final class NameSet {
         if (has(hash, length)) {
             return false;
         }
-        if (slotCount == 0 && entryCount - firstEntry < LINEAR) {
-            append(hash, length, next);
-            return true;
-        }
-        if (2 * (entryCount - firstEntry + 1L) > slotCount) {
+        boolean isTable = slotCount > 0 || entryCount - firstEntry >= LINEAR;
+        if (isTable && 2 * (entryCount - firstEntry + 1L) > slotCount) {
             rehash();
         }
-        int slot = slotOf(hash);
-        while (slots[slot] != 0) {
-            slot = nextSlot(slot);
-        }
         append(hash, length, next);
-        slots[slot] = entryCount;
+        if (isTable) {
+            insert(entryCount - 1);
+        }
         return true;
     }
 
@@ -321,12 +316,17 @@ public final class NameSet {
         slotCount = (int) size;
         Arrays.fill(slots, firstSlot, firstSlot + slotCount, 0);
         for (int entry = firstEntry; entry < entryCount; entry++) {
-            int slot = slotOf(hashes[entry]);
-            while (slots[slot] != 0) {
-                slot = nextSlot(slot);
-            }
-            slots[slot] = entry + 1;
+            insert(entry);
         }
+    }
+
+    /** Puts an entry, whose name is not in the table, into its first free slot. */
+    private void insert(int entry) {
+        int slot = slotOf(hashes[entry]);
+        while (slots[slot] != 0) {
+            slot = nextSlot(slot);
+        }
+        slots[slot] = entry + 1;
     }
 
     private int slotOf(int hash) {

@@ -3,6 +3,7 @@ package dev.octet.json.internal.kernel;
 import static dev.octet.json.internal.kernel.ByteWords.repeatChar;
 import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_ASCII;
 import static dev.octet.json.internal.kernel.Utf8Sequence.MAX_OF_TWO;
+import static dev.octet.json.internal.kernel.Utf8Sequence.THREE;
 
 import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
@@ -30,7 +31,6 @@ public final class CharRuns {
     public static final int OVERHANG = 6;
 
     private static final int FOUR = 4;
-    private static final int THREE = Utf8Sequence.THREE;
     private static final int LANE_SHIFT = 4;
 
     private static final long TOPS = repeatChar(0x8000);
