@@ -2,8 +2,11 @@ package dev.octet.json.bridge;
 
 import dev.octet.json.bridge.Comparison.Difference;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 
 /** Differences from Jackson's parsers that are meant, each with its reason. */
 public enum Differences {
@@ -11,32 +14,32 @@ public enum Differences {
             "after an error there is no token any more: a stock parser may still have the one before, or half a token",
             line -> line.octet().startsWith(Transcript.AFTER_ERROR)
                     && (line.form() == Form.DATA_INPUT // which no parser of ours reads
-                            || !line.octet().matches(".*([cC]lose|! (?!JsonParse|StreamRead|InputCoercion)).*"))),
+                            || !matches(line.octet(), ".*([cC]lose|! (?!JsonParse|StreamRead|InputCoercion)).*"))),
     NAMES_FIRST(
             "a name is a token of its own: the stock parser has looked at the value already, and fails before",
             line -> line.bothFail()
                     && stockFailsFirst(line)
-                    && line.octet().matches("next.* (FIELD|PROPERTY)_NAME|next(?!Token|Value).*")),
+                    && matches(line.octet(), "next.* (FIELD|PROPERTY)_NAME|next(?!Token|Value).*")),
     BYTES_NOT_AT_HAND(
             "nothing waits for the byte behind a literal or a number at the root",
             line -> isByOne(line.form())
-                    && line.stock().matches(".*(Unrecognized token|Expected space separating root-level values).*")
-                    && line.octet().matches("next.* VALUE_(TRUE|FALSE|NULL|NUMBER_\\w+)")),
+                    && matches(line.stock(), ".*(Unrecognized token|Expected space separating root-level values).*")
+                    && matches(line.octet(), "next.* VALUE_(TRUE|FALSE|NULL|NUMBER_\\w+)")),
     CHARS_SHOWN(
             "a message shows the char behind a number at the root, not the first of its bytes",
             line -> isWording(line)
-                    && line.document().matches("1[^\\x00-\\x7F]")
+                    && matches(line.document(), "1[^\\x00-\\x7F]")
                     && line.stock()
                             .replaceFirst("\\(.*\\)", "")
                             .equals(line.octet().replaceFirst("\\(.*\\)", ""))),
     CHECKED_AT_ONCE(
             "a token is checked to its end, with what follows a number, when it is read and not when it is asked for",
             line -> !line.stock().contains(" ! ")
-                    && line.octet().matches("(next|skip).* ! .*")
-                    && (line.bothFail() || line.octet().matches(".*(escape|closing quote|Illegal unquoted|UTF-8).*"))),
+                    && matches(line.octet(), "(next|skip).* ! .*")
+                    && (line.bothFail() || matches(line.octet(), ".*(escape|closing quote|Illegal unquoted|UTF-8).*"))),
     STRICT_TEXT(
             "malformed UTF-8 is refused, and so are escaped surrogates without their other half",
-            line -> line.octet().matches("(next|skip).* ! .*(Invalid UTF-8|escaped surrogate lacks).*")),
+            line -> matches(line.octet(), "(next|skip).* ! .*(Invalid UTF-8|escaped surrogate lacks).*")),
     MARK_IN_TEXT(
             "a byte order mark at the beginning of text is skipped, as at the beginning of bytes",
             line -> line.document().isEmpty() && line.form().name().contains("MARK")
@@ -45,27 +48,27 @@ public enum Differences {
     LINES(
             "only a line feed ends a line: a carriage return without one does not",
             line -> line.document().contains("\r")
-                    && line.stock().replace('\n', ' ').replace('\r', ' ').matches("(?i)(token)?location .*")),
+                    && matches(line.stock().replace('\n', ' ').replace('\r', ' '), "(?i)(token)?location .*")),
     BYTES_FOR_CHARS(
             "without canonical names, the stock parser reads bytes as chars, and counts them",
             line -> line.setting().startsWith("CANONICALIZE")
-                    && line.stock().matches("(?i)((token)?location|release) .*")),
+                    && matches(line.stock(), "(?i)((token)?location|release) .*")),
     NO_DETECTION(
             "the stock parser of 2.x throws a NullPointerException if it must not look at the encoding",
             line -> line.stock().contains("NullPointerException")),
     ROOT_SPACE(
             "the stock parser takes the space after a number at the root along with it",
-            line -> line.stock().startsWith("location ") && !line.document().matches("(?s)[\\[{].*")),
+            line -> line.stock().startsWith("location ") && !matches(line.document(), "(?s)[\\[{].*")),
     EARLIER_NUMBERS(
             "a stock parser makes a number of another one that was asked for before: it loses digits, or fails",
-            line -> line.script().matches(".* first|conversions")
+            line -> matches(line.script(), ".* first|conversions")
                     && !line.isFirst()
-                    && (line.stock()
-                                    .matches(
-                                            "(float|double|number|asDouble|asDoubleOr|asInt|int|type|exact|deferred) .*"
-                                                    + "(Float|Double| ! Runtime| ! IllegalState).*")
-                            || line.stock().matches("(bigInteger|long|int|byte|short|number|exact|deferred|type) .*")
-                            || line.stock().matches(".* ! NumberFormatException.*")
+                    && (matches(
+                                    line.stock(),
+                                    "(float|double|number|asDouble|asDoubleOr|asInt|int|type|exact|deferred) .*"
+                                            + "(Float|Double| ! Runtime| ! IllegalState).*")
+                            || matches(line.stock(), "(bigInteger|long|int|byte|short|number|exact|deferred|type) .*")
+                            || matches(line.stock(), ".* ! NumberFormatException.*")
                             || line.stock().contains("should never get executed"))),
     STALE_INTEGERS(
             "a stock parser returns the BigInteger of an earlier number with a fraction once more",
@@ -74,16 +77,16 @@ public enum Differences {
                     && line.stock().startsWith("bigInteger BigInteger ")),
     NOT_A_NUMBER(
             "NaN has no digits: it is no integer and no decimal number, whatever was asked for before",
-            line -> line.octet().matches(".* ! NumberFormatException.*")
-                    || line.document().matches(".*(NaN|Inf).*") && line.stock().startsWith("type ")),
+            line -> matches(line.octet(), ".* ! NumberFormatException.*")
+                    || matches(line.document(), ".*(NaN|Inf).*") && line.stock().startsWith("type ")),
     CLOSED(
             "a closed parser has lost the token: which message says so, and where it was, differs",
-            line -> line.script().startsWith("close") && !line.octet().matches(".*(IllegalState|NullPointer).*")
+            line -> line.script().startsWith("close") && !matches(line.octet(), ".*(IllegalState|NullPointer).*")
                     || line.stock().contains("parser instance closed")
                     || line.octet().contains("parser instance closed")),
     START(
             "where a container starts is known, also if it is long ago",
-            line -> isWording(line) && line.stock().matches(".*(starting|start marker) at .*")),
+            line -> isWording(line) && matches(line.stock(), ".*(starting|start marker) at .*")),
     RELEASED(
             "what is left after a name or string includes what the stock parser has looked at, or not",
             line -> line.stock().startsWith("release")),
@@ -100,11 +103,11 @@ public enum Differences {
                     && line.stock().contains("ocation ")),
     LAZY_STRINGS(
             "the stock parser stops after the first quote until the string is asked for",
-            line -> line.stock().startsWith("location ") && line.script().matches("(skip|finish).*|next\\w+")),
+            line -> line.stock().startsWith("location ") && matches(line.script(), "(skip|finish).*|next\\w+")),
     BASE64_TEXT(
             "a stock parser decodes base64 from its input: it loses the text, and has other words for errors",
-            line -> line.octet().matches("(read)?[bB]inary .* ! .*base64.*")
-                    || line.script().startsWith("read ") && line.stock().matches("readBinary .*")
+            line -> matches(line.octet(), "(read)?[bB]inary .* ! .*base64.*")
+                    || line.script().startsWith("read ") && matches(line.stock(), "readBinary .*")
                     || isWording(line) && line.stock().contains("base64")),
     LENGTHS(
             "a number or text that is too long is refused where the limit is met, before its length is known",
@@ -112,13 +115,13 @@ public enum Differences {
                     && line.stock().contains("exceeds the maximum allowed")),
     LINES_IN_STRINGS(
             "the oldest stock parsers do not count a line that ends inside a string",
-            line -> line.document().matches("(?s)[^\"]*\"\\w*\n.*")
-                    && line.stock().matches("(?i)(token)?location 1:.*")
-                    && line.octet().matches("(?i)(token)?location 2:.*")),
+            line -> matches(line.document(), "(?s)[^\"]*\"\\w*\n.*")
+                    && matches(line.stock(), "(?i)(token)?location 1:.*")
+                    && matches(line.octet(), "(?i)(token)?location 2:.*")),
     OLD_CHARS(
             "the oldest stock parsers report the second byte of a char that begins no value as if it began a char",
-            line -> line.stock().matches(".* ! .*Invalid UTF-8 (start|middle) byte.*")
-                    && line.document().matches("(?s).*[^\\x00-\\x7F].*")),
+            line -> matches(line.stock(), ".* ! .*Invalid UTF-8 (start|middle) byte.*")
+                    && matches(line.document(), "(?s).*[^\\x00-\\x7F].*")),
     OLD_DOCUMENT_LENGTH(
             "the oldest parsers of 3.x do not compare the length of an array with the limit of documents",
             line -> line.setting().startsWith("document ")
@@ -134,7 +137,7 @@ public enum Differences {
             line -> line.stock().startsWith("finish ")),
     UNUSUAL_UTF_32(
             "zeros that no encoding of JSON begins with have other messages",
-            line -> isWording(line) && line.stock().matches(".*(UCS-4|UTF-32).*")),
+            line -> isWording(line) && matches(line.stock(), ".*(UCS-4|UTF-32).*")),
     NAME_CHARS(
             "the chars of a name are at hand after they were asked for, or not",
             line -> line.stock().startsWith("hasChars ")),
@@ -142,14 +145,18 @@ public enum Differences {
             "an error is reported at once, when the rest of the word has not come yet",
             line -> isWording(line)
                     && isByOne(line.form())
-                    && line.octet().matches(".*(Unrecognized token|Unexpected character \\('\u00c3').*")),
+                    && matches(line.octet(), ".*(Unrecognized token|Unexpected character \\('\u00c3').*")),
     WORDING(
             "errors for which the stock parsers of bytes and of chars have words of their own",
             line -> isWording(line)
-                    && (line.stock()
-                            .matches(".*(expected a valid value|end-of-input|Unrecognized token|Leading zeroes"
+                    && (matches(
+                            line.stock(),
+                            ".*(expected a valid value|end-of-input|Unrecognized token|Leading zeroes"
                                     + "|in numeric value|to separate|UTF-8 middle|low surrogate|hexadecimal|"
                                     + "for a comment|expected a value|close marker|Non-standard).*")));
+
+    /** Each is used for thousands of lines. */
+    private static final Map<String, Pattern> PATTERNS = new ConcurrentHashMap<>();
 
     private final String reason;
     private final Predicate<Difference> isIt;
@@ -178,6 +185,10 @@ public enum Differences {
         return null;
     }
 
+    private static boolean matches(String text, String regex) {
+        return PATTERNS.computeIfAbsent(regex, Pattern::compile).matcher(text).matches();
+    }
+
     private static boolean stockFailsFirst(Difference line) {
         return line.stock().startsWith("next")
                 && line.stock().contains(" ! ")
@@ -186,8 +197,7 @@ public enum Differences {
 
     /** Returns whether the difference is that between the texts of a number, or between their lengths. */
     private static boolean isOfNumber(Difference line) {
-        return line.octet().replace("+", "").equals(line.stock())
-                || line.stock().matches("(length|writeString) .*");
+        return line.octet().replace("+", "").equals(line.stock()) || matches(line.stock(), "(length|writeString) .*");
     }
 
     private static boolean isByOne(Form form) {

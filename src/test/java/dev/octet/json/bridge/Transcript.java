@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /** What a script of calls returned and threw, a line for each. */
 final class Transcript<P> {
@@ -11,6 +12,7 @@ final class Transcript<P> {
     static final String AFTER_ERROR = "after error: ";
 
     private static final int MOST_STEPS = 5000;
+    private static final Pattern MOVING = Pattern.compile("next|skip|binary|readBinary");
 
     private final Peer<?, P> peer;
     private final Map<String, Peer.Call<P>> calls;
@@ -65,7 +67,7 @@ final class Transcript<P> {
     /** Makes calls. Returns false if one failed that goes on to another token, or took the input away. */
     private boolean callAll(List<String> names) {
         for (String name : names) {
-            if (!call(name) && name.matches("(next|skip|binary|readBinary).*")) {
+            if (!call(name) && MOVING.matcher(name).lookingAt()) {
                 return false;
             }
         }

@@ -395,23 +395,7 @@ class ChannelSinkTest {
     void aSteadyBufferWithVaryingBlobsNeedsNoNewWrapperForTheBuffer() throws IOException {
         byte[] buffer = new byte[16_384];
         byte[] blob = new byte[4_000];
-        WritableByteChannel sponge = new WritableByteChannel() {
-            @Override
-            public int write(ByteBuffer bytes) {
-                int length = bytes.remaining();
-                bytes.position(bytes.limit());
-                return length;
-            }
-
-            @Override
-            public boolean isOpen() {
-                return true;
-            }
-
-            @Override
-            public void close() {}
-        };
-        ByteSink sink = ByteSink.of(sponge);
+        ByteSink sink = ByteSink.of(new IoTesting.Sponge());
         IoTesting.assertAllocatesNothing(() -> {
             sink.write(buffer, 0, buffer.length);
             sink.write(buffer, 5, 100, blob, 0, blob.length);

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.channels.GatheringByteChannel;
+import java.nio.channels.WritableByteChannel;
 import java.util.Random;
 
 /** Helpers that the tests of this package share. */
@@ -47,5 +50,40 @@ final class IoTesting {
     @SuppressWarnings("unchecked")
     static <T extends Throwable> void sneak(Throwable failure) throws T {
         throw (T) failure;
+    }
+
+    /** A channel that takes everything and keeps nothing. */
+    static class Sponge implements WritableByteChannel {
+        @Override
+        public int write(ByteBuffer bytes) {
+            int length = bytes.remaining();
+            bytes.position(bytes.limit());
+            return length;
+        }
+
+        @Override
+        public boolean isOpen() {
+            return true;
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** The same, of several buffers at a time. */
+    static final class GatheringSponge extends Sponge implements GatheringByteChannel {
+        @Override
+        public long write(ByteBuffer[] ranges, int offset, int length) {
+            long sum = 0;
+            for (int i = offset; i < offset + length; i++) {
+                sum += write(ranges[i]);
+            }
+            return sum;
+        }
+
+        @Override
+        public long write(ByteBuffer[] ranges) {
+            return write(ranges, 0, ranges.length);
+        }
     }
 }

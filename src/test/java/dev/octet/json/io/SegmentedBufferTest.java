@@ -314,36 +314,7 @@ class SegmentedBufferTest {
         assertTrue(refused.getMessage().startsWith("2147483640 bytes do not fit"), refused.getMessage());
         buffer.write(zeros, 0, 1_000);
 
-        GatheringByteChannel sponge = new GatheringByteChannel() {
-            @Override
-            public long write(ByteBuffer[] ranges, int offset, int length) {
-                long sum = 0;
-                for (int i = offset; i < offset + length; i++) {
-                    sum += write(ranges[i]);
-                }
-                return sum;
-            }
-
-            @Override
-            public long write(ByteBuffer[] ranges) {
-                return write(ranges, 0, ranges.length);
-            }
-
-            @Override
-            public int write(ByteBuffer bytes) {
-                int length = bytes.remaining();
-                bytes.position(bytes.limit());
-                return length;
-            }
-
-            @Override
-            public boolean isOpen() {
-                return true;
-            }
-
-            @Override
-            public void close() {}
-        };
+        GatheringByteChannel sponge = new IoTesting.GatheringSponge();
         assertEquals(buffer.size(), buffer.writeTo(sponge));
         assertEquals(buffer.size() - 5, buffer.toInputStream().skip(buffer.size() - 5));
         assertEquals(buffer.size(), buffer.toInputStream().transferTo(OutputStream.nullOutputStream()));

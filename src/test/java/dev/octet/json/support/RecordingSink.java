@@ -1,12 +1,14 @@
 package dev.octet.json.support;
 
 import dev.octet.json.io.ByteSink;
+import dev.octet.json.write.UTF8JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /** Accepts everything and records it: bytes, ends of writes, flushes, closes. */
 public class RecordingSink implements ByteSink {
@@ -60,5 +62,14 @@ public class RecordingSink implements ByteSink {
     /** Returns the number of {@link #close()} calls. */
     public final int closes() {
         return closes;
+    }
+
+    /** Returns what calls of a generator write. */
+    public static String written(Consumer<UTF8JsonGenerator> calls) {
+        RecordingSink sink = new RecordingSink();
+        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
+            calls.accept(generator);
+        }
+        return sink.text();
     }
 }

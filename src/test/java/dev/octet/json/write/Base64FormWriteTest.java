@@ -1,5 +1,6 @@
 package dev.octet.json.write;
 
+import static dev.octet.json.support.RecordingSink.written;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -11,7 +12,6 @@ import dev.octet.json.Base64Form;
 import dev.octet.json.Base64Form.Padding;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.OutputKind;
-import dev.octet.json.support.RecordingSink;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -105,13 +104,5 @@ class Base64FormWriteTest {
         byte[] bytes = new byte[length];
         new Random(length).nextBytes(bytes);
         return bytes;
-    }
-
-    private static String written(Consumer<UTF8JsonGenerator> call) {
-        RecordingSink sink = new RecordingSink();
-        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
-            call.accept(generator);
-        }
-        return sink.text();
     }
 }

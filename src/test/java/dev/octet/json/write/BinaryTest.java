@@ -1,19 +1,18 @@
 package dev.octet.json.write;
 
+import static dev.octet.json.support.RecordingSink.written;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import dev.octet.json.WriteOptions;
 import dev.octet.json.support.CountingPool;
 import dev.octet.json.support.OutputKind;
-import dev.octet.json.support.RecordingSink;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Random;
-import java.util.function.Consumer;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,13 +144,5 @@ class BinaryTest {
         byte[] bytes = new byte[length];
         new Random(length).nextBytes(bytes);
         return bytes;
-    }
-
-    private static String written(Consumer<UTF8JsonGenerator> call) {
-        RecordingSink sink = new RecordingSink();
-        try (UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink)) {
-            call.accept(generator);
-        }
-        return sink.text();
     }
 }

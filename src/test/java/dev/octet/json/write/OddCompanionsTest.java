@@ -15,6 +15,7 @@ import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import dev.octet.json.support.Stubs;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -57,6 +58,22 @@ class OddCompanionsTest {
         generator.close();
         assertEquals("", sink.text(), "nothing was handed on before, and nothing is after a failure");
         assertEquals(1, sink.closes());
+    }
+
+    /** The call throws the first failure and later calls name it, also if the pool throws as well. */
+    @Test
+    void theFirstFailureIsKeptIfThePoolThrowsToo() {
+        WriteOptions sulking =
+                WriteOptions.defaults().withPool(new OneWayPool(new IllegalArgumentException("not mine")));
+        UTF8JsonGenerator generator = UTF8JsonGenerator.to(Stubs.full(), sulking);
+        UncheckedIOException failure = assertThrows(
+                UncheckedIOException.class,
+                () -> generator.writeUTF8String(new ByteArrayInputStream(new byte[100_000])));
+        assertEquals("full", failure.getCause().getMessage());
+        IllegalStateException later = assertThrows(IllegalStateException.class, generator::writeNull);
+        assertEquals("full", later.getCause().getMessage());
+        UTF8JsonGenerator healthy = UTF8JsonGenerator.to(new RecordingSink(), sulking);
+        assertThrows(IllegalArgumentException.class, () -> healthy.writeBinary(new ByteArrayInputStream(new byte[10])));
     }
 
     @Test

@@ -23,6 +23,8 @@ import dev.octet.json.internal.contract.TokenRuns;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.support.Fault;
+import dev.octet.json.support.FaultySink;
 import dev.octet.json.support.ForeignTokens;
 import dev.octet.json.support.ListedTokens;
 import dev.octet.json.support.Mutation;
@@ -30,15 +32,19 @@ import dev.octet.json.support.RecordingSink;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.TestScale;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -54,6 +60,9 @@ class SpliceInRunsTest {
     private static final WriteOptions WRITE = WriteOptions.defaults().withPool(BufferPool.none());
 
     private static final JsonLimits LIMITS = JsonLimits.defaults();
+
+    /** The grammar's stack grows here. */
+    private static final int LEVELS = 32;
 
     /**
      * Tokens of every kind and length, each in every allowed position; a space between two stands for any whitespace.
@@ -331,50 +340,61 @@ class SpliceInRunsTest {
     void locationsInsideAnotherDocumentAreThoseOfASlowCopy(int entered) {
         String json = "{\"p\":{\"q\":{\"r\":{\"k\":[1,{\"l\":[2,3]},4],\"m\":{\"n\":[[5]]}},\"s\":6},"
                 + "\"t\":7,".repeat(15) + "\"u\":8}}";
+        String around = "[null,{\"own\":0,\"x\":";
         for (int length = 40; length <= json.length(); length++) {
             byte[] cut = bytes(json.substring(0, length) + ROOM);
             int at = length;
-            UTF8JsonParser own = UTF8JsonParser.of(ScriptedSource.of(cut).pausingAt(at, at));
-            UTF8JsonParser other = UTF8JsonParser.of(ScriptedSource.of(cut).pausingAt(at, at));
-            String expected = nested(other, new ForeignTokens(other), entered, WRITE);
-            assertEquals(expected, nested(own, own, entered, WRITE));
-            assertTrue(expected.startsWith("[null,{\"own\":0,\"x\":{"), expected);
+            String seen = assertSameAround(
+                    around,
+                    WRITE,
+                    () -> entered(UTF8JsonParser.of(ScriptedSource.of(cut).pausingAt(at, at)), entered));
+            assertTrue(seen.contains("[null,{\"own\":0,\"x\":{"), seen);
         }
         for (int maxDepth = 3; maxDepth < 12; maxDepth++) {
             WriteOptions flat = WRITE.withLimits(LIMITS.withMaxDepth(maxDepth));
-            UTF8JsonParser own = UTF8JsonParser.of(json + ROOM);
-            UTF8JsonParser other = UTF8JsonParser.of(json + ROOM);
-            assertEquals(nested(other, new ForeignTokens(other), entered, flat), nested(own, own, entered, flat));
+            assertSameAround(around, flat, () -> entered(UTF8JsonParser.of(json + ROOM), entered));
         }
     }
 
-    private static String nested(UTF8JsonParser parser, TokenSource source, int entered, WriteOptions options) {
-        for (int i = 0; i < 2 * entered; i++) {
+    /** Returns the parser after so many names of values that are objects. */
+    private static UTF8JsonParser entered(UTF8JsonParser parser, int levels) {
+        for (int i = 0; i < 2 * levels; i++) {
             parser.nextToken();
         }
-        RecordingSink sink = new RecordingSink();
-        UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, options);
-        generator
-                .writeStartArray()
-                .writeNull()
-                .writeStartObject()
-                .writeName("own")
-                .writeNumber(0)
-                .writeName("x");
-        StringBuilder seen = new StringBuilder();
-        for (Runnable call : List.<Runnable>of(
-                () -> generator.copyValue(source),
-                () -> generator.writeNumber(Double.NaN),
-                () -> generator.writeName("y"),
-                generator::flush,
-                generator::close)) {
-            try {
-                call.run();
-            } catch (RuntimeException thrown) {
-                add(seen, thrown);
+        return parser;
+    }
+
+    /**
+     * After a copy, however it ends, the path has its own names: with a generator deeper than the parser whose value it
+     * copies, as deep, or less deep. At the end of each read there is no run, so runs and single tokens take turns. A
+     * parser with a limit on documents may take a name and then meet the limit: it is asked for names before each token
+     * that is not part of a run.
+     */
+    @ParameterizedTest
+    @Tag("fast")
+    @CsvSource({"1, 1", "1, 4", "4, 1", "2, 2", "0, 3", "3, 0"})
+    void thePathIsRightAfterACopy(int entered, int levels) {
+        String value = "{\"p\":{\"q\":1,\"filler\":\"" + "-".repeat(40)
+                + "\",\"r\":[2,{\"s\":3}]},\"t\":{\"u\":{\"v\":4}},\"w\":5}";
+        String path = IntStream.range(0, levels).mapToObj(i -> "/out" + i).collect(Collectors.joining());
+        String around = path.replaceAll("/(\\w+)", "{\"$1\":") + "[";
+        for (String copied : List.of(value, value.replace("4", "?"))) {
+            byte[] json = bytes(
+                    "{\"in\":".repeat(entered) + copied + "," + " ".repeat(1_000) + "\"end\":0" + "}".repeat(entered));
+            String location = path + (copied.equals(value) ? "/1" : "/0/t/u/v");
+            for (ReadOptions read : List.of(READ, READ.withLimits(LIMITS.withMaxDocumentBytes(1_000_000)))) {
+                for (int size : new int[] {45, 50, 55, 60, 65, 70, 75, 80, 90, 2_000}) {
+                    String seen = assertSameAround(
+                            around,
+                            WRITE,
+                            () -> entered(
+                                    UTF8JsonParser.of(ScriptedSource.of(json).inReadsOf(size), read), entered));
+                    assertTrue(
+                            seen.lines().anyMatch(line -> line.contains("NaN") && line.endsWith(", at " + location)),
+                            seen);
+                }
             }
         }
-        return sink.text() + '\n' + seen + parser.currentToken() + ' ' + parser.tokenLocation();
     }
 
     /** The same, written by hand. */
@@ -390,10 +410,76 @@ class SpliceInRunsTest {
         generator.writeStartObject().writeName("x");
         assertThrows(IllegalStateException.class, () -> generator.copyValue(parser));
         assertEquals("{\"x\":{\"a\":{\"b\":[0,{\"c\":[7,8".length(), generator.bytesWritten());
-        JsonEncodingException refused =
-                assertThrows(JsonEncodingException.class, () -> generator.writeNumber(Double.NaN));
-        assertEquals("/x/a/b/1/c/2", refused.location().pointer());
+        assertEquals("/x/a/b/1/c/2", refusedAt(generator));
         generator.abort();
+    }
+
+    /** Where the generator is, as it says when it refuses a value. */
+    private static String refusedAt(UTF8JsonGenerator generator) {
+        return assertThrows(JsonEncodingException.class, () -> generator.writeNumber(Double.NaN))
+                .location()
+                .pointer();
+    }
+
+    /**
+     * docs/failures.md, the sink: "{@code UncheckedIOException} with the {@code IOException} as its cause". It leaves
+     * no trace in the next document, if it ends the copy at the end of a container that the parser has left and the
+     * generator has not.
+     */
+    @ParameterizedTest
+    @Tag("fast")
+    @ValueSource(booleans = {true, false})
+    void aFailingSinkLeavesNoTraceInTheNextDocument(boolean indented) {
+        WriteOptions options = indented ? WRITE.withIndent(Indent.pretty()) : WRITE.withEscapes(EscapePolicy.HTML_SAFE);
+        // the buffer ends among the ends of the containers, which indents keep apart
+        for (int filler = indented ? 15_000 : 16_000; filler < 16_400; filler++) {
+            byte[] json = bytes(
+                    indented
+                            ? "{\"old\":".repeat(LEVELS) + "\"" + "x".repeat(filler) + "\"" + "}".repeat(LEVELS)
+                            : "[".repeat(LEVELS) + "1,".repeat(filler / 2) + "1".repeat(1 + filler % 2) + ",\"\""
+                                    + "]".repeat(LEVELS));
+            UTF8JsonGenerator generator =
+                    UTF8JsonGenerator.to(new FaultySink(Fault.write(1, Fault.How.IO_EXCEPTION)), options);
+            assertThrows(UncheckedIOException.class, () -> {
+                generator.copyValue(UTF8JsonParser.of(json));
+                generator.flush();
+            });
+            generator.reset(new RecordingSink());
+            assertEquals("/new", refusedAt(generator.writeStartObject().writeName("new")));
+        }
+    }
+
+    /** A limit on the output at every offset, with so many levels that the grammar's stack grows. */
+    @ParameterizedTest
+    @Tag("fast")
+    @ValueSource(strings = {"{\"a\":", "[0,"})
+    void theOutputLimitIsMetAtEveryOffset(String open) {
+        String close = open.equals("[0,") ? "]" : "}";
+        for (int levels : new int[] {1, LEVELS - 1, LEVELS, LEVELS + 1}) {
+            String json =
+                    open.repeat(levels) + "[7,{\"b\":true}," + "\"filler\",".repeat(60) + "{}]" + close.repeat(levels);
+            for (int limit = 1; limit <= json.length(); limit++) {
+                assertSameWithin(limit, WRITE, json);
+            }
+        }
+    }
+
+    /** The same where the buffer ends. */
+    @Test
+    @Tag("fast")
+    void theOutputLimitIsMetAtTheEndOfTheBuffer() {
+        for (int filler = 16_200; filler < 16_240; filler++) {
+            String json =
+                    "{\"first\":{\"x\":{\"y\":1},\"filler\":\"" + "-".repeat(filler) + "\",\"last\":true},\"more\":0}";
+            for (int limit = 16_350; limit < 16_400; limit += 5) {
+                assertSameWithin(limit, WRITE.withIndent(Indent.spaces(8)), json);
+            }
+        }
+    }
+
+    private static void assertSameWithin(int limit, WriteOptions options, String json) {
+        WriteOptions limited = options.withLimits(LIMITS.withMaxOutputBytes(limit));
+        assertSameAsTokenByToken(READ, limited, () -> UTF8JsonParser.of(bytes(json)));
     }
 
     /** After an interrupted copy the rest can be copied event by event. */
@@ -435,51 +521,71 @@ class SpliceInRunsTest {
 
     private static void assertSameAsTokenByToken(
             ReadOptions read, WriteOptions write, Supplier<UTF8JsonParser> parsers) {
-        UTF8JsonParser slow = parsers.get();
-        String expected = transcript(read, write, slow, new ForeignTokens(slow));
-        UTF8JsonParser fast = parsers.get();
-        assertEquals(expected, transcript(read, write, fast, fast));
+        assertSame("", read.framing(), write, parsers);
     }
 
-    /** Everything that a copy value by value shows: the output, the exception, and the state of both sides after it. */
-    private static String transcript(ReadOptions read, WriteOptions write, UTF8JsonParser parser, TokenSource source) {
+    private static String assertSameAround(String around, WriteOptions write, Supplier<UTF8JsonParser> parsers) {
+        return assertSame(around, Framing.SINGLE, write, parsers);
+    }
+
+    private static String assertSame(
+            String around, Framing framing, WriteOptions write, Supplier<UTF8JsonParser> parsers) {
+        UTF8JsonParser slow = parsers.get();
+        String expected = transcript(around, framing, write, slow, new ForeignTokens(slow));
+        UTF8JsonParser fast = parsers.get();
+        assertEquals(expected, transcript(around, framing, write, fast, fast));
+        return expected;
+    }
+
+    /**
+     * Everything that a copy value by value shows: the output, the exception, and the state of both sides after it.
+     *
+     * @param around what the generator has written before
+     */
+    private static String transcript(
+            String around, Framing framing, WriteOptions write, UTF8JsonParser parser, TokenSource source) {
         RecordingSink sink = new RecordingSink();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(sink, write);
+        UTF8JsonParser before =
+                UTF8JsonParser.of(ScriptedSource.of(bytes(around)).pausingAt(around.length()));
+        while (!around.isEmpty() && before.nextToken() != JsonToken.NOT_AVAILABLE) {
+            generator.copyEvent(before);
+        }
         StringBuilder seen = new StringBuilder();
-        try {
+        note(seen, () -> {
             do {
                 generator.copyValue(source);
                 seen.append(parser.currentToken())
                         .append(' ')
                         .append(parser.consumedBytes())
                         .append('\n');
-            } while (read.framing() != Framing.SINGLE && parser.peekToken() != null);
-        } catch (RuntimeException thrown) {
-            add(seen, thrown);
+            } while (framing != Framing.SINGLE && parser.peekToken() != null);
+        });
+        for (Object state : Arrays.asList(
+                generator.bytesWritten(),
+                parser.currentToken(),
+                parser.depth(),
+                parser.currentName(),
+                parser.tokenLocation())) {
+            seen.append(state).append(' ');
         }
-        seen.append(generator.bytesWritten())
-                .append(' ')
-                .append(parser.currentToken())
-                .append(' ')
-                .append(parser.depth());
-        seen.append(' ')
-                .append(parser.currentName())
-                .append(' ')
-                .append(parser.tokenLocation())
-                .append('\n');
         for (Runnable call : List.<Runnable>of(
                 () -> generator.writeNumber(Double.NaN),
                 () -> generator.writeName("a\n").writeNull(),
                 () -> generator.copyEvent(source),
                 generator::flush,
                 generator::close)) {
-            try {
-                call.run();
-            } catch (RuntimeException thrown) {
-                add(seen, thrown);
-            }
+            note(seen, call);
         }
         return seen.append(sink.text()).toString();
+    }
+
+    private static void note(StringBuilder seen, Runnable call) {
+        try {
+            call.run();
+        } catch (RuntimeException thrown) {
+            add(seen, thrown);
+        }
     }
 
     private static void add(StringBuilder seen, Throwable thrown) {
@@ -500,7 +606,7 @@ class SpliceInRunsTest {
         String seen = "";
         for (String json : List.of("[1,2", "[1,3", "[1, 2", "[1,[2", "[12", "{\"a\":1", "{\"b\":1")) {
             UTF8JsonParser parser = UTF8JsonParser.of(json);
-            String next = transcript(READ, WRITE, parser, parser);
+            String next = transcript("", Framing.SINGLE, WRITE, parser, parser);
             assertNotEquals(seen, next);
             seen = next;
         }

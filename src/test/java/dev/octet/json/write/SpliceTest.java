@@ -25,6 +25,7 @@ import dev.octet.json.io.ByteFeeder;
 import dev.octet.json.io.ByteSource;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.CountingPool;
+import dev.octet.json.support.CountingStream;
 import dev.octet.json.support.Document;
 import dev.octet.json.support.EscapeCase;
 import dev.octet.json.support.Fault;
@@ -38,7 +39,6 @@ import dev.octet.json.support.SmallDocuments;
 import dev.octet.json.support.Step;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
@@ -770,13 +770,13 @@ class SpliceTest {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         ReadOptions options =
                 ReadOptions.defaults().withLimits(JsonLimits.defaults().withMaxStringBytes(1_000));
-        Counter counter = new Counter();
+        CountingStream counter = new CountingStream();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter);
         UTF8JsonParser parser = UTF8JsonParser.of(string, options);
         long before = threads.getCurrentThreadAllocatedBytes();
         generator.copyValue(parser).close();
         assertTrue(threads.getCurrentThreadAllocatedBytes() - before < 1 << 20);
-        assertEquals(string.size, counter.bytes);
+        assertEquals(string.size, counter.bytes());
     }
 
     /** A string of that many repetitions of a text of wide characters and escapes. */
@@ -818,7 +818,7 @@ class SpliceTest {
     void copyingAllocatesNothing(String element) {
         byte[] json = bytes("[" + element.repeat(50) + "0]");
         for (EscapePolicy policy : List.of(EscapePolicy.STANDARD, EscapePolicy.HTML_SAFE)) {
-            Counter counter = new Counter();
+            CountingStream counter = new CountingStream();
             UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter, DEFAULTS.withEscapes(policy));
             UTF8JsonParser parser = UTF8JsonParser.of(json);
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -834,21 +834,6 @@ class SpliceTest {
             }
             generator.abort();
             assertEquals(0, least, policy::toString);
-        }
-    }
-
-    /** Counts, keeps nothing. */
-    private static final class Counter extends OutputStream {
-        private long bytes;
-
-        @Override
-        public void write(int b) {
-            bytes++;
-        }
-
-        @Override
-        public void write(byte[] source, int offset, int length) {
-            bytes += length;
         }
     }
 

@@ -18,6 +18,7 @@ import dev.octet.json.Utf8Policy;
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.kernel.WarmKernel;
 import dev.octet.json.read.UTF8JsonParser;
+import dev.octet.json.support.CountingStream;
 import dev.octet.json.support.ScriptedSource;
 import dev.octet.json.support.Step;
 import java.io.InputStream;
@@ -190,7 +191,7 @@ class SteadyStateAllocationTest {
     @ParameterizedTest
     @MethodSource("subjects")
     void writingAllocatesNothing(Subject subject) {
-        Counter counter = new Counter();
+        CountingStream counter = new CountingStream();
         UTF8JsonGenerator generator = UTF8JsonGenerator.to(counter, subject.options());
         run(generator, counter, subject.document(), WARM_UP);
         int quiet = 0;
@@ -203,7 +204,7 @@ class SteadyStateAllocationTest {
         }
         generator.abort();
         generator.close();
-        assertTrue(counter.bytes > 0, "something was written");
+        assertTrue(counter.bytes() > 0, "something was written");
         long last = allocated;
         assertEquals(QUIET, quiet, () -> "quiet rounds; the last of " + DOCUMENTS + " documents allocated " + last);
     }
@@ -483,21 +484,6 @@ class SteadyStateAllocationTest {
         @Override
         public boolean nextStringPart() {
             return parts-- > 0;
-        }
-    }
-
-    /** Counts, keeps nothing. */
-    private static final class Counter extends OutputStream {
-        private long bytes;
-
-        @Override
-        public void write(int b) {
-            bytes++;
-        }
-
-        @Override
-        public void write(byte[] source, int offset, int length) {
-            bytes += length;
         }
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.Supplier;
 
 /** Writes and reads models by Jackson and by Octet, and says where they disagree. Thread-safe. */
 final class Comparison {
@@ -24,8 +25,32 @@ final class Comparison {
         }
     }
 
+    /**
+     * So many models share a mapper of Jackson's, which at each write after a new class copies the map of all classes
+     * that it has written.
+     */
+    private static final int MODELS_OF_A_MAPPER = 50;
+
     /** Two mappers with the same preset and setup. */
-    private record Pair(Engine jackson, Engine octet) {}
+    private static final class Pair {
+        private final Supplier<Engine> mappers;
+        private final Engine octet;
+        private Engine jackson;
+        private int models;
+
+        Pair(Supplier<Engine> mappers, Engine octet) {
+            this.mappers = mappers;
+            this.octet = octet;
+        }
+
+        /** Returns Jackson's mapper for one more model. */
+        synchronized Engine jackson() {
+            if (models++ % MODELS_OF_A_MAPPER == 0) {
+                jackson = mappers.get();
+            }
+            return jackson;
+        }
+    }
 
     /** Refusals that Jackson has a class of its own for. */
     private static final Set<Outcome.Refusal> PRECISE =
@@ -44,8 +69,8 @@ final class Comparison {
         for (Preset preset : Preset.values()) {
             Map<Setup, Pair> ofPreset = new EnumMap<>(Setup.class);
             for (Setup setup : Setup.values()) {
-                Engine jackson =
-                        preset == Preset.JACKSON2 ? new Databind2(setup, classes) : new Databind3(setup, classes);
+                Supplier<Engine> jackson =
+                        () -> preset == Preset.JACKSON2 ? new Databind2(setup, classes) : new Databind3(setup, classes);
                 ofPreset.put(setup, new Pair(jackson, engines.apply(preset, setup)));
             }
             pairs.put(preset, ofPreset);
@@ -67,9 +92,10 @@ final class Comparison {
     }
 
     private void compare(Model model, Preset preset, Pair pair, List<Disagreement> found) {
+        Engine mapper = pair.jackson();
         Set<String> inputs = new LinkedHashSet<>(model.inputs());
         for (Object sample : classes.samples(model)) {
-            Outcome jackson = pair.jackson.write(sample);
+            Outcome jackson = mapper.write(sample);
             Outcome octet = pair.octet.write(sample);
             check(model, preset, "writes " + Dump.of(sample), jackson, octet, found);
             if (!jackson.isRefused()) {
@@ -79,11 +105,11 @@ final class Comparison {
         Class<?> target = classes.target(model);
         Set<String> written = new LinkedHashSet<>();
         for (String input : inputs) {
-            Outcome jackson = pair.jackson.read(input, target);
+            Outcome jackson = mapper.read(input, target);
             Outcome octet = pair.octet.read(input, target);
             check(model, preset, "reads " + input, jackson, octet, found);
             if (!jackson.isRefused() && written.add(jackson.result())) {
-                Outcome back = pair.jackson.write(jackson.value());
+                Outcome back = mapper.write(jackson.value());
                 String call = "writes what was read of " + input;
                 check(model, preset, call, back, pair.octet.write(jackson.value()), found);
             }
