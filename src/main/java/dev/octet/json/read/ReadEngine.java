@@ -6,7 +6,6 @@ import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.buffer.ByteWindow;
 import dev.octet.json.internal.grammar.GrammarStack;
-import dev.octet.json.internal.hot.Hot;
 import dev.octet.json.internal.hot.Inlined;
 import dev.octet.json.io.ByteSink;
 import dev.octet.json.io.ByteSource;
@@ -306,18 +305,8 @@ final class ReadEngine extends TokenReader {
 
     // ---- values that are not read
 
-    /** Skips the next value if its first byte is at hand and the value cannot arrive in pieces. */
-    @Hot
-    boolean skipReadyValue() {
-        return switch (ready.valueLead()) {
-            case '"' -> parts.skipWhole() || skipUnfed(true);
-            case '{', '[' -> skipUnfed(false);
-            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> next() >= 0;
-            default -> false;
-        };
-    }
-
-    private boolean skipUnfed(boolean isString) {
+    /** Skips the next value, of which the first byte is at hand, unless it may arrive in pieces. */
+    boolean skipUnfed(boolean isString) {
         if (window.isFed()) {
             return false;
         }

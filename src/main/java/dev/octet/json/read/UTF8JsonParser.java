@@ -1109,13 +1109,23 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public void skipValue() {
-        if (!reader.skipReadyValue()) {
-            if (!reader.unfinished.hasValueToSkip()) {
-                requireWhole(MAX_HELD, MAX_HELD);
-                reader.beginValueSkip(reader.isStringNext());
-            }
-            reader.steps.skipValue();
+        boolean isSkipped = switch (ready.valueLead()) {
+            case '"' -> reader.parts.skipWhole() || reader.skipUnfed(true);
+            case '{', '[' -> reader.skipUnfed(false);
+            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> reader.next() >= 0;
+            default -> false;
+        };
+        if (!isSkipped) {
+            skipAnyValue();
         }
+    }
+
+    private void skipAnyValue() {
+        if (!reader.unfinished.hasValueToSkip()) {
+            requireWhole(MAX_HELD, MAX_HELD);
+            reader.beginValueSkip(reader.isStringNext());
+        }
+        reader.steps.skipValue();
     }
 
     /**
