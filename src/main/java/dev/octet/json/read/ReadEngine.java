@@ -162,7 +162,13 @@ final class ReadEngine extends TokenReader {
     @Nullable
     String nextName() {
         String expected = ready.expectedName();
-        return expected != null ? expected : nextMember() ? name() : null;
+        return expected != null ? expected : nextNameToken();
+    }
+
+    /** Does the same, without {@link ReadyTokens#expectedName}. */
+    @Nullable
+    String nextNameToken() {
+        return nextMember() ? name() : null;
     }
 
     /**
@@ -180,37 +186,6 @@ final class ReadEngine extends TokenReader {
             steps.toName();
         }
         return next() == TokenCode.NAME;
-    }
-
-    /**
-     * Advances to the next token, and returns it as an int.
-     *
-     * @param taken what {@link ReadyTokens#nextLong} has returned: if it is a value, that is no int
-     */
-    int nextInt(long taken) {
-        if (taken != ReadyTokens.NOT_READY) {
-            throw value.outOfRange("an int");
-        }
-        next();
-        return value.intValue();
-    }
-
-    /** Advances to the next token, and returns it as a long. */
-    long nextLong() {
-        next();
-        return value.longValue();
-    }
-
-    /** Advances to the next token, and returns it as a double. */
-    double nextDouble() {
-        next();
-        return value.doubleValue();
-    }
-
-    /** Advances to the next token, and returns it as a boolean. */
-    boolean nextBoolean() {
-        next();
-        return value.booleanValue();
     }
 
     /** Advances to the next token, which must be a string, and returns its text. */
@@ -304,16 +279,6 @@ final class ReadEngine extends TokenReader {
     }
 
     // ---- values that are not read
-
-    /** Skips the next value, of which the first byte is at hand, unless it may arrive in pieces. */
-    boolean skipUnfed(boolean isString) {
-        if (window.isFed()) {
-            return false;
-        }
-        beginValueSkip(isString);
-        steps.skipValue();
-        return true;
-    }
 
     /**
      * Returns whether the next value is a string.

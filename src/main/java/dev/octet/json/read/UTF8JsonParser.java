@@ -485,7 +485,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      *     container is not an object, or if the source has no bytes now; no token was taken
      */
     public @Nullable String nextName() {
-        return reader.nextName();
+        String expected = ready.expectedName();
+        return expected != null ? expected : reader.nextNameToken();
     }
 
     /**
@@ -967,7 +968,15 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Hot
     public int readInt() {
         long value = ready.nextLong();
-        return value == (int) value ? (int) value : reader.nextInt(value);
+        return value == (int) value ? (int) value : otherInt(value);
+    }
+
+    private int otherInt(long taken) {
+        if (taken != ReadyTokens.NOT_READY) {
+            throw value.outOfRange("an int"); // it was taken
+        }
+        reader.next();
+        return getIntValue();
     }
 
     /**
@@ -976,7 +985,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Hot
     public long readLong() {
         long value = ready.nextLong();
-        return value != ReadyTokens.NOT_READY ? value : reader.nextLong();
+        return value != ReadyTokens.NOT_READY ? value : otherLong();
+    }
+
+    private long otherLong() {
+        reader.next();
+        return getLongValue();
     }
 
     /**
@@ -985,7 +999,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     @Hot
     public double readDouble() {
         double value = ready.nextDouble();
-        return Double.isNaN(value) ? reader.nextDouble() : value;
+        return Double.isNaN(value) ? otherDouble() : value;
+    }
+
+    private double otherDouble() {
+        reader.next();
+        return getDoubleValue();
     }
 
     /**
@@ -1028,7 +1047,12 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public boolean readBoolean() {
         int value = ready.nextBoolean();
-        return value == ReadyTokens.NO_BOOLEAN ? reader.nextBoolean() : value == ReadyTokens.TRUE;
+        return value == ReadyTokens.NO_BOOLEAN ? otherBoolean() : value == ReadyTokens.TRUE;
+    }
+
+    private boolean otherBoolean() {
+        reader.next();
+        return getBooleanValue();
     }
 
     /**
@@ -1109,14 +1133,26 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if no value comes next but a name or an end, which is then the current token
      */
     public void skipValue() {
-        boolean isSkipped = switch (ready.valueLead()) {
-            case '"' -> reader.parts.skipWhole() || reader.skipUnfed(true);
-            case '{', '[' -> reader.skipUnfed(false);
-            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> reader.next() >= 0;
-            default -> false;
-        };
-        if (!isSkipped) {
+        switch (ready.valueLead()) {
+            case '"' -> skipReadyString();
+            case '{', '[' -> skipReady(false);
+            case 't', 'f', 'n', '-', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9' -> reader.next();
+            default -> skipAnyValue();
+        }
+    }
+
+    private void skipReadyString() {
+        if (!reader.parts.skipWhole()) {
+            skipReady(true);
+        }
+    }
+
+    private void skipReady(boolean isString) {
+        if (reader.window.isFed()) {
             skipAnyValue();
+        } else {
+            reader.beginValueSkip(isString);
+            reader.steps.skipValue();
         }
     }
 
