@@ -158,6 +158,14 @@ final class ReadEngine extends TokenReader {
         return code;
     }
 
+    /** Advances to the next token, which must be the one that is wanted. */
+    @Inlined
+    void next(int wanted, String inWords) {
+        if (next() != wanted) {
+            throw value.mismatch(inWords);
+        }
+    }
+
     /** Advances to the next name of the innermost object, or to its end. Returns the name; null at the end. */
     @Nullable
     String nextName() {
@@ -190,9 +198,7 @@ final class ReadEngine extends TokenReader {
 
     /** Advances to the next token, which must be a string, and returns its text. */
     String nextString() {
-        if (next() != TokenCode.STRING) {
-            throw value.mismatch(StringRead.TEXT.wanted);
-        }
+        next(TokenCode.STRING, StringRead.TEXT.wanted);
         return string();
     }
 

@@ -8,6 +8,7 @@ import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.TokenSource;
+import dev.octet.json.internal.cache.FieldHandle;
 import dev.octet.json.internal.contract.ValueNesting;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.hot.Hot;
@@ -127,7 +128,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     /** A fed value that is skipped is held up to this many bytes, so that it is taken as a whole or not at all. */
     private static final int MAX_HELD = 64 * 1024;
 
-    private static final VarHandle READER = reader();
+    private static final VarHandle READER = FieldHandle.of(MethodHandles.lookup(), "reader", ReadEngine.class);
 
     static {
         ParserAccess.offer();
@@ -146,14 +147,6 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     private @Nullable ValueNesting nesting;
 
     private int expectedName;
-
-    private static VarHandle reader() {
-        try {
-            return MethodHandles.lookup().findVarHandle(UTF8JsonParser.class, "reader", ReadEngine.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
-    }
 
     private UTF8JsonParser(ReadOptions options) {
         this.options = options;
@@ -392,13 +385,11 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * the stream, unless {@link ReadOptions#closeSource()} is false.
      */
     public void reset(InputStream input) {
-        InputStreamSource source = streamSource;
-        if (source == null) {
-            source = new InputStreamSource(input);
-            streamSource = source;
+        if (streamSource == null) {
+            streamSource = new InputStreamSource(input);
         }
         reuse();
-        reader.open(source.retarget(input));
+        reader.open(streamSource.retarget(input));
     }
 
     /**
@@ -545,10 +536,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      */
     public int nextStringIndex(NameTable strings) {
         Objects.requireNonNull(strings, "strings");
-        if (reader.next() != TokenCode.STRING) {
-            return NameTable.NO_STRING;
-        }
-        return reader.stringIndex(strings);
+        return reader.next() == TokenCode.STRING ? reader.stringIndex(strings) : NameTable.NO_STRING;
     }
 
     /**
@@ -946,9 +934,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readStartObject() {
-        if (reader.next() != TokenCode.START_OBJECT) {
-            throw value.mismatch("an object");
-        }
+        reader.next(TokenCode.START_OBJECT, "an object");
     }
 
     /**
@@ -957,9 +943,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readStartArray() {
-        if (reader.next() != TokenCode.START_ARRAY) {
-            throw value.mismatch("an array");
-        }
+        reader.next(TokenCode.START_ARRAY, "an array");
     }
 
     /**
@@ -1082,9 +1066,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public byte[] readUTF8Bytes() {
-        if (reader.next() != TokenCode.STRING) {
-            throw value.mismatch(StringRead.TEXT.wanted);
-        }
+        reader.next(TokenCode.STRING, StringRead.TEXT.wanted);
         return getUTF8Bytes();
     }
 
@@ -1094,9 +1076,7 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
      * @throws JsonValueException if it is another token, which is then the current one
      */
     public void readNull() {
-        if (reader.next() != TokenCode.NULL) {
-            throw value.mismatch("null");
-        }
+        reader.next(TokenCode.NULL, "null");
     }
 
     /**
@@ -1327,10 +1307,8 @@ public final class UTF8JsonParser implements Closeable, TokenSource {
     }
 
     private WholeValue whole() {
-        WholeValue whole = this.whole;
         if (whole == null) {
             whole = new WholeValue(reader, options);
-            this.whole = whole;
         }
         return whole;
     }

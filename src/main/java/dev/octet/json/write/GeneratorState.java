@@ -2,6 +2,7 @@ package dev.octet.json.write;
 
 import dev.octet.json.WriteOptions;
 import dev.octet.json.internal.buffer.OutputBuffer;
+import dev.octet.json.internal.cache.FieldHandle;
 import dev.octet.json.internal.grammar.GrammarStack;
 import dev.octet.json.internal.grammar.PathTracker;
 import dev.octet.json.internal.kernel.EscapeTable;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * hands the parts on to a later generator. {@link TokenWriter} inherits it, so that each field is one load away.
  */
 abstract class GeneratorState {
-    private static final VarHandle CLOSING = closing();
+    private static final VarHandle CLOSING = FieldHandle.of(MethodHandles.lookup(), "closing", boolean.class);
 
     final WriteOptions options;
 
@@ -52,14 +53,6 @@ abstract class GeneratorState {
     GeneratorState(WriteOptions options) {
         this.options = options;
         use(GeneratorParts.take(options));
-    }
-
-    private static VarHandle closing() {
-        try {
-            return MethodHandles.lookup().findVarHandle(GeneratorState.class, "closing", boolean.class);
-        } catch (ReflectiveOperationException e) {
-            throw new ExceptionInInitializerError(e);
-        }
     }
 
     private void use(GeneratorParts parts) {
