@@ -89,7 +89,8 @@ abstract class Cursor {
     /** For a float without exponent, the offset of its point from its first byte; 0 if unknown. */
     int point;
 
-    Mode mode = Mode.READY;
+    /** What has to be done before the next token: {@link Mode}. */
+    int mode = Mode.READY;
 
     /**
      * True if the end of a container needs a second look: tokens are counted, names are recorded, or the document limit
@@ -303,7 +304,7 @@ abstract class Cursor {
     }
 
     /** Records that the token at {@code p} needs more bytes than are at hand. */
-    final int cutOff(Mode what, int p, long top) {
+    final int cutOff(int what, int p, long top) {
         pos = p;
         this.top = top;
         mode = what;
@@ -326,14 +327,9 @@ abstract class Cursor {
         this.point = point;
     }
 
-    /**
-     * Drops what was cut off: it is read from its first byte, or was completed. The test saves the store of a
-     * reference, which has a barrier (docs/adr/0015).
-     */
+    /** Drops what was cut off: it is read from its first byte, or was completed. */
     final void ready() {
-        if (mode != Mode.READY) {
-            mode = Mode.READY;
-        }
+        mode = Mode.READY;
     }
 
     /** Adjusts all indexes after the window has moved its bytes to the front. Leaves the reader parked. */
@@ -448,7 +444,7 @@ abstract class Cursor {
      * @param mode whether the caller reads its parts or they are skipped
      * @return {@link TokenCode#AGAIN}
      */
-    final int enterString(int quote, int p, long top, Mode mode) {
+    final int enterString(int quote, int p, long top, int mode) {
         this.top = top;
         parted.begin(window, p, quote);
         pos = p + 1;

@@ -1,21 +1,33 @@
 package dev.octet.json.read;
 
-/** What a reader has to do before it can take the next token. All but {@link #READY} imply parked: {@link Cursor}. */
-enum Mode {
+/**
+ * What a reader has to do before it can take the next token. All but {@link #READY} imply parked: {@link Cursor}. The
+ * modes are numbers for the same reason as those of {@link TokenCode}.
+ */
+final class Mode {
     /** Nothing. */
-    READY,
+    static final int READY = 0;
+
     /** A string or name was cut off. It begins at {@link Cursor#pos}, as do the next two. */
-    CUT_STRING,
+    static final int CUT_STRING = 1;
+
     /** A number was cut off. */
-    CUT_NUMBER,
+    static final int CUT_NUMBER = 2;
+
     /** A literal or a byte order mark was cut off. */
-    CUT_WORD,
+    static final int CUT_WORD = 3;
+
     /** Lenient syntax was cut off: a comment, which is consumed as it arrives, or a name without quotes. */
-    CUT_LENIENT,
+    static final int CUT_LENIENT = 4;
+
     /** A token was saved and comes next. */
-    SAVED,
+    static final int SAVED = 5;
+
     /** The caller reads a string in parts. */
-    IN_STRING,
+    static final int IN_STRING = 6;
+
     /** The rest of a string is skipped. */
-    LEAVING_STRING
+    static final int LEAVING_STRING = 7;
+
+    private Mode() {}
 }

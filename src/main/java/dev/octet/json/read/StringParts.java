@@ -75,7 +75,7 @@ final class StringParts {
         start(decoded, read, Mode.IN_STRING);
     }
 
-    private void start(boolean decoded, StringRead read, Mode mode) {
+    private void start(boolean decoded, StringRead read, int mode) {
         reader.tokenLimits.count('"', reader.pos, reader.top);
         reader.aside.drop();
         reader.forgetText();
@@ -83,7 +83,9 @@ final class StringParts {
         decodes = decoded;
         base64 = null;
         interrupted = false;
-        this.read = read;
+        if (this.read != read) { // to store a reference costs a garbage collector barrier: docs/adr/0015
+            this.read = read;
+        }
         reader.enterString(reader.bytes[reader.pos], reader.pos, reader.top, mode);
     }
 

@@ -116,16 +116,16 @@ final class TokenSteps {
     int step() {
         reader.unpark();
         return switch (reader.mode) {
-            case IN_STRING, LEAVING_STRING -> parts.leave();
-            case CUT_STRING -> reader.full.string(StringScanner.NEAR_END, reader.pos, reader.top);
-            case CUT_NUMBER -> reader.full.number(reader.pos, reader.top);
-            case CUT_WORD -> {
+            case Mode.IN_STRING, Mode.LEAVING_STRING -> parts.leave();
+            case Mode.CUT_STRING -> reader.full.string(StringScanner.NEAR_END, reader.pos, reader.top);
+            case Mode.CUT_NUMBER -> reader.full.number(reader.pos, reader.top);
+            case Mode.CUT_WORD -> {
                 reader.ready();
                 yield reader.other(reader.bytes[reader.pos], reader.pos, reader.top);
             }
-            case CUT_LENIENT -> Objects.requireNonNull(reader.lenient).resume();
-            case SAVED -> reader.returnSaved();
-            case READY -> {
+            case Mode.CUT_LENIENT -> Objects.requireNonNull(reader.lenient).resume();
+            case Mode.SAVED -> reader.returnSaved();
+            default -> {
                 if (unfinished.isSkipping() && reader.plain && reader.grammar.depth() > unfinished.depth()) {
                     skipper().skip(unfinished.depth() + 1);
                 }
@@ -163,8 +163,8 @@ final class TokenSteps {
     /** Returns whether the token at {@link Cursor#pos}, whose delimiter was passed, was cut off in the middle. */
     boolean isCutOffInside() {
         return switch (reader.mode) {
-            case CUT_STRING, CUT_NUMBER -> true;
-            case CUT_LENIENT -> !Objects.requireNonNull(reader.lenient).isInComment();
+            case Mode.CUT_STRING, Mode.CUT_NUMBER -> true;
+            case Mode.CUT_LENIENT -> !Objects.requireNonNull(reader.lenient).isInComment();
             default -> false;
         };
     }

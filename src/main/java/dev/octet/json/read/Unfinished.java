@@ -11,18 +11,26 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class Unfinished {
-    /** What is skipped, and so what happens to the last token. A string is never returned: its text is gone. */
-    enum Skip {
-        NOTHING,
+    /**
+     * What is skipped, and so what happens to the last token. A string is never returned: its text is gone. Numbers for
+     * the same reason as those of {@link TokenCode}.
+     */
+    static final class Skip {
+        static final int NOTHING = 0;
+
         /** The children of a container, for the caller: {@code nextToken} returns its end. */
-        CHILDREN,
+        static final int CHILDREN = 1;
+
         /** A value, for the caller: as with children. */
-        VALUE,
+        static final int VALUE = 2;
+
         /** A member, or a value that is passed on: the caller does not see the last token. */
-        UNSEEN
+        static final int UNSEEN = 3;
+
+        private Skip() {}
     }
 
-    private Skip skip = Skip.NOTHING;
+    private int skip = Skip.NOTHING;
     private int depth;
 
     /** The tree that the caller was building. */
@@ -39,7 +47,7 @@ final class Unfinished {
 
     // ---- a skip
 
-    void skip(Skip what, int depth) {
+    void skip(int what, int depth) {
         skip = what;
         this.depth = depth;
     }
@@ -52,7 +60,7 @@ final class Unfinished {
         return skip != Skip.NOTHING;
     }
 
-    boolean isSkipping(Skip what) {
+    boolean isSkipping(int what) {
         return skip == what;
     }
 
