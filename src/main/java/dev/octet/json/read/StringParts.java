@@ -72,11 +72,11 @@ final class StringParts {
      * @param read the read that continues when it is called again
      */
     void start(boolean decoded, StringRead read) {
-        start(decoded, read, Mode.IN_STRING);
+        reader.tokenLimits.count('"', reader.pos, reader.top);
+        enter(decoded, read, Mode.IN_STRING);
     }
 
-    private void start(boolean decoded, StringRead read, int mode) {
-        reader.tokenLimits.count('"', reader.pos, reader.top);
+    private void enter(boolean decoded, StringRead read, int mode) {
         reader.aside.drop();
         reader.forgetText();
         reader.unfinished.forgetRead();
@@ -94,7 +94,8 @@ final class StringParts {
      * current token.
      */
     void startSkipped() {
-        start(false, StringRead.BY_PARTS, Mode.LEAVING_STRING);
+        reader.tokenLimits.count('"', reader.pos, reader.top);
+        enter(false, StringRead.BY_PARTS, Mode.LEAVING_STRING);
     }
 
     /**
@@ -109,8 +110,9 @@ final class StringParts {
         if (q < 0) {
             return false;
         }
-        start(false, StringRead.BY_PARTS);
-        takePart(q);
+        enter(false, StringRead.BY_PARTS, Mode.IN_STRING);
+        string.partEnd = q;
+        reader.showPart(reader.pos, q, 0, false);
         return true;
     }
 
