@@ -270,15 +270,16 @@ final class TextAhead {
             }
             if (c < 0) {
                 int start = p;
-                int next;
+                int next = ByteWords.getInt(bytes, i); // after a sequence too, within the word at last
                 flags |= TextFlags.HIGH;
                 if (Utf8Sequence.isLeadOfThree(c)) {
                     int others = 0;
-                    while (i <= last && Utf8Sequence.isThree(next = ByteWords.getInt(bytes, i))) {
+                    while (i <= last && Utf8Sequence.isThree(next)) {
                         char unit = Utf8Sequence.charOfThree(next);
                         chars[p++] = unit;
                         others |= NOT_OF_THREE >>> (unit >> BLOCK_SHIFT);
                         i += Utf8Sequence.THREE;
+                        next = ByteWords.getInt(bytes, i);
                     }
                     if ((others & 1) != 0) {
                         return OTHER;
@@ -291,14 +292,13 @@ final class TextAhead {
                     }
                     flags |= WIDE;
                 } else {
-                    int units = 0;
-                    while (i <= last && Utf8Sequence.isTwo(next = ByteWords.getInt(bytes, i))) {
+                    while (i <= last && Utf8Sequence.isTwo(next)) {
                         char unit = Utf8Sequence.charOfTwo(next);
                         chars[p++] = unit;
-                        units |= unit;
+                        flags |= unit << UNITS_SHIFT;
                         i += 2;
+                        next = ByteWords.getInt(bytes, i);
                     }
-                    flags |= units << UNITS_SHIFT;
                 }
                 if (p == start) {
                     return OTHER;

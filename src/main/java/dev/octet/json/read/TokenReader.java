@@ -126,7 +126,8 @@ class TokenReader extends Cursor {
                 q = NumberScanner.simpleFraction(bytes, q);
                 kind = TokenCode.FLOAT;
             }
-            if (q == 0 || !NumberScanner.endsSimply(behind = bytes[q])) {
+            behind = bytes[q];
+            if (q == 0 || !NumberScanner.endsSimply(behind)) {
                 return full.number(p, top);
             }
             stop = q;
