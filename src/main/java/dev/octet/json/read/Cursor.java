@@ -178,7 +178,7 @@ abstract class Cursor {
     /** Fails until a reset: every later call that advances throws a new exception with the same content. */
     final RuntimeException fail(ParseFailure failure) {
         this.failure = failure;
-        failedFrom = window.offset(pos);
+        failedFrom = isInString() ? parted.start.offset() : window.offset(pos);
         shut();
         throw failure.toException();
     }
@@ -359,6 +359,7 @@ abstract class Cursor {
     /** Drops the current token. */
     final void forgetText() {
         token = TokenCode.STARVED;
+        parted.isDecoded = false;
         textStart = pos;
         textEnd = pos;
     }

@@ -1,8 +1,8 @@
 package dev.octet.json.read;
 
 /**
- * What a reader has to do before it can take the next token. All but {@link #READY} imply parked: {@link Cursor}. The
- * modes are numbers for the same reason as those of {@link TokenCode}.
+ * What a reader has to do before it can take the next token. Between two calls, all but {@link #READY} imply
+ * parked: {@link Cursor}. The modes are numbers for the same reason as those of {@link TokenCode}.
  */
 final class Mode {
     /** Nothing. */

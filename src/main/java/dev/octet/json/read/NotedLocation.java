@@ -51,8 +51,11 @@ final class NotedLocation {
     }
 
     JsonLocation location(ByteWindow window, String pointer) {
+        if (isNoted) {
+            return noted(0, pointer);
+        }
         int at = index(window);
-        return isNoted ? noted(0, pointer) : new JsonLocation(offset, window.line(at), window.column(at), pointer);
+        return new JsonLocation(offset, window.line(at), window.column(at), pointer);
     }
 
     /** Returns the location that is so many bytes further on in the same line. It {@link #isNoted}. */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   0 .. 10     the ordinal of a {@link JsonToken}
- *   11 ..       a token that came or is spelled in another way
+ *   12 ..       a token that came or is spelled in another way
  *   NONE        no token: none was read yet, or the input has ended
  *   STARVED     no token now: more bytes are needed. As the current token: the last one is gone
  *   AGAIN       of a step only: it made progress without a token and without needing bytes; it is to be repeated
@@ -35,7 +35,7 @@ final class TokenCode {
     static final int NULL = JsonToken.VALUE_NULL.ordinal();
 
     /** A string that was read in parts: {@link Cursor#parted} has its location. */
-    static final int PARTED_STRING = NULL + 1;
+    static final int PARTED_STRING = JsonToken.NOT_AVAILABLE.ordinal() + 1;
 
     /** An integer after a plus, which is not part of its text. */
     static final int PLUS_INT = PARTED_STRING + 1;

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
  * whitespace and a delimiter ({@link TokenCode#STARVED}, {@link TokenCode#AGAIN}). {@link FullTokens} reads what is not
  * simple, {@link LenientSyntax} what strict grammar refuses: these three files are the grammar of tokens. All else goes
  * through {@link TokenSteps}, which has the window refilled, finishes tokens that were cut off, skips, and detects the
- * end of the input. The result of a call therefore cannot depend on how the input was split. This file contains no loop
- * over bytes.
+ * end of the input. The result of a call therefore cannot depend on how the input was split. The only
+ * loop over bytes in this file counts the line ends of NDJSON.
  */
 class TokenReader extends Cursor {
     /** How tokens are spelled; null if strict reading leaves no choice. */
@@ -62,8 +62,9 @@ class TokenReader extends Cursor {
     // ---- the hot path
 
     /**
-     * Returns the code of the next token if it is completely at hand. Takes a delimiter right after the token with it.
-     * That changes no result, because {@link #textEnd} records where the token ends.
+     * Returns the code of the next token if it is completely at hand; else {@link TokenCode#STARVED}, or
+     * {@link TokenCode#AGAIN} after something that is no token for the caller. Takes a delimiter right after the token
+     * with it. That changes no result, because {@link #textEnd} records where the token ends.
      *
      * <p>More than 325 bytes of bytecode, so that it stays one call wherever {@code nextToken} is inlined. Flat,
      * because inlining of a method of 36 bytes or more is a matter of luck (docs/traps.md#inlining-by-luck). Without a
@@ -85,7 +86,7 @@ class TokenReader extends Cursor {
         }
         long top = this.top;
         if (GrammarStack.needsDelimiter(top)) {
-            return afterBlanks(c, p, top);
+            return atDelimiter(c, p, top);
         }
         if ((top & carefulBits) != 0) {
             return full.carefully(c, p, top);
@@ -144,11 +145,11 @@ class TokenReader extends Cursor {
     }
 
     /**
-     * Reads the token at {@code p} if a delimiter is due, which did not follow the last token at once: whitespace or
-     * the end of the bytes at hand was between them. Any other token than a comma is {@link #other}.
+     * Reads what comes at {@code p} if a delimiter is due that did not follow the last token at once: a comma and the
+     * token after it, or what {@link #other} reads.
      */
     @Hot
-    private int afterBlanks(int c, int p, long top) {
+    private int atDelimiter(int c, int p, long top) {
         if (c != ',' || !GrammarStack.needsComma(top)) {
             return other(c, p, top);
         }
@@ -336,7 +337,7 @@ class TokenReader extends Cursor {
      * <p>More than 325 bytes of bytecode, so that it stays a call and is never inlined into {@link #advance}
      * (docs/traps.md#hot-path-too-large-to-inline).
      */
-    @OutOfLine("rare tokens; inlined, they would fill advance")
+    @OutOfLine("ends, literals and errors; inlined, they would fill advance")
     int other(int c, int p, long top) {
         if (c == '}' || c == ']') {
             boolean object = c == '}';

@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
  * state is unusual.
  *
  * <p>How this file is built: {@link #run} repeats {@link #step}, with a refill ({@link Refill}) in between, until there
- * is a token for the caller. A step does what the {@link Mode} demands. One without a token has committed
- * nothing: it has consumed at most whitespace, a delimiter, a comment or a part of a string. It is repeated, at once if
- * it made progress ({@link TokenCode#AGAIN}), else with more bytes.
+ * is a token for the caller. A step does what the {@link Mode} demands. One without a token has consumed at most
+ * whitespace, a byte order mark, a delimiter, a comment, a part of a string, or a name that is skipped as a duplicate.
+ * It is repeated, at once if it made progress ({@link TokenCode#AGAIN}), else with more bytes.
  */
 final class TokenSteps {
     private final TokenReader reader;
@@ -258,18 +258,26 @@ final class TokenSteps {
     /**
      * Writes the bytes after the current token that were taken from the source, and returns their number. Ends the
      * input.
+     *
+     * @throws IllegalStateException if the target has called the parser; the input has not ended then
      */
+    @SuppressWarnings("ReferenceEquality") // the same array
     int releaseUnread(OutputStream target) {
         reader.checkUsable();
+        byte[] bytes = reader.bytes;
+        long next = reader.window.offset(reader.pos);
         int from = reader.isInString() ? reader.parted.partEnd : reader.locations.behindToken();
         int count = reader.window.unread(from);
         reader.window.hold(true);
         try {
-            target.write(reader.bytes, from, count);
+            target.write(bytes, from, count);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } finally {
             reader.window.hold(false);
+        }
+        if (reader.bytes != bytes || reader.window.offset(reader.pos) != next) {
+            throw new IllegalStateException("the target has called the parser");
         }
         refill.dropMark();
         reader.release(from);

@@ -53,7 +53,7 @@ final class Rules {
                     "read.FullTokens.string",
                     "read.TokenReader.refuse"),
             "once: what LenientSyntax accepts is what these then take",
-            Set.of("read.TokenReader.advance", "read.TokenReader.afterBlanks"),
+            Set.of("read.TokenReader.advance", "read.TokenReader.atDelimiter"),
             "once: after the delimiter none is due");
 
     /**

@@ -2,10 +2,12 @@ package dev.octet.json.jackson2;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.InputDecorator;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Copies of a factory, however they are made, are Octet's, and keep its settings. */
 @Tag("fast")
@@ -101,5 +104,26 @@ class ReadingFactoryTest {
         public Reader decorate(IOContext context, Reader reader) {
             return new StringReader("true");
         }
+    }
+
+    /** The words of an error in a string that is skipped are those for a string. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[[\"a\tb\"]]", "[[1,\"\\x\"]]"})
+    void anErrorInASkippedStringHasJacksonsWords(String json) throws Exception {
+        assertEquals(skipped(stock(), json), skipped(FACTORY, json));
+    }
+
+    /** Jackson names the kind of token only; ours has the words of a string that is read. */
+    @Test
+    void aSkippedStringThatIsCutOffLacksItsQuote() throws Exception {
+        assertEquals("Unexpected end-of-input in VALUE_STRING", skipped(stock(), "[[\"abc"));
+        assertEquals(
+                "Unexpected end-of-input: was expecting closing quote for a string value", skipped(FACTORY, "[[\"abc"));
+    }
+
+    private static String skipped(JsonFactory factory, String json) throws Exception {
+        JsonParser parser = factory.createParser(json.getBytes(StandardCharsets.UTF_8));
+        parser.nextToken();
+        return assertThrows(JsonProcessingException.class, parser::skipChildren).getOriginalMessage();
     }
 }

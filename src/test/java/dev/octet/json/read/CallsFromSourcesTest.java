@@ -255,6 +255,31 @@ class CallsFromSourcesTest {
         assertEquals(null, parser.nextToken());
     }
 
+    /** A target that uses the parser ends the release; the parser goes on where the target has left it. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aTargetThatUsesTheParserEndsTheRelease(boolean resets) {
+        UTF8JsonParser parser = UTF8JsonParser.of(Step.stream("[1,2,3]"));
+        parser.readStartArray();
+        OutputStream target = new OutputStream() {
+            @Override
+            public void write(int b) {
+                throw new AssertionError("byte by byte");
+            }
+
+            @Override
+            public void write(byte[] bytes, int offset, int length) {
+                if (resets) {
+                    parser.reset(Step.bytes("[7,2]"), 0, 5);
+                    parser.readStartArray();
+                }
+                parser.readInt();
+            }
+        };
+        assertThrows(IllegalStateException.class, () -> parser.releaseUnread(target));
+        assertEquals(2, parser.readInt());
+    }
+
     /** When no call is in progress, the buffer goes back as ever. */
     @ParameterizedTest
     @MethodSource("transfers")

@@ -629,6 +629,17 @@ class InterruptedCallsTest {
         assertEquals(how.equals("part") ? 5 : json.length() - 2, parser.consumedBytes());
     }
 
+    /** Without a part there is no text: its range is empty and lies within the array. */
+    @Test
+    void aPartThatIsMissingHasAnEmptyRange() {
+        UTF8JsonParser parser = fed(new ByteFeeder(), DEFAULTS, " ".repeat(400) + "\"a\\n", 0);
+        assertTrue(parser.startString(true));
+        assertTrue(parser.nextStringPart());
+        assertEquals(StringPart.NOT_AVAILABLE, parser.tryNextStringPart());
+        assertEquals(0, parser.tokenLength());
+        assertTrue(parser.tokenOffset() <= parser.tokenBytes().length);
+    }
+
     // ---- numbers
 
     @Test

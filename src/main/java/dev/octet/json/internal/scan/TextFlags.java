@@ -16,7 +16,7 @@ public final class TextFlags {
 
     private TextFlags() {}
 
-    /** Returns the flags of a string in double quotes that was scanned. */
+    /** Returns the flags of content that was scanned. */
     public static int of(ScanState scan) {
         return (StringScanner.isEscaped(scan) ? ESCAPED : 0) | (StringScanner.isHigh(scan) ? HIGH : 0);
     }
