@@ -238,7 +238,16 @@ class CallsFromSourcesTest {
     void aTargetThatAdvancesTheParserEndsTheTransfer(String document) {
         UTF8JsonParser parser = UTF8JsonParser.of(document + " ".repeat(100));
         parser.readStartArray();
-        OutputStream target = new OutputStream() {
+        OutputStream target = calling(() -> assertEquals(1, parser.readInt()));
+        assertThrows(IllegalStateException.class, () -> parser.readUTF8String(target));
+        assertEquals(1, parser.getIntValue());
+        assertEquals(JsonToken.END_ARRAY, parser.nextToken());
+        assertEquals(null, parser.nextToken());
+    }
+
+    /** Returns a target that makes this call instead of writing. */
+    private static OutputStream calling(Runnable call) {
+        return new OutputStream() {
             @Override
             public void write(int b) {
                 throw new AssertionError("byte by byte");
@@ -246,13 +255,9 @@ class CallsFromSourcesTest {
 
             @Override
             public void write(byte[] bytes, int offset, int length) {
-                assertEquals(1, parser.readInt());
+                call.run();
             }
         };
-        assertThrows(IllegalStateException.class, () -> parser.readUTF8String(target));
-        assertEquals(1, parser.getIntValue());
-        assertEquals(JsonToken.END_ARRAY, parser.nextToken());
-        assertEquals(null, parser.nextToken());
     }
 
     /** A target that uses the parser ends the release; the parser goes on where the target has left it. */
@@ -261,21 +266,13 @@ class CallsFromSourcesTest {
     void aTargetThatUsesTheParserEndsTheRelease(boolean resets) {
         UTF8JsonParser parser = UTF8JsonParser.of(Step.stream("[1,2,3]"));
         parser.readStartArray();
-        OutputStream target = new OutputStream() {
-            @Override
-            public void write(int b) {
-                throw new AssertionError("byte by byte");
+        OutputStream target = calling(() -> {
+            if (resets) {
+                parser.reset(Step.bytes("[7,2]"), 0, 5);
+                parser.readStartArray();
             }
-
-            @Override
-            public void write(byte[] bytes, int offset, int length) {
-                if (resets) {
-                    parser.reset(Step.bytes("[7,2]"), 0, 5);
-                    parser.readStartArray();
-                }
-                parser.readInt();
-            }
-        };
+            parser.readInt();
+        });
         assertThrows(IllegalStateException.class, () -> parser.releaseUnread(target));
         assertEquals(2, parser.readInt());
     }
