@@ -187,7 +187,7 @@ final class LookAhead {
                 if ((c == '}' || c == ']') && GrammarStack.takesEnd(reader.top, c == '}')) {
                     return c;
                 }
-                return reader.refuse(c, p, reader.top); // a comment, or no token
+                return reader.refuse(c, p, reader.top); // passes a comment as far as it is there
             }
             reader.setTop(GrammarStack.afterDelimiter(reader.top));
             p = skipBlanks(p + 1);

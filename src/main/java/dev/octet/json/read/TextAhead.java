@@ -270,7 +270,7 @@ final class TextAhead {
             }
             if (c < 0) {
                 int start = p;
-                int next = ByteWords.getInt(bytes, i); // after a sequence too, within the word at last
+                int next = ByteWords.getInt(bytes, i); // the word at last covers this load after a sequence too
                 flags |= TextFlags.HIGH;
                 if (Utf8Sequence.isLeadOfThree(c)) {
                     int others = 0;

@@ -21,8 +21,6 @@ class EveryPathTest {
     private static final List<Arrival> INPUTS =
             List.of(Arrival.STREAM_BY_BYTE, Arrival.SOURCE_BY_THREE, Arrival.BUFFER_OF_16, Arrival.SLICED_BUFFER);
 
-    private static final int LARGE = 20_000;
-
     private final Reports wrong = new Reports();
     private int turn;
 
@@ -52,10 +50,10 @@ class EveryPathTest {
         wrong.assertNone();
     }
 
-    /** On two of the inputs, in turn; large documents, which are cut thousands of times, on one. */
+    /** On two of the inputs, in turn. */
     private void compare(ReadPath path, byte[] document, ReadPath.Result whole, ReadVariant variant) {
         turn++;
-        for (int i = 0; i < (document.length > LARGE ? 1 : 2); i++) {
+        for (int i = 0; i < 2; i++) {
             Arrival kind = INPUTS.get((turn + i) % INPUTS.size());
             Case what = new Case(variant, kind, document);
             wrong.attempt(what, () -> wrong.compare(what, whole, read(path, kind, document, variant)));

@@ -51,7 +51,7 @@ public enum ReadPath {
         return note(parser, parser.currentToken(), notes);
     }),
     ELEMENTS((parser, notes) -> {
-        Object has = resultOf(parser, JsonToken.START_OBJECT, UTF8JsonParser::hasNextElement);
+        Object has = resultOf(parser, UTF8JsonParser::hasNextElement);
         notes.append(has).append(' ');
         JsonToken token = parser.nextToken();
         boolean isElement = token != null && token != JsonToken.END_ARRAY;
@@ -162,7 +162,6 @@ public enum ReadPath {
     });
 
     private static final String REFUSED = "refused";
-    private static final int DEEP = 64;
 
     private static final Pattern ESCAPE = Pattern.compile("\\\\(u[0-9a-fA-F]{4}|[bfnrt/])");
 
@@ -234,7 +233,7 @@ public enum ReadPath {
     private static boolean named(UTF8JsonParser parser, StringBuilder notes, Function<UTF8JsonParser, Object> call) {
         JsonToken before = parser.currentToken();
         long offset = parser.consumedBytes();
-        Object name = resultOf(parser, JsonToken.START_ARRAY, call);
+        Object name = resultOf(parser, call);
         notes.append(name).append(' ');
         if (!REFUSED.equals(name)) {
             return note(parser, parser.currentToken(), notes);
@@ -245,17 +244,8 @@ public enum ReadPath {
         return note(parser, parser.nextToken(), notes);
     }
 
-    /**
-     * Returns the result of a call, or {@link #REFUSED} if the call comes at the wrong time: behind that token, or a
-     * name. In a deep document not every such call is made: a refusal has the location in words, of any length.
-     */
-    private static @Nullable Object resultOf(
-            UTF8JsonParser parser, JsonToken refused, Function<UTF8JsonParser, Object> call) {
-        JsonToken token = parser.currentToken();
-        boolean isDeep = parser.depth() > DEEP && parser.depth() % DEEP != 0;
-        if (isDeep && (token == refused || token == JsonToken.PROPERTY_NAME)) {
-            return REFUSED;
-        }
+    /** Returns the result of a call, or {@link #REFUSED} if the call comes at the wrong time. */
+    private static @Nullable Object resultOf(UTF8JsonParser parser, Function<UTF8JsonParser, Object> call) {
         try {
             return call.apply(parser);
         } catch (IllegalStateException wrongOrder) {
