@@ -25,6 +25,7 @@ AREAS = (
     'bind', 'codec', 'bridge')
 LEAST = 3  # rows of an area
 MINUTES = 4
+MINUTES_OF_ALL = 30  # the named tests, one after the other
 
 # what is in a file, and stands there once; what is there instead; what kind of mistake that is; the class of tests that notices,
 # with its package below that of the library where another has the same name
@@ -907,13 +908,13 @@ def maven(tree, *arguments):
         command, cwd=tree, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
-def run(tree, tests):
+def run(tree, tests, minutes=MINUTES):
     """Compiles what has changed and runs classes of tests: '' when all pass, else what failed first, and how. Whatever is no answer of a test ends it all."""
     reports = tree / 'target/surefire-reports'
     shutil.rmtree(reports, ignore_errors=True)
     done = maven(
         tree, 'compiler:compile@default-compile', 'surefire:test@default-test',
-        f'-Dtest={",".join(sorted(map(qualified, tests)))}', f'-Dsurefire.timeout={60 * MINUTES}')
+        f'-Dtest={",".join(sorted(map(qualified, tests)))}', f'-Dsurefire.timeout={60 * minutes}')
     if done.returncode == 0:
         return ''
     for report in sorted(reports.glob('TEST-*.xml')):
@@ -923,7 +924,7 @@ def run(tree, tests):
                 method = re.match(r'\w*', case.get('name')).group()  # without parameters
                 return f'`{case.get("classname").split(".")[-1]}.{method}` | {cell(said)}'
     if reports.exists() and 'timeout' in done.stdout:
-        return f'by time: not at its end after {MINUTES} minutes |'
+        return f'by time: not at its end after {minutes} minutes |'
     sys.exit(f'no test has failed, but Maven:\n{done.stdout[-3000:]}')
 
 
@@ -942,7 +943,7 @@ def plant(tree, bugs):
     made = maven(tree, 'test-compile')
     if made.returncode:
         sys.exit(f'the sources do not compile as they are:\n{made.stdout[-3000:]}')
-    failed = run(tree, {bug.test for bug in bugs})
+    failed = run(tree, {bug.test for bug in bugs}, MINUTES_OF_ALL)
     if failed:
         sys.exit(f'without a planted bug, too: {failed}')
     print('| area | file | bug: before, after | kind | noticed by | saying |')
