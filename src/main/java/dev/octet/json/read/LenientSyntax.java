@@ -4,6 +4,7 @@ import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonSyntaxException.Kind;
 import dev.octet.json.Leniency;
 import dev.octet.json.internal.grammar.GrammarStack;
+import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.internal.scan.LenientScanner;
 import dev.octet.json.internal.scan.ScanState;
 import dev.octet.json.internal.scan.StringScanner;
@@ -83,11 +84,16 @@ final class LenientSyntax {
         if (c == '}' || c == ']') {
             return reader.other(c, p, GrammarStack.afterTrailingComma(top));
         }
-        reader.tokenLimits.count('"', p, top); // counts like any other name or value
-        if (c == '\'') {
-            return reader.full.string(StringScanner.NEAR_END, p, top);
+        if (c != '\'' && GrammarStack.takesName(top)) {
+            return readName(p, top);
         }
-        return GrammarStack.takesName(top) ? readName(p, top) : reader.full.number(p, top);
+        count(p, top);
+        return c == '\'' ? reader.full.string(StringScanner.NEAR_END, p, top) : reader.full.number(p, top);
+    }
+
+    /** Counts the token at {@code p} like any other name or value. */
+    private void count(int p, long top) {
+        reader.tokenLimits.count('"', p, top);
     }
 
     /** Continues what was cut off. */
@@ -170,15 +176,26 @@ final class LenientSyntax {
 
     // ---- unquoted names
 
+    /**
+     * Returns the limit for {@link TokenLimits#reach} of an unquoted name. The character at the limit is seen whole: it
+     * may end the name.
+     */
+    static long mostOfName(int maxName) {
+        return (long) maxName + Utf8Sequence.MAX_BYTES - 1;
+    }
+
     private int readName(int p, long top) {
-        int end = TokenLimits.reach(p, reader.end, reader.maxName);
+        int end = TokenLimits.reach(p, reader.end, mostOfName(reader.maxName));
         int q = LenientScanner.name(reader.bytes, p, end, reader.scan);
-        int seen = q == ScanState.NEED_MORE ? end - p : q - p;
+        int seen = q == ScanState.NEED_MORE ? reader.scan.resume() : q - p;
+        if (q == p) {
+            throw reader.failures.syntax(ParseFailure.expected(top), p);
+        }
+        if (seen > 0) {
+            count(p, top);
+        }
         if (seen > reader.maxName) {
             throw reader.failures.limit(Limit.NAME_BYTES, reader.maxName, p + reader.maxName);
-        }
-        if (seen == 0) {
-            throw reader.failures.syntax(ParseFailure.expected(top), p);
         }
         if (q == ScanState.NEED_MORE) {
             return reader.cutOff(Mode.CUT_LENIENT, p, top);

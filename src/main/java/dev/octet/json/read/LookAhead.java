@@ -299,10 +299,12 @@ final class LookAhead {
      * malformed, -1 if it is not complete yet.
      */
     private int isDuplicate(int c) {
-        int content = c == '"' || c == '\'' ? 1 : 0;
+        boolean isQuoted = c == '"' || c == '\'';
+        int content = isQuoted ? 1 : 0;
+        long most = isQuoted ? reader.maxName : LenientSyntax.mostOfName(reader.maxName);
         beginScan();
-        int q = scanName(c, reader.pos + content);
-        while (q == ScanState.NEED_MORE && reader.window.end - reader.pos - content <= reader.maxName) {
+        int q = scanName(c, reader.pos + content, most);
+        while (q == ScanState.NEED_MORE && reader.window.end - reader.pos - content <= most) {
             int got = bringRest();
             if (got == ByteWindow.NOT_NOW) {
                 return -1;
@@ -310,7 +312,7 @@ final class LookAhead {
             if (got != ByteWindow.MORE) {
                 break;
             }
-            q = scanName(c, reader.pos + content);
+            q = scanName(c, reader.pos + content, most);
         }
         scanned = NOWHERE;
         if (q < 0) {
@@ -320,8 +322,8 @@ final class LookAhead {
         return names.contains(reader.pos + content, q, StringScanner.isEscaped(scan)) ? 1 : 0;
     }
 
-    private int scanName(int c, int from) {
-        int end = TokenLimits.reach(from, reader.window.end, reader.maxName);
+    private int scanName(int c, int from, long most) {
+        int end = TokenLimits.reach(from, reader.window.end, most);
         return c == '"' || c == '\''
                 ? reader.full.scanString(c, from, end, scan)
                 : LenientScanner.name(reader.bytes, from, end, scan);

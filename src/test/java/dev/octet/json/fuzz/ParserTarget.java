@@ -3,9 +3,11 @@ package dev.octet.json.fuzz;
 import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimitException;
+import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.ReadOptions;
+import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.support.Arrival;
 import dev.octet.json.support.ReadPath;
@@ -84,7 +86,9 @@ final class ParserTarget {
         Same.require(
                 free.tokens().startsWith(cut.tokens()), () -> "other tokens before a limit\n" + cut + "\n--\n" + free);
         Same.require(
-                free.failure() == null || free.failure().location().byteOffset() > offset,
+                free.failure() == null
+                        || free.failure().location().byteOffset() > offset
+                        || isCut(document, (int) free.failure().location().byteOffset(), refusal),
                 () -> cut.verdict() + ", but without limits " + free.verdict());
         ReadOptions wider = limited.withLimits(ReadChoices.with(limited.limits(), refusal.limit(), refusal.actual()));
         Transcript further = Transcript.of(Arrival.ARRAY_RANGE.open(document, wider));
@@ -93,6 +97,16 @@ final class ParserTarget {
                         && later.limit() == refusal.limit()
                         && later.location().byteOffset() <= offset),
                 () -> cut.verdict() + " and one more is allowed: " + further.verdict());
+    }
+
+    /**
+     * Whether the character at an index is cut off by the limit of the document: whether it belongs to a name without
+     * quotes is not known then.
+     */
+    private static boolean isCut(byte[] document, int at, JsonLimitException refusal) {
+        boolean isOfDocument = refusal.limit() == Limit.DOCUMENT_BYTES || refusal.limit() == Limit.MARKED_BYTES;
+        return isOfDocument
+                && Utf8Sequence.isCutOff(document, at, (int) refusal.location().byteOffset() + 1);
     }
 
     /** Some other way than {@code nextToken} goes, from an array and in pieces, through a buffer of few bytes. */
