@@ -101,8 +101,8 @@ final class LookAhead {
             }
             q = scanString(quote);
         }
-        if (q == ScanState.INVALID) {
-            scanned = NOWHERE; // a scanner does not continue after an error
+        if (q == ScanState.INVALID || reader.window.isRevealed()) {
+            scanned = NOWHERE; // a scanner continues neither after an error nor in a byte that is hidden again
         }
         return true;
     }

@@ -16,6 +16,7 @@ import dev.octet.json.JsonLimits;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.JsonValueException;
+import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.io.BufferPool;
 import dev.octet.json.io.ByteFeeder;
@@ -448,6 +449,25 @@ class FedValuesTest {
                         assertEquals(expected.location().byteOffset() + 1, fed.fed, where);
                     }
                 }
+            }
+        }
+    }
+
+    /** A string that reaches beyond the limit of the document is available, at each look: the read reports the limit. */
+    @ParameterizedTest
+    @CsvSource({"x,", "x, CONTROL_CHARACTERS", "\u00e9,", "\u00e9, CONTROL_CHARACTERS", "'', CONTROL_CHARACTERS"})
+    void aStringBeyondTheLimitOfTheDocumentStaysAvailable(String text, @Nullable Leniency leniency) {
+        ReadOptions options = leniency == null ? DEFAULTS : DEFAULTS.with(leniency);
+        options = options.withBuffer(new byte[64]);
+        String json = "\"" + (text.isEmpty() ? "\0" : text).repeat(60);
+        for (int limit = 2; limit < 30; limit++) {
+            JsonLimits limits = JsonLimits.defaults().withMaxDocumentBytes(limit);
+            try (Fed fed = new Fed(json, options.withLimits(limits)).upTo(40)) {
+                for (int look = 0; look < 3; look++) {
+                    assertTrue(fed.parser.isValueAvailable());
+                }
+                JsonLimitException e = assertThrows(JsonLimitException.class, fed.parser::readString);
+                assertEquals(limit, e.location().byteOffset());
             }
         }
     }
