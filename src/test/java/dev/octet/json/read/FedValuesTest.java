@@ -453,20 +453,23 @@ class FedValuesTest {
         }
     }
 
-    /** A string that reaches beyond the limit of the document is available, at each look: the read reports the limit. */
+    /** A value that reaches beyond the limit of the document is available, at each look: the read reports the limit. */
     @ParameterizedTest
-    @CsvSource({"x,", "x, CONTROL_CHARACTERS", "\u00e9,", "\u00e9, CONTROL_CHARACTERS", "'', CONTROL_CHARACTERS"})
-    void aStringBeyondTheLimitOfTheDocumentStaysAvailable(String text, @Nullable Leniency leniency) {
+    @CsvSource({
+        "'\"', x,", "'\"', x, CONTROL_CHARACTERS", "'\"', \u00e9, CONTROL_CHARACTERS", "'\"', '\1', CONTROL_CHARACTERS",
+        "'[\"', x,", "'[\"', '\1', CONTROL_CHARACTERS", "'{\"', '\1', CONTROL_CHARACTERS", "{, n, UNQUOTED_NAMES",
+        "[1, 1,", "[1, '/**/ ', COMMENTS", "[, '+1,', LEADING_PLUS"
+    })
+    void aValueBeyondTheLimitOfTheDocumentStaysAvailable(String before, String text, @Nullable Leniency leniency) {
         ReadOptions options = leniency == null ? DEFAULTS : DEFAULTS.with(leniency);
         options = options.withBuffer(new byte[64]);
-        String json = "\"" + (text.isEmpty() ? "\0" : text).repeat(60);
-        for (int limit = 2; limit < 30; limit++) {
+        for (int limit = 3; limit < 30; limit++) {
             JsonLimits limits = JsonLimits.defaults().withMaxDocumentBytes(limit);
-            try (Fed fed = new Fed(json, options.withLimits(limits)).upTo(40)) {
+            try (Fed fed = new Fed(before + text.repeat(60), options.withLimits(limits)).upTo(40)) {
                 for (int look = 0; look < 3; look++) {
                     assertTrue(fed.parser.isValueAvailable());
                 }
-                JsonLimitException e = assertThrows(JsonLimitException.class, fed.parser::readString);
+                JsonLimitException e = assertThrows(JsonLimitException.class, fed.parser::readAny);
                 assertEquals(limit, e.location().byteOffset());
             }
         }
