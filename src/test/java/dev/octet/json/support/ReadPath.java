@@ -163,7 +163,7 @@ public enum ReadPath {
 
     private static final String REFUSED = "refused";
 
-    private static final Pattern ESCAPE = Pattern.compile("\\\\(u[0-9a-fA-F]{4}|[bfnrt/])");
+    private static final Pattern ESCAPE = Pattern.compile("\\\\(u[0-9a-fA-F]{4}|[bfnrt/\\\\\"])");
 
     private final Path path;
 
@@ -194,6 +194,9 @@ public enum ReadPath {
 
     private static String resolved(MatchResult escape) {
         String text = escape.group();
+        if ("\\\"".indexOf(text.charAt(1)) >= 0) {
+            return Matcher.quoteReplacement(text); // has one spelling
+        }
         String meant = text.charAt(1) == 'u'
                 ? Character.toString(Integer.parseInt(text.substring(2), 16))
                 : String.valueOf("\b\f\n\r\t/".charAt("bfnrt/".indexOf(text.charAt(1))));
