@@ -123,7 +123,8 @@ class ReadyValueTest {
             return "none";
         }
         return token + " " + parser.tokenLocation() + " " + parser.currentLocation() + " " + parser.depth() + " "
-                + parser.getValue() + " " + new String(parser.tokenBytes(), parser.tokenOffset(), parser.tokenLength());
+                + parser.getValue() + " " + new String(parser.tokenBytes(), parser.tokenOffset(), parser.tokenLength())
+                + " " + parser.isStandardToken();
     }
 
     @ParameterizedTest
@@ -235,7 +236,7 @@ class ReadyValueTest {
     void textsAreThoseOfTheOrdinaryWay(ReadOptions options) {
         for (String text : texts()) {
             for (String follower : List.of(",8]", "]", " ,8]", ":8]", "8]")) {
-                for (String before : List.of("[", "[ ", "[1,", "{\"a\":", "{\"a\": ")) {
+                for (String before : List.of("[", "[ ", "[1,", "{\"a\":", "{\"a\": ", "{'a':")) {
                     String json = before + text + follower;
                     byte[] alone = json.getBytes(StandardCharsets.ISO_8859_1);
                     byte[] padded = (json + " ".repeat(40)).getBytes(StandardCharsets.ISO_8859_1);
