@@ -177,8 +177,8 @@ final class LenientSyntax {
     // ---- unquoted names
 
     /**
-     * Returns the limit for {@link TokenLimits#reach} of an unquoted name. The character at the limit is seen whole: it
-     * may end the name.
+     * Returns the limit that {@link TokenLimits#reach} applies to an unquoted name. It lets the scanner see the whole
+     * character at the limit of names, because that character may end the name.
      */
     static long mostOfName(int maxName) {
         return (long) maxName + Utf8Sequence.MAX_BYTES - 1;

@@ -6,6 +6,7 @@ import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimitException.Limit;
 import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
+import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
 import dev.octet.json.internal.kernel.Utf8Sequence;
 import dev.octet.json.read.UTF8JsonParser;
@@ -88,7 +89,11 @@ final class ParserTarget {
         Same.require(
                 free.failure() == null
                         || free.failure().location().byteOffset() > offset
-                        || isCut(document, (int) free.failure().location().byteOffset(), refusal),
+                        || limited.leniencies().contains(Leniency.UNQUOTED_NAMES)
+                                && isCut(
+                                        document,
+                                        (int) free.failure().location().byteOffset(),
+                                        refusal),
                 () -> cut.verdict() + ", but without limits " + free.verdict());
         ReadOptions wider = limited.withLimits(ReadChoices.with(limited.limits(), refusal.limit(), refusal.actual()));
         Transcript further = Transcript.of(Arrival.ARRAY_RANGE.open(document, wider));

@@ -51,7 +51,9 @@ class MarkTest {
     private static final ReadOptions DEFAULTS = ReadOptions.defaults();
     private static final int CALLS = 12;
 
-    /** So many random documents make it sure that some of the marks are returned to, at any scale. */
+    private static final int DOCUMENTS = 40;
+
+    /** Documents at the least, at any scale: some of the marks are returned to. */
     private static final int MIN_DOCUMENTS = 4;
 
     // ---- the same as without a mark
@@ -138,7 +140,8 @@ class MarkTest {
         Random random = new Random(seed);
         int back = 0;
         int tries = 0;
-        for (int i = Math.max(MIN_DOCUMENTS, TestScale.of(40)); i > 0; i--) {
+        int documents = Math.max(MIN_DOCUMENTS, TestScale.of(DOCUMENTS));
+        for (int i = documents; i > 0; i--) {
             boolean lenient = random.nextInt(3) == 0;
             byte[] json = CallSequenceTest.document(random, lenient);
             ReadOptions options = CallSequenceTest.options(random, lenient);
@@ -172,7 +175,8 @@ class MarkTest {
                 tries += 4;
             }
         }
-        assertTrue(back > tries / 20, back + " of " + tries + " came back");
+        int least = tries / (documents < DOCUMENTS ? 20 : 5); // the share of a few documents varies
+        assertTrue(back > least, back + " of " + tries + " came back");
     }
 
     private static List<ReadCall> calls(Random random) {
