@@ -5,7 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import dev.octet.json.JsonLocation;
 import dev.octet.json.JsonMappingException;
 import dev.octet.json.JsonMappingException.Kind;
@@ -13,16 +16,28 @@ import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonValueException;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.codec.TypeRef;
+import dev.octet.json.io.SegmentedBuffer;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.AbstractCollection;
+import java.util.AbstractList;
+import java.util.AbstractMap;
+import java.util.AbstractSet;
+import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** "{@link JsonMappingException}: ... It has the kind of the error, type, property, and the location." */
 @Tag("fast")
@@ -140,6 +155,74 @@ class MappingErrorsTest {
         assertEquals("dev.octet.json.bind.Dot[]", thrown.type());
     }
 
+    /** An object whose contents are computed while they are written, and where it fails. */
+    static Stream<Arguments> failingContents() {
+        IllegalStateException failure = new IllegalStateException("lost");
+        Map<String, Integer> valuesFail = new AbstractMap<>() {
+            @Override
+            public Set<Entry<String, Integer>> entrySet() {
+                return Set.of(new SimpleEntry<>("a", 1) {
+                    @Override
+                    public Integer getValue() {
+                        throw failure;
+                    }
+                });
+            }
+        };
+        Map<String, Integer> entriesFail = new AbstractMap<>() {
+            @Override
+            public Set<Entry<String, Integer>> entrySet() {
+                return new AbstractSet<>() {
+                    @Override
+                    public Iterator<Entry<String, Integer>> iterator() {
+                        return new Failing<>(failure, 1, Map.entry("a", 1));
+                    }
+
+                    @Override
+                    public int size() {
+                        return 2;
+                    }
+                };
+            }
+        };
+        Iterable<Dot> noIterator = () -> {
+            throw failure;
+        };
+        Iterable<Dot> iterable = () -> new Failing<>(failure, 1, Dot.DOT);
+        return Stream.of(
+                arguments(new TypeRef<List<Dot>>() {}, new FailingList<>(failure, Dot.DOT), "/1"),
+                arguments(new TypeRef<List<String>>() {}, new FailingList<>(failure, "text"), "/1"),
+                arguments(new TypeRef<Collection<Dot>>() {}, new FailingCollection<>(failure, Dot.DOT), "/1"),
+                arguments(new TypeRef<Collection<String>>() {}, new FailingCollection<>(failure, "text"), "/1"),
+                arguments(new TypeRef<Collection<Integer>>() {}, new FailingCollection<>(failure, 7), "/1"),
+                arguments(new TypeRef<Collection<Long>>() {}, new FailingCollection<>(failure, 7L), "/1"),
+                arguments(new TypeRef<Iterator<Dot>>() {}, new Failing<>(failure, 1, Dot.DOT), "/1"),
+                arguments(new TypeRef<Iterable<Dot>>() {}, noIterator, "/0"),
+                arguments(new TypeRef<Iterable<Dot>>() {}, iterable, "/1"),
+                arguments(
+                        new TypeRef<Stream<Dot>>() {},
+                        Stream.of(Dot.DOT, Dot.DOT).peek(dot -> {
+                            throw failure;
+                        }),
+                        "/0"),
+                arguments(new TypeRef<Map<String, Integer>>() {}, valuesFail, ""),
+                arguments(new TypeRef<Map<String, Integer>>() {}, entriesFail, "/a"),
+                arguments(new TypeRef<AnyMembers>() {}, new AnyMembers(valuesFail), ""),
+                arguments(new TypeRef<AnyMembers>() {}, new AnyMembers(entriesFail), "/a"));
+    }
+
+    /** "a getter, setter, ...: JsonMappingException with what it threw as its cause"; so too what a container runs. */
+    @ParameterizedTest
+    @MethodSource("failingContents")
+    void aContainerThatFailsIsNamed(TypeRef<Object> type, Object value, String pointer) {
+        JsonMappingException thrown = assertThrows(
+                JsonMappingException.class, () -> Dot.mapper().writeValue(new SegmentedBuffer(), value, type));
+        assertEquals(Kind.CREATOR, thrown.kind());
+        assertEquals("lost", thrown.getCause().getMessage());
+        assertTrue(thrown.getMessage().contains(" threw java.lang.IllegalStateException: lost"), thrown::getMessage);
+        assertEquals(pointer, thrown.location().pointer());
+    }
+
     /** A codec made by {@code ofString} keeps what the parse threw: "becomes an error of the document". */
     @Test
     void theCauseOfARejectedTextIsKept() {
@@ -193,6 +276,77 @@ class MappingErrorsTest {
             return read.apply(json);
         }
     }
+
+    /** An iterator that fails after so many values. */
+    private static final class Failing<T> implements Iterator<T> {
+        private final RuntimeException failure;
+        private final T value;
+        private int left;
+
+        Failing(RuntimeException failure, int left, T value) {
+            this.failure = failure;
+            this.left = left;
+            this.value = value;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return true;
+        }
+
+        @Override
+        public T next() {
+            if (left-- == 0) {
+                throw failure;
+            }
+            return value;
+        }
+    }
+
+    private static final class FailingCollection<T> extends AbstractCollection<T> {
+        private final RuntimeException failure;
+        private final T value;
+
+        FailingCollection(RuntimeException failure, T value) {
+            this.failure = failure;
+            this.value = value;
+        }
+
+        @Override
+        public Iterator<T> iterator() {
+            return new Failing<>(failure, 1, value);
+        }
+
+        @Override
+        public int size() {
+            return 2;
+        }
+    }
+
+    private static final class FailingList<T> extends AbstractList<T> implements RandomAccess {
+        private final RuntimeException failure;
+        private final T value;
+
+        FailingList(RuntimeException failure, T value) {
+            this.failure = failure;
+            this.value = value;
+        }
+
+        @Override
+        public T get(int index) {
+            if (index == 1) {
+                throw failure;
+            }
+            return value;
+        }
+
+        @Override
+        public int size() {
+            return 2;
+        }
+    }
+
+    private record AnyMembers(@JsonAnyGetter Map<String, Integer> members) {}
 
     private abstract static class Reading<T> extends JsonCodec<T> {
         @Override

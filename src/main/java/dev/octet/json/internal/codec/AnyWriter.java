@@ -3,6 +3,7 @@ package dev.octet.json.internal.codec;
 import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.write.UTF8JsonGenerator;
+import java.util.Iterator;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +26,10 @@ final class AnyWriter {
             entries.writeMembers(json, (Map<?, ?>) map);
             return;
         }
-        for (Map.Entry<?, ?> entry : ((Map<?, ?>) map).entrySet()) {
-            Object value = entry.getValue();
+        Iterator<? extends Map.Entry<?, ?>> all = Contents.of(json, ((Map<?, ?>) map).entrySet());
+        while (all.hasNext()) {
+            Map.Entry<?, ?> entry = all.next();
+            Object value = Contents.value(json, entry);
             if (isOmitted(value)) {
                 continue;
             }

@@ -4,6 +4,7 @@ import dev.octet.json.codec.JsonCodec;
 import dev.octet.json.read.UTF8JsonParser;
 import dev.octet.json.write.UTF8JsonGenerator;
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.List;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
@@ -108,11 +109,11 @@ final class ElementLoops {
             writeLongs(json, values);
         } else if (values instanceof RandomAccess && values instanceof List<?> list) {
             for (int i = 0; i < list.size(); i++) {
-                element.write(json, list.get(i));
+                element.write(json, Contents.get(json, list, i));
             }
         } else {
-            for (Object value : values) {
-                element.write(json, value);
+            for (Iterator<?> all = Contents.of(json, values); all.hasNext(); ) {
+                element.write(json, all.next());
             }
         }
     }
@@ -120,17 +121,18 @@ final class ElementLoops {
     private static void writeStrings(UTF8JsonGenerator json, Collection<?> values) {
         if (values instanceof RandomAccess && values instanceof List<?> list) {
             for (int i = 0; i < list.size(); i++) {
-                json.writeString((String) list.get(i));
+                json.writeString((String) Contents.get(json, list, i));
             }
         } else {
-            for (Object value : values) {
-                json.writeString((String) value);
+            for (Iterator<?> all = Contents.of(json, values); all.hasNext(); ) {
+                json.writeString((String) all.next());
             }
         }
     }
 
     private static void writeInts(UTF8JsonGenerator json, Collection<?> values) {
-        for (Object value : values) {
+        for (Iterator<?> all = Contents.of(json, values); all.hasNext(); ) {
+            Object value = all.next();
             if (value == null) {
                 json.writeNull();
             } else {
@@ -140,7 +142,8 @@ final class ElementLoops {
     }
 
     private static void writeLongs(UTF8JsonGenerator json, Collection<?> values) {
-        for (Object value : values) {
+        for (Iterator<?> all = Contents.of(json, values); all.hasNext(); ) {
+            Object value = all.next();
             if (value == null) {
                 json.writeNull();
             } else {

@@ -31,6 +31,13 @@ final class Failures {
         return "the member of " + type.getName() + " with @JsonValue threw " + thrown(cause);
     }
 
+    /** What a collection, a map, an iterator or a stream contains could not be computed. */
+    static JsonMappingException contents(UTF8JsonGenerator json, Object container, Exception cause) {
+        Class<?> type = container.getClass();
+        String message = "the contents of a " + type.getName() + " were to be written, but it threw " + thrown(cause);
+        return writing(Kind.CREATOR, json, type, null, message, cause);
+    }
+
     /** What makes the name of a key failed: the member with {@code @JsonKey} or {@code @JsonValue}, or toString. */
     static JsonMappingException key(UTF8JsonGenerator json, Class<?> type, Exception cause) {
         String message =

@@ -39,10 +39,12 @@ final class IterationCodec extends JsonCodec<Object> implements WritesSubtypes {
         json.writeStartArray();
         if (value instanceof BaseStream<?, ?> stream) {
             try (stream) {
-                writeAll(json, stream.iterator());
+                writeAll(json, Contents.of(json, stream));
             }
         } else {
-            writeAll(json, value instanceof Iterable<?> all ? all.iterator() : (Iterator<?>) value);
+            writeAll(
+                    json,
+                    value instanceof Iterable<?> all ? Contents.of(json, all) : Contents.of(json, (Iterator<?>) value));
         }
         json.writeEndArray();
     }
