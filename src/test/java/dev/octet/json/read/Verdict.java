@@ -48,6 +48,16 @@ record Verdict(String text, @Nullable JsonLocation location) {
             }
             reading.next();
         }),
+        SKIP_SCALARS(reading -> {
+            for (JsonToken next = reading.peek(); next != null; next = reading.peek()) {
+                if (next.isScalarValue()) {
+                    reading.run(UTF8JsonParser::skipValue);
+                } else {
+                    reading.next();
+                }
+            }
+            reading.next();
+        }),
         SKIP_CHILDREN(reading -> {
             while (reading.next() != null) {
                 reading.skipChildren();
