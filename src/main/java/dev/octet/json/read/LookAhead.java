@@ -16,9 +16,6 @@ import java.util.Objects;
  * the current token keeps its text.
  */
 final class LookAhead {
-    /** Result of {@link #lead} if a skip had to be finished first: its last token was saved and comes next. */
-    static final int ENDED = TokenCode.AGAIN - 1;
-
     private static final long NOWHERE = -1;
 
     private final TokenReader reader;
@@ -43,7 +40,7 @@ final class LookAhead {
 
     /**
      * Returns the first byte of the next token; {@link TokenCode#NONE} at the end of the input,
-     * {@link TokenCode#STARVED} if the source has nothing now, or {@link #ENDED}. Whitespace and a delimiter are
+     * {@link TokenCode#STARVED} if the source has nothing now, or {@link TokenCode#ENDED}. Whitespace and a delimiter are
      * consumed, and {@link Cursor#pos} is at that byte. For reads that advance: the current token may lose its text.
      */
     int lead() {
@@ -132,7 +129,7 @@ final class LookAhead {
         }
         if (reader.mode == Mode.SAVED) {
             reader.park();
-            return ENDED;
+            return TokenCode.ENDED;
         }
         if (steps.isCutOffInside()) {
             return reader.bytes[reader.pos];
@@ -269,7 +266,7 @@ final class LookAhead {
         }
         return switch (c) {
             case TokenCode.NONE, TokenCode.STARVED -> c;
-            case ENDED -> reader.savedToken();
+            case TokenCode.ENDED -> reader.savedToken();
             case '"' -> GrammarStack.takesName(reader.top) ? TokenCode.NAME : peekValue(c, TokenCode.STRING);
             case '{' -> peekValue(c, TokenCode.START_OBJECT);
             case '[' -> peekValue(c, TokenCode.START_ARRAY);

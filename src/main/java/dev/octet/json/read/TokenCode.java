@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  *   NONE        no token: none was read yet, or the input has ended
  *   STARVED     no token now: more bytes are needed. As the current token: the last one is gone
  *   AGAIN       of a step only: it made progress without a token and without needing bytes; it is to be repeated
+ *   ENDED       of a look ahead only: a skip had to be finished first; its last token was saved and comes next
  * </pre>
  */
 @SuppressWarnings("EnumOrdinal") // docs/adr/0015
@@ -46,6 +47,7 @@ final class TokenCode {
     static final int NONE = -1000;
     static final int STARVED = -1001;
     static final int AGAIN = -1002;
+    static final int ENDED = -1003;
 
     private static final JsonToken[] TOKENS = Arrays.copyOf(JsonToken.values(), PLUS_FLOAT + 1);
 
