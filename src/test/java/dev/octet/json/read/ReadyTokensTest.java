@@ -328,6 +328,36 @@ class ReadyTokensTest {
         check(expected, call, before + member, tokens, DEFAULTS);
     }
 
+    /** "the one that followed before": names that come in turn are taken, whatever the caller expects. */
+    @Test
+    void aNameThatFollowedBeforeIsTaken() {
+        String object = "{\"x\":1,\"id\":2},";
+        int objects = 100;
+        String json = "[" + object.repeat(objects + 1);
+        for (boolean expectsNames : new boolean[] {true, false}) {
+            ReadOptions options = expectsNames ? DEFAULTS : DEFAULTS.withDuplicateNames(DuplicateNames.REJECT);
+            ReadEngine reader = reader(json, 1, options);
+            for (int i = 0; i < objects; i++) {
+                reader.nextToken();
+                reader.nextToken();
+                assertEquals(NameTable.UNKNOWN, reader.ready.index(TABLE));
+                reader.nextToken();
+                reader.nextToken();
+                assertEquals(0, reader.ready.index(TABLE));
+                reader.nextToken();
+                reader.nextToken();
+            }
+            reader.nextToken();
+            int index = reader.ready.nextIndex(TABLE, 0);
+            assertEquals(expectsNames ? NameTable.UNKNOWN : ReadyTokens.NOT_FOUND, index);
+            if (expectsNames) {
+                assertEquals(TokenCode.NAME, reader.token);
+                reader.nextToken();
+                assertEquals(0, reader.ready.nextIndex(TABLE, NameTable.UNKNOWN));
+            }
+        }
+    }
+
     /** Options that require a second look leave all to the ordinary way; other options leave it the names. */
     @Test
     void optionsThatRequireASecondLook() {

@@ -11,6 +11,7 @@ import dev.octet.json.DuplicateNames;
 import dev.octet.json.Framing;
 import dev.octet.json.JsonLimitException;
 import dev.octet.json.JsonLimits;
+import dev.octet.json.JsonSyntaxException;
 import dev.octet.json.JsonToken;
 import dev.octet.json.Leniency;
 import dev.octet.json.ReadOptions;
@@ -256,6 +257,7 @@ class TokenReaderTest {
                 "`\"name\":1`     | 7",
                 "`\"name\": 1`    | 8",
                 "`  \"name\":  1` | 10",
+                "`\n\"name\": 1`  | 9",
                 "`\"name\":\"x\"` | 7",
                 "`\"name\" :1`    |",
                 "`\"nam\":1`      |",
@@ -288,6 +290,24 @@ class TokenReaderTest {
             assertNotNull(reader.nextToken());
             assertNull(reader.ready.expectedName(), "not behind a value without its comma");
         }
+    }
+
+    /** "A line that ends inside a value" is refused before an expected name too. */
+    @Test
+    void aLineEndsBeforeAnExpectedName() {
+        String record = "{ \"name\":0}\n";
+        ReadEngine reader = reader(record + record + "{\n\"name\":0}" + MARGIN, Option.NDJSON.options);
+        for (int i = 0; i < 4; i++) {
+            reader.nextToken();
+            reader.locations.currentName();
+        }
+        reader.nextToken();
+        assertEquals("name", reader.ready.expectedName());
+        reader.nextToken();
+        reader.nextToken();
+        assertEquals(JsonToken.START_OBJECT, reader.nextToken());
+        assertNull(reader.ready.expectedName());
+        assertThrows(JsonSyntaxException.class, reader::nextToken);
     }
 
     /** The flags of an expected name's text are those of its scan. */
