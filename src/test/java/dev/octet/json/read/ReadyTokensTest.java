@@ -184,7 +184,7 @@ class ReadyTokensTest {
                 "STRING | `\"\u4e2d\u6587\",`    | \u4e2d\u6587",
                 "STRING | `\"exactly as long as that,\",`          | exactly as long as that,",
                 "STRING | `\"one char too long, is it..\",`        | one char too long, is it..",
-                "STRING | `\"a text of some more words than three words\",` | a text of some more words than three words",
+                "STRING | `\"more text than three words of bytes\",` | more text than three words of bytes",
                 "STRING | `'text',`              | left",
                 "STRING | `7,`                   | left",
                 "STRING | `null,`                | left",
