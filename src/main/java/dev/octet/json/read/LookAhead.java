@@ -40,8 +40,9 @@ final class LookAhead {
 
     /**
      * Returns the first byte of the next token; {@link TokenCode#NONE} at the end of the input,
-     * {@link TokenCode#STARVED} if the source has nothing now, or {@link TokenCode#ENDED}. Whitespace and a delimiter are
-     * consumed, and {@link Cursor#pos} is at that byte. For reads that advance: the current token may lose its text.
+     * {@link TokenCode#STARVED} if the source has nothing now, or {@link TokenCode#ENDED}. Whitespace and a delimiter
+     * are consumed, and {@link Cursor#pos} is at that byte. For reads that advance: the current token may lose its
+     * text.
      */
     int lead() {
         keepsText = false;
